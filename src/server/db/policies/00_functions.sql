@@ -1,0 +1,273 @@
+-- Functions that the policies and triggers stand on. `security definer` ones read past row-level security on
+-- purpose, answer one narrow question each, and have a fixed search path.
+
+create or replace function app.user_id() returns uuid
+language sql stable parallel safe as $$
+  select nullif(current_setting('app.user_id', true), '')::uuid
+$$;
+
+create or replace function app.is_held(subject_type text, subject_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.holds h
+    where h.subject_type = is_held.subject_type and h.subject_id = is_held.subject_id and h.released_at is null
+  )
+$$;
+
+-- The organizations that the current user belongs to: those of a membership and everything below them.
+create or replace function app.my_organizations() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select o.id
+  from public.organization_members m
+  join public.organizations o on o.path @> array[m.organization_id]
+  where m.user_id = app.user_id()
+$$;
+
+create or replace function app.my_organizations_as(roles text[]) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select o.id
+  from public.organization_members m
+  join public.organizations o on o.path @> array[m.organization_id]
+  where m.user_id = app.user_id() and m.member_role = any(roles)
+$$;
+
+-- Live: approved itself or through a parent, nothing on its path held or canceled. Only a live one may see people.
+create or replace function app.organization_is_live(organization uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(bool_or(a.verification_status = 'approved'), false)
+     and coalesce(bool_and(a.canceled_at is null and not app.is_held('organization', a.id)), false)
+  from public.organizations o
+  join public.organizations a on a.id = any(o.path)
+  where o.id = organization
+$$;
+
+create or replace function app.my_hiring_organizations() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select id from app.my_organizations() as id where app.organization_is_live(id)
+$$;
+
+-- Blocking one organization blocks all that share its topmost parent.
+create or replace function app.is_blocked(candidate uuid, organization uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1
+    from public.blocked_organizations b
+    join public.organizations blocked on blocked.id = b.organization_id
+    join public.organizations asking on asking.id = organization
+    where b.user_id = candidate and blocked.path[1] = asking.path[1]
+  )
+$$;
+
+-- What an employer may see of a person follows from the applications between them:
+--   matched   the professional profile under a pseudonym
+--   applied   name and credentials
+--   contact   mail and phone, once the person said yes
+--   medical   after a sent offer and the person's explicit consent for that application
+--   hired     date of birth, address and identity papers, after an accepted offer
+create or replace function app.employer_sees(candidate uuid, level text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1
+    from public.applications a
+    where a.candidate_id = candidate
+      and a.organization_id in (select app.my_hiring_organizations())
+      and not app.is_blocked(candidate, a.organization_id)
+      and not (app.is_held('person', candidate) and a.stage <> 'hired')
+      and case level
+        when 'matched' then a.stage not in ('withdrawn', 'dismissed')
+        when 'applied' then a.stage in ('applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected')
+        when 'contact' then a.contact_shared_at is not null and a.stage in ('interviewing', 'offered', 'hired')
+        when 'medical' then a.stage in ('offered', 'hired')
+          and exists (
+            select 1 from public.offers o where o.application_id = a.id and o.status in ('sent', 'accepted'))
+          and exists (
+            select 1 from public.consents c
+            where c.user_id = candidate and c.kind = 'share_medical'
+              and c.application_id = a.id and c.revoked_at is null)
+        when 'hired' then a.stage = 'hired'
+        else false
+      end
+  )
+$$;
+
+-- Before contact is shared, a current employer appears only as a kind of place and a state.
+create or replace function app.current_employers(candidate uuid)
+returns table (facility_type text, state text, title text, specialty text, started_on date)
+language sql stable security definer set search_path = '' as $$
+  select w.facility_type, w.state, w.title, w.specialty, w.started_on
+  from public.work_history w
+  where w.user_id = candidate and w.ended_on is null and app.employer_sees(candidate, 'matched')
+$$;
+
+-- The profile is made in the transaction that makes the account.
+create or replace function app.on_account_created() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (user_id, role, full_name, is_demo)
+  values (new.id, new.signup_role, new.name, new.is_demo);
+  return new;
+end $$;
+
+create or replace function app.on_account_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.candidate_contacts set email = new.email, updated_at = now()
+  where user_id = new.id and email is distinct from new.email;
+  return new;
+end $$;
+
+-- A person gets the rows of a role in the moment the role is set.
+create or replace function app.on_role_set() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.role = 'job_seeker' then
+    insert into public.candidate_profiles (user_id, pseudonym, is_demo)
+    values (new.user_id, 'TG-' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)), new.is_demo)
+    on conflict do nothing;
+    insert into public.candidate_contacts (user_id, email)
+    select u.id, u.email from auth.users u where u.id = new.user_id
+    on conflict do nothing;
+    insert into public.candidate_private (user_id) values (new.user_id) on conflict do nothing;
+    insert into public.candidate_preferences (user_id) values (new.user_id) on conflict do nothing;
+  elsif new.role = 'employer' then
+    insert into public.employer_profiles (user_id) values (new.user_id) on conflict do nothing;
+  end if;
+  return new;
+end $$;
+
+-- Keeps `path` (topmost first, itself last) and refuses circles.
+create or replace function app.on_organization_placed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  parent_path uuid[] := '{}';
+begin
+  if new.parent_id is not null then
+    select o.path into parent_path from public.organizations o where o.id = new.parent_id;
+    if new.id = any(parent_path) then
+      raise exception 'an organization cannot stand below itself' using errcode = 'check_violation';
+    end if;
+  end if;
+  new.path := parent_path || new.id;
+  return new;
+end $$;
+
+create or replace function app.on_organization_moved() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.organizations c
+  set path = new.path || c.path[array_position(c.path, new.id) + 1 :]
+  where c.path @> array[new.id] and c.id <> new.id;
+  return null;
+end $$;
+
+-- Members carry the state of the organization they belong to.
+create or replace function app.on_organization_decided() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles p
+  set verification_status = new.verification_status, updated_at = now()
+  from public.organization_members m
+  where m.organization_id = new.id and p.user_id = m.user_id and p.role = 'employer'
+    and p.verification_status is distinct from new.verification_status;
+  return null;
+end $$;
+
+-- A person who edits a checked fact reopens that fact alone.
+create or replace function app.reopen_fact() returns trigger
+language plpgsql as $$
+begin
+  if current_user = 'tallgrass_app' and to_jsonb(new) - 'updated_at' is distinct from to_jsonb(old) - 'updated_at' then
+    new.verification_state := 'attested';
+    new.verification_source := null;
+    new.verification_note := null;
+    new.verified_by := null;
+    new.verified_at := null;
+    new.next_check_on := null;
+  end if;
+  return new;
+end $$;
+
+-- The state machines' second wall: a step that is not in the table is refused whoever asks.
+create or replace function app.check_step() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_state text := to_jsonb(old) ->> tg_argv[1];
+  new_state text := to_jsonb(new) ->> tg_argv[1];
+begin
+  if old_state is distinct from new_state and not exists (
+    select 1 from public.state_transitions t
+    where t.machine = tg_argv[0] and t.from_state = old_state and t.to_state = new_state
+  ) then
+    raise exception '% cannot go from % to %', tg_argv[0], old_state, new_state using errcode = 'TG409';
+  end if;
+  return new;
+end $$;
+
+create or replace function app.guard_application() returns trigger
+language plpgsql as $$
+begin
+  if current_user = 'tallgrass_app' and app.user_id() is distinct from old.candidate_id then
+    if new.contact_shared_at is distinct from old.contact_shared_at then
+      raise exception 'only the candidate shares contact details' using errcode = 'insufficient_privilege';
+    end if;
+    if new.stage is distinct from old.stage and new.stage in ('applied', 'hired', 'withdrawn', 'dismissed') then
+      raise exception 'only the candidate may take this step' using errcode = 'insufficient_privilege';
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- The change feed of the market. Argument 0 is the entity, argument 1 the column that names it.
+create or replace function app.on_market_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  execute format(
+    'insert into public.market_changes (entity, entity_id) select distinct %L, c.%I from changed c where c.%I is not null',
+    tg_argv[0], tg_argv[1], tg_argv[1]);
+  perform pg_notify('market', '');
+  return null;
+end $$;
+
+create or replace function app.on_hold_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  h public.holds := coalesce(new, old);
+begin
+  if h.subject_type = 'person' then
+    insert into public.market_changes (entity, entity_id) values ('candidate', h.subject_id);
+  elsif h.subject_type = 'job' then
+    insert into public.market_changes (entity, entity_id) values ('job', h.subject_id);
+  else
+    insert into public.market_changes (entity, entity_id)
+    select 'job', j.id from public.jobs j
+    join public.organizations o on o.id = j.organization_id
+    where o.path @> array[h.subject_id] and j.status = 'published';
+  end if;
+  perform pg_notify('market', '');
+  return null;
+end $$;
+
+create or replace function app.on_organization_market_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.market_changes (entity, entity_id)
+  select 'job', j.id from public.jobs j
+  join public.organizations o on o.id = j.organization_id
+  where o.path @> array[new.id] and j.status = 'published';
+  perform pg_notify('market', '');
+  return null;
+end $$;
+
+-- Ids only: what a listener may read, it reads under its own policies.
+create or replace function app.on_notification() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('notifications', new.user_id || ':' || new.seq);
+  return null;
+end $$;
+
+create or replace function app.refuse_change() returns trigger
+language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;

@@ -1,0 +1,78 @@
+-- Triggers, each dropped and made again so that this file may run any number of times.
+
+create or replace trigger account_created after insert on auth.users
+  for each row execute function app.on_account_created();
+create or replace trigger account_changed after update of email on auth.users
+  for each row execute function app.on_account_changed();
+create or replace trigger role_set after insert or update of role on public.profiles
+  for each row execute function app.on_role_set();
+
+create or replace trigger organization_placed before insert or update of parent_id on public.organizations
+  for each row execute function app.on_organization_placed();
+create or replace trigger organization_moved after update of parent_id on public.organizations
+  for each row when (old.parent_id is distinct from new.parent_id) execute function app.on_organization_moved();
+create or replace trigger organization_decided after update of verification_status on public.organizations
+  for each row execute function app.on_organization_decided();
+create or replace trigger organization_market_change
+  after update of verification_status, canceled_at, parent_id on public.organizations
+  for each row execute function app.on_organization_market_change();
+
+create or replace trigger licenses_reopen before update on public.licenses
+  for each row execute function app.reopen_fact();
+create or replace trigger certifications_reopen before update on public.certifications
+  for each row execute function app.reopen_fact();
+create or replace trigger work_history_reopen before update on public.work_history
+  for each row execute function app.reopen_fact();
+create or replace trigger education_reopen before update on public.education
+  for each row execute function app.reopen_fact();
+
+create or replace trigger jobs_step before update of status on public.jobs
+  for each row execute function app.check_step('job', 'status');
+create or replace trigger applications_step before update of stage on public.applications
+  for each row execute function app.check_step('application', 'stage');
+create or replace trigger applications_guard before update on public.applications
+  for each row execute function app.guard_application();
+create or replace trigger interviews_step before update of status on public.interviews
+  for each row execute function app.check_step('interview', 'status');
+create or replace trigger offers_step before update of status on public.offers
+  for each row execute function app.check_step('offer', 'status');
+create or replace trigger profiles_step before update of verification_status on public.profiles
+  for each row execute function app.check_step('verification', 'verification_status');
+create or replace trigger organizations_step before update of verification_status on public.organizations
+  for each row execute function app.check_step('verification', 'verification_status');
+
+create or replace trigger hold_change after insert or update on public.holds
+  for each row execute function app.on_hold_change();
+create or replace trigger notification_made after insert on public.notifications
+  for each row execute function app.on_notification();
+
+do $$
+declare
+  watched text[][] := array[
+    ['profiles', 'candidate', 'user_id'],
+    ['candidate_profiles', 'candidate', 'user_id'],
+    ['candidate_preferences', 'candidate', 'user_id'],
+    ['licenses', 'candidate', 'user_id'],
+    ['certifications', 'candidate', 'user_id'],
+    ['work_history', 'candidate', 'user_id'],
+    ['education', 'candidate', 'user_id'],
+    ['documents', 'candidate', 'user_id'],
+    ['blocked_organizations', 'candidate', 'user_id'],
+    ['jobs', 'job', 'id']
+  ];
+  i int;
+begin
+  for i in 1 .. array_length(watched, 1) loop
+    execute format('create or replace trigger market_inserted after insert on public.%I referencing new table as changed
+      for each statement execute function app.on_market_change(%L, %L)', watched[i][1], watched[i][2], watched[i][3]);
+    execute format('create or replace trigger market_updated after update on public.%I referencing new table as changed
+      for each statement execute function app.on_market_change(%L, %L)', watched[i][1], watched[i][2], watched[i][3]);
+    execute format('create or replace trigger market_deleted after delete on public.%I referencing old table as changed
+      for each statement execute function app.on_market_change(%L, %L)', watched[i][1], watched[i][2], watched[i][3]);
+  end loop;
+end $$;
+
+create or replace trigger audit_log_append_only before update or delete or truncate on public.audit_log
+  for each statement execute function app.refuse_change();
+create or replace trigger application_events_append_only before update on public.application_events
+  for each statement execute function app.refuse_change();

@@ -1,0 +1,99 @@
+-- Organizations, jobs, matches, applications and what follows from them.
+
+grant select, insert on public.organizations to tallgrass_app;
+grant update (parent_id, name, legal_name, facility_type, street_address, city, state, zip, latitude, longitude, phone,
+  website, contact_name, contact_email, npi, directory_ccn, beds, benefits, about, onboarding_step, submitted_at,
+  canceled_at, updated_at) on public.organizations to tallgrass_app;
+create policy app_member on public.organizations for select to tallgrass_app
+  using (id in (select app.my_organizations()) or created_by = app.user_id());
+create policy app_live on public.organizations for select to tallgrass_app
+  using (app.organization_is_live(id));
+create policy app_found on public.organizations for insert to tallgrass_app
+  with check (created_by = app.user_id() and verification_status = 'pending' and not is_demo
+    and (parent_id is null or parent_id in (select app.my_organizations_as('{owner}'))));
+create policy app_owner on public.organizations for update to tallgrass_app
+  using (id in (select app.my_organizations_as('{owner,recruiter}')))
+  with check (parent_id is null or parent_id in (select app.my_organizations_as('{owner,recruiter}')));
+
+grant select on public.organization_members to tallgrass_app;
+create policy app_colleague on public.organization_members for select to tallgrass_app
+  using (user_id = app.user_id() or organization_id in (select app.my_organizations()));
+
+grant select on public.organization_invitations to tallgrass_app;
+create policy app_owner on public.organization_invitations for select to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner}')));
+
+grant select on public.employer_profiles to tallgrass_app;
+grant update (job_title, phone, updated_at) on public.employer_profiles to tallgrass_app;
+create policy app_own on public.employer_profiles for all to tallgrass_app
+  using (user_id = app.user_id()) with check (user_id = app.user_id());
+
+-- The official directory is public knowledge.
+grant select on public.facility_directory to tallgrass_app;
+create policy app_reads on public.facility_directory for select to tallgrass_app using (true);
+
+grant select, insert on public.jobs to tallgrass_app;
+grant update on public.jobs to tallgrass_app;
+create policy app_member on public.jobs for select to tallgrass_app
+  using (organization_id in (select app.my_organizations()));
+create policy app_open on public.jobs for select to tallgrass_app
+  using (status = 'published' and (is_public or app.user_id() is not null)
+    and app.organization_is_live(organization_id) and not app.is_held('job', id));
+create policy app_applied on public.jobs for select to tallgrass_app
+  using (exists (select 1 from public.applications a where a.job_id = jobs.id and a.candidate_id = app.user_id()));
+create policy app_post on public.jobs for insert to tallgrass_app
+  with check (organization_id in (select app.my_organizations_as('{owner,recruiter}')) and status = 'draft' and not is_demo);
+create policy app_edit on public.jobs for update to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner,recruiter}')))
+  with check (organization_id in (select app.my_organizations_as('{owner,recruiter}'))
+    and (status <> 'published' or app.organization_is_live(organization_id)));
+
+grant select, insert, delete on public.job_units to tallgrass_app;
+create policy app_member on public.job_units for all to tallgrass_app
+  using (unit_id in (select app.my_organizations_as('{owner,recruiter}')))
+  with check (unit_id in (select app.my_organizations_as('{owner,recruiter}')));
+create policy app_reads on public.job_units for select to tallgrass_app
+  using (exists (select 1 from public.jobs j where j.id = job_id));
+
+grant select on public.matches to tallgrass_app;
+create policy app_own on public.matches for select to tallgrass_app using (candidate_id = app.user_id());
+create policy app_employer on public.matches for select to tallgrass_app
+  using (exists (select 1 from public.applications a
+    where a.job_id = matches.job_id and a.candidate_id = matches.candidate_id and a.candidate_id <> app.user_id()));
+
+grant select on public.applications to tallgrass_app;
+grant insert (job_id, organization_id, candidate_id, match_id, stage, source, consent_id, receipt, applied_at,
+  response_due_at) on public.applications to tallgrass_app;
+grant update (stage, source, match_id, consent_id, receipt, applied_at, response_due_at, first_response_at,
+  contact_shared_at, decline_reason, withdraw_reason, version, updated_at) on public.applications to tallgrass_app;
+create policy app_own on public.applications for all to tallgrass_app
+  using (candidate_id = app.user_id()) with check (candidate_id = app.user_id());
+create policy app_employer on public.applications for select to tallgrass_app
+  using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
+    and not app.is_blocked(candidate_id, organization_id));
+create policy app_employer_update on public.applications for update to tallgrass_app
+  using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
+    and not app.is_blocked(candidate_id, organization_id))
+  with check (organization_id in (select app.my_hiring_organizations()));
+
+-- What hangs on an application is seen by whoever sees the application.
+grant select, insert on public.application_events, public.interviews, public.interview_slots, public.offers to tallgrass_app;
+grant update on public.interviews, public.interview_slots, public.offers to tallgrass_app;
+do $$
+declare name text;
+begin
+  foreach name in array array['application_events', 'interviews', 'offers'] loop
+    execute format('create policy app_party on public.%I for all to tallgrass_app
+      using (exists (select 1 from public.applications a where a.id = application_id))
+      with check (exists (select 1 from public.applications a where a.id = application_id))', name);
+  end loop;
+end $$;
+create policy app_party on public.interview_slots for all to tallgrass_app
+  using (exists (select 1 from public.interviews i where i.id = interview_id))
+  with check (exists (select 1 from public.interviews i where i.id = interview_id));
+
+grant select (id, question, answer, status, published_at, sort_order) on public.faq_questions to tallgrass_app;
+grant insert (question, submitter_name, submitter_contact, status) on public.faq_questions to tallgrass_app;
+create policy app_published on public.faq_questions for select to tallgrass_app using (status = 'published');
+create policy app_submit on public.faq_questions for insert to tallgrass_app
+  with check (status = 'pending' and answer is null and published_at is null);

@@ -1,0 +1,108 @@
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, day, id } from './columns.ts';
+
+/** Append-only: no role may update or delete. Names by id, so that deleting a person never breaks the chain. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    at: createdAt(),
+    actorId: uuid(),
+    /** The person an administrator was acting as. */
+    actingForId: uuid(),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text(),
+    detail: jsonb().notNull().default({}),
+  },
+  (t) => [index().on(t.subjectType, t.subjectId), index().on(t.actorId, t.seq), index().on(t.action, t.seq)],
+);
+
+/** The hash chain over the audit log, written by a background job so that no write queues on it. */
+export const auditSeals = pgTable('audit_seals', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  hash: text().notNull(),
+  sealedAt: createdAt(),
+});
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    reporterId: uuid().notNull(),
+    subjectType: text({ enum: ['job', 'organization', 'person'] }).notNull(),
+    subjectId: uuid().notNull(),
+    reason: text().notNull(),
+    detail: text(),
+    status: text({ enum: ['open', 'resolved'] }).notNull().default('open'),
+    resolution: text(),
+    resolvedBy: uuid(),
+    resolvedAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.status, t.createdAt), index().on(t.subjectType, t.subjectId)],
+);
+
+/** The answer to a creating POST, kept a day, so that a repeated one changes nothing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    owner: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer(),
+    response: jsonb(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.key] }), index().on(t.createdAt)],
+);
+
+export const errorLog = pgTable(
+  'error_log',
+  {
+    id: id(),
+    level: text().notNull(),
+    source: text().notNull(),
+    code: text().notNull(),
+    message: text().notNull(),
+    route: text(),
+    userId: uuid(),
+    context: jsonb().notNull().default({}),
+    /** Equal errors share one, for grouping. */
+    fingerprint: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.createdAt), index().on(t.fingerprint, t.createdAt)],
+);
+
+/** Counts only: a day, a path, where from. No cookie, no address, no person. */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    day: day().notNull(),
+    path: text().notNull(),
+    referrerHost: text().notNull().default(''),
+    isPhone: boolean().notNull().default(false),
+    views: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.path, t.referrerHost, t.isPhone] })],
+);
+
+/** Fixed-window counters of the request limiter, shared by every process. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});
+
+/** The state machines of `#shared/kernel/states.ts`, written at migration for the database's own check of each step. */
+export const stateTransitions = pgTable(
+  'state_transitions',
+  {
+    machine: text().notNull(),
+    fromState: text().notNull(),
+    toState: text().notNull(),
+    actors: text().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.machine, t.fromState, t.toState] })],
+);

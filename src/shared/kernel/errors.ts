@@ -1,0 +1,34 @@
+/** Every error code that an answer of the API may carry. The server maps each to a status in one table. */
+export const ERROR_CODES = [
+  'INVALID_INPUT',
+  'MALFORMED_JSON',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'ORIGIN_REFUSED',
+  'NOT_FOUND',
+  'GONE',
+  'WRONG_STATE',
+  'CONFLICT',
+  'USER_ALREADY_REGISTERED',
+  'INVALID_CREDENTIALS',
+  'EMAIL_NOT_VERIFIED',
+  'ROLE_HINT_MISSING',
+  'TOKEN_INVALID',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_FILE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What an error answer looks like on the wire: never a stack. */
+export interface ErrorBody {
+  error: ErrorCode;
+  message: string;
+  /** One message a field, by its path with dots, for `INVALID_INPUT`. */
+  fields?: Record<string, string>;
+  /** For `WRONG_STATE`: the state the thing is in now. */
+  current?: string;
+}
