@@ -39,12 +39,13 @@ export interface Database {
   as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For Better Auth's adapter and nothing else: connections fixed to the `tallgrass_auth` role. */
   readonly auth: NodePgDatabase<Schema>;
-  /** The plain pool, for the job queue and `LISTEN`: its connections start without any role. */
-  readonly pool: Pool;
+  /** Connections fixed to the `tallgrass_service` role, for libraries that bring their own queries (request limiter). */
+  readonly servicePool: Pool;
   close(): Promise<void>;
 }
 
-const roleOption = (role: string) => `-c role=${role}`;
+/** The connection option with which a session starts in a role. */
+export const roleOption = (role: string) => `-c role=${role}`;
 
 /**
  * Opens the server's connections. `url` names the login role, which owns nothing and may only take on the product's
@@ -64,10 +65,11 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
   };
   const pool = makePool(maxConnections);
   const authPool = makePool(4, 'tallgrass_auth');
+  const servicePool = makePool(2, 'tallgrass_service');
   const main = drizzle(pool, { schema: tables, casing: 'snake_case' });
 
   return {
-    pool,
+    servicePool,
     auth: drizzle(authPool, { schema: tables, casing: 'snake_case' }),
     as: (actor, work) =>
       main.transaction(async (tx) => {
@@ -75,7 +77,7 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
         return work(tx);
       }),
     close: async () => {
-      await Promise.all([pool.end(), authPool.end()]);
+      await Promise.all([pool.end(), authPool.end(), servicePool.end()]);
     },
   };
 }

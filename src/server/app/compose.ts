@@ -1,0 +1,54 @@
+import { openAuth } from '#server/platform/auth/auth.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Env } from '#server/platform/env.ts';
+import { openEvents } from '#server/platform/events.ts';
+import { openFileStore } from '#server/platform/files/file-store.ts';
+import { openJobs, work } from '#server/platform/jobs.ts';
+import { noLimiter, openLimiter } from '#server/platform/limit.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { FEATURES } from './features.ts';
+
+export interface Composition {
+  deps: Deps;
+  /** Starts what the process's role does beside answering requests. */
+  startFeatures(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens every part of the platform on a migrated database. `url` names the server's login role. */
+export async function compose(options: { env: Env; url: string; clock: Clock; log: Logger }): Promise<Composition> {
+  const { env, url, clock, log } = options;
+  const worksJobs = env.role !== 'web';
+  const handlers = FEATURES.flatMap((feature) => feature.jobs ?? []);
+  const db = openDatabase({ url, log });
+  const jobs = await openJobs({ url, log, definitions: handlers.map(({ definition }) => definition), supervise: worksJobs });
+  const events = openEvents({ url, log });
+  const deps: Deps = {
+    env,
+    db,
+    clock,
+    log,
+    jobs,
+    events,
+    limiter: env.rateLimits ? openLimiter(db) : noLimiter,
+    auth: openAuth({ env, db, log }),
+    files: openFileStore({ env, log }),
+  };
+  const stops: (() => Promise<void>)[] = [];
+
+  return {
+    deps,
+    async startFeatures() {
+      for (const feature of FEATURES) if (feature.start) stops.push(await feature.start(deps));
+      if (worksJobs) await work(deps, handlers);
+    },
+    async close() {
+      await jobs.boss.stop({ graceful: true, timeout: 5000 });
+      for (const stop of stops.reverse()) await stop();
+      await events.close();
+      await db.close();
+    },
+  };
+}

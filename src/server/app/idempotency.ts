@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { idempotencyKeys } from '#server/db/tables/index.ts';
+import { service } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AppEnv } from '#server/platform/http.ts';
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/**
+ * A POST with an `Idempotency-Key` is done once: a repetition (double click, retry after a lost connection) gets the
+ * first answer again; a repetition while the first still runs gets 409; the same key on another request is refused.
+ * Failures of the server are forgotten, so that the same request may be tried again.
+ */
+export const idempotency = (deps: Deps) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const key = c.req.header('idempotency-key');
+    const owner = c.get('viewer')?.userId;
+    const isJson = c.req.header('content-type')?.startsWith('application/json') ?? true;
+    if (c.req.method !== 'POST' || !key || !owner || !isJson) return next();
+    if (!KEY.test(key)) throw new AppError('INVALID_INPUT', 'The Idempotency-Key must be 8 to 128 visible characters.');
+    const requestHash = createHash('sha256').update(`${c.req.path}\n${await c.req.text()}`).digest('hex');
+    const row = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
+
+    const earlier = await deps.db.as(service, async (tx) => {
+      const inserted = await tx
+        .insert(idempotencyKeys)
+        .values({ owner, key, requestHash, createdAt: deps.clock.now() })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key });
+      if (inserted.length > 0) return null;
+      const [found] = await tx.select().from(idempotencyKeys).where(row);
+      return found ?? null;
+    });
+    if (earlier) {
+      if (earlier.requestHash !== requestHash) {
+        throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This request was already used for something else. Please try again.');
+      }
+      if (earlier.status === null) throw new AppError('CONFLICT', 'We are still working on this. One moment, please.');
+      return Response.json(earlier.response, { status: earlier.status });
+    }
+
+    await next();
+    const { status } = c.res;
+    await deps.db.as(service, async (tx) => {
+      if (status >= 500 || status === 429) {
+        await tx.delete(idempotencyKeys).where(row);
+        return;
+      }
+      const response: unknown = await c.res
+        .clone()
+        .json()
+        .catch(() => null);
+      await tx.update(idempotencyKeys).set({ status, response }).where(row);
+    });
+    return undefined;
+  });

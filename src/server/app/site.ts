@@ -1,0 +1,79 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { matchRoutePattern } from '#shared/kernel/route-pattern.ts';
+import type { AppEnv } from '#server/platform/http.ts';
+
+const YEAR = 31_536_000;
+
+interface Site {
+  /** Route patterns of the web application, e.g. `/employer/jobs/:id`. */
+  patterns: string[];
+  /** Page file → the `script-src` and `style-src` hashes of what is inline in it. */
+  hashes: Record<string, { script: string[]; style: string[] }>;
+}
+
+/**
+ * Serves the built site: hashed assets for a year, prerendered pages where there is one, the application's shell for
+ * the other listed routes, and the not-found page with 404 for everything else. `root` is `build/client`.
+ */
+export async function siteRoutes(root: string): Promise<Hono<AppEnv>> {
+  const site: Site = {
+    patterns: await readJson<string[]>(join(root, 'routes.json')),
+    hashes: await readJson<Site['hashes']>(join(root, 'csp.json')),
+  };
+  const pages = new Map<string, Promise<string>>();
+  const page = (file: string) => {
+    let text = pages.get(file);
+    if (!text) pages.set(file, (text = readFile(join(root, file), 'utf8')));
+    return text;
+  };
+
+  return new Hono<AppEnv>()
+    .use(compress())
+    .use('/assets/*', async (c, next) => {
+      await next();
+      if (c.res.ok) c.res.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
+    })
+    .use(serveStatic({ root, rewriteRequestPath: (path) => (path.endsWith('/') || path.endsWith('.html') ? '/\0' : path) }))
+    .get('*', async (c) => {
+      const path = c.req.path;
+      if (looksLikeFile(path)) return c.notFound();
+      const known = site.patterns.some((pattern) => matchRoutePattern(pattern, path));
+      const prerendered = join(normalize(path).replace(/^\/+/, ''), 'index.html');
+      const file = known && (await exists(join(root, prerendered))) ? prerendered : '__spa-fallback.html';
+      c.header('Content-Security-Policy', policyFor(site.hashes[file]));
+      c.header('Cache-Control', 'no-cache');
+      return c.html(await page(file), known ? 200 : 404);
+    });
+}
+
+/** A missing asset or data file is a plain 404, never a page. */
+const looksLikeFile = (path: string) => /^\/(assets|api)\//.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
+
+function policyFor(hashes: Site['hashes'][string] = { script: [], style: [] }): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.script.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    `style-src-elem 'self' ${hashes.style.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;

@@ -1,0 +1,15 @@
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { Deps } from './deps.ts';
+import type { Routes } from './http.ts';
+import type { JobHandler } from './jobs.ts';
+
+/** What a feature gives to the composition root. */
+export interface Feature {
+  readonly name: string;
+  /** For the OpenAPI document; each has its route in `routes`. */
+  readonly contracts?: readonly Contract[];
+  readonly routes?: (deps: Deps) => Routes;
+  readonly jobs?: readonly JobHandler[];
+  /** Runs after the server is composed and before it listens; answers how to stop it. */
+  readonly start?: (deps: Deps) => Promise<() => Promise<void>>;
+}

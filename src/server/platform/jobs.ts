@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import type { z } from 'zod';
+import { applicationName } from './database/names.ts';
+import { elevate, roleOption, type Tx } from './db.ts';
+import type { Deps } from './deps.ts';
+import type { Logger } from './log.ts';
+
+type QueueOptions = Omit<Queue, 'name'>;
+
+/** What a job is called and carries; apart from its handler, so that whoever enqueues needs no handler's imports. */
+export interface JobDefinition<S extends z.ZodType = z.ZodType> {
+  name: string;
+  payload: S;
+  /** pg-boss queue options. By default 5 retries with growing waits, then the queue's dead letters. */
+  queue?: QueueOptions;
+  /** A cron line in UTC, for jobs that also run by the clock (with an empty payload). */
+  cron?: string;
+  /** How many may run at once in one process. */
+  concurrency?: number;
+}
+
+export interface JobHandler {
+  definition: JobDefinition;
+  /** Must be idempotent: a job whose process dies after the work and before the mark runs again. */
+  run(deps: Deps, payload: unknown): Promise<void>;
+}
+
+export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>): JobDefinition<S> => definition;
+
+export const handle = <S extends z.ZodType>(
+  definition: JobDefinition<S>,
+  run: (deps: Deps, payload: z.output<S>) => Promise<void>,
+): JobHandler => ({ definition, run: (deps, payload) => run(deps, definition.payload.parse(payload)) });
+
+export interface EnqueueOptions {
+  /** Equal keys waiting in one queue are one job. */
+  key?: string;
+  startAfter?: Date;
+}
+
+export interface Jobs {
+  /** Enqueues with the transaction: it is there after the commit, and never after a roll-back. */
+  enqueue<S extends z.ZodType>(tx: Tx, job: JobDefinition<S>, payload: z.input<S>, options?: EnqueueOptions): Promise<void>;
+  readonly boss: PgBoss;
+}
+
+const QUEUE_DEFAULTS: QueueOptions = {
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: 300,
+  notify: true,
+};
+
+/** Where jobs go whose retries are used up; an administrator sees and sends them again. */
+export const DEAD_LETTERS = 'dead-letters';
+
+/** Opens the queue and makes the queues of `definitions`; `work` starts handling. */
+export async function openJobs(options: {
+  url: string;
+  log: Logger;
+  definitions: readonly JobDefinition[];
+  supervise: boolean;
+}): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    options: roleOption('tallgrass_service'),
+    application_name: applicationName,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    supervise: options.supervise,
+    schedule: options.supervise,
+    reindex: false,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => options.log.warn({ err: error.message }, 'job queue'));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS, { retryLimit: 0, notify: false });
+  for (const { name, queue } of options.definitions) {
+    await boss.createQueue(name, { ...QUEUE_DEFAULTS, deadLetter: DEAD_LETTERS, ...queue });
+  }
+  return {
+    boss,
+    enqueue: (tx, job, payload, { key, startAfter } = {}) =>
+      elevate(tx, async () => {
+        await boss.send(job.name, job.payload.parse(payload) as object, {
+          db: fromDrizzle(tx, sql),
+          ...(key ? { singletonKey: key } : {}),
+          ...(startAfter ? { startAfter } : {}),
+        });
+      }),
+  };
+}
+
+/** Starts a worker for each handler and the clock of those that have a cron line. */
+export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise<void> {
+  const { boss } = deps.jobs;
+  for (const handler of handlers) {
+    const { name, cron, concurrency = 1 } = handler.definition;
+    const run = async ([job]: { id: string; data: unknown }[]) => {
+      if (!job) return;
+      try {
+        await handler.run(deps, job.data ?? {});
+      } catch (error) {
+        deps.log.error({ job: name, id: job.id, err: error instanceof Error ? error.message : 'unknown' }, 'job failed');
+        throw error;
+      }
+    };
+    for (let worker = 0; worker < concurrency; worker += 1) {
+      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, run);
+    }
+    if (cron) await boss.schedule(name, cron, {});
+  }
+}

@@ -1,0 +1,58 @@
+import { createMiddleware } from 'hono/factory';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from './db.ts';
+import { AppError } from './errors.ts';
+import type { AppEnv } from './http.ts';
+
+export interface Limiter {
+  /** Takes one point of `key` in the window, or throws `RATE_LIMITED` with the seconds to wait. */
+  take(name: string, key: string, points: number, seconds: number): Promise<void>;
+}
+
+const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+export type Window = `${number}${keyof typeof UNITS}`;
+
+export const secondsOf = (window: Window): number =>
+  Number.parseInt(window, 10) * UNITS[window.slice(-1) as keyof typeof UNITS];
+
+export const noLimiter: Limiter = { take: async () => undefined };
+
+/** Counts in the database, so that every process counts together. */
+export function openLimiter(db: Database): Limiter {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  return {
+    async take(name, key, points, seconds) {
+      const id = `${name}:${points}:${seconds}`;
+      let limiter = limiters.get(id);
+      if (!limiter) {
+        limiter = new RateLimiterPostgres({
+          storeClient: db.servicePool,
+          tableName: 'rate_limits',
+          schemaName: 'public',
+          tableCreated: true,
+          keyPrefix: name,
+          points,
+          duration: seconds,
+        });
+        limiters.set(id, limiter);
+      }
+      try {
+        await limiter.consume(key);
+      } catch (failure) {
+        if (!(failure instanceof RateLimiterRes)) throw failure;
+        const retryAfter = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
+        throw new AppError('RATE_LIMITED', `That was a lot at once. Please try again in ${inWords(retryAfter)}.`, { retryAfter });
+      }
+    },
+  };
+}
+
+const inWords = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+/** At most `points` calls a window by one person (or address, when nobody is signed in). */
+export const limit = (deps: { limiter: Limiter }, name: string, points: number, window: Window) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await deps.limiter.take(name, c.get('viewer')?.userId ?? c.get('address'), points, secondsOf(window));
+    await next();
+  });
