@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
-import { systemClock } from '#server/platform/clock.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { service } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { Env } from '#server/platform/env.ts';
-import { createLogger, type Logger } from '#server/platform/log.ts';
-import { deriveKey } from '#server/platform/secret.ts';
-import { compose } from './compose.ts';
-import { createApp } from './create-app.ts';
+import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { sql } from "drizzle-orm";
+import { systemClock } from "#server/platform/clock.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { service } from "#server/platform/db.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Env } from "#server/platform/env.ts";
+import { createLogger, type Logger } from "#server/platform/log.ts";
+import { deriveKey } from "#server/platform/secret.ts";
+import { compose } from "./compose.ts";
+import { createApp } from "./create-app.ts";
 
 export interface RunningServer {
   deps: Deps;
@@ -23,28 +23,40 @@ export interface RunningServer {
  * Migrates the database at `ownerUrl` and starts what `ROLE` says: the site and the API (`web`), the jobs (`worker`),
  * or both. Throws when the port is taken.
  */
-export async function startServer(options: { env: Env; ownerUrl: string; log?: Logger; siteRoot?: string }): Promise<RunningServer> {
+export async function startServer(options: {
+  env: Env;
+  ownerUrl: string;
+  log?: Logger;
+  siteRoot?: string;
+}): Promise<RunningServer> {
   const { env, ownerUrl, log = createLogger(env.logLevel), siteRoot } = options;
   const database = new URL(ownerUrl).pathname.slice(1);
   const { url } = await migrate({
     ownerUrl,
-    login: { name: `${database}_server`, password: deriveKey(env.secretKey, 'database-login').toString('hex') },
+    login: {
+      name: `${database}_server`,
+      password: deriveKey(env.secretKey, "database-login").toString("hex"),
+    },
   });
   const composition = await compose({ env, url, clock: systemClock, log });
   const { deps } = composition;
   await composition.startFeatures();
-  if (env.role === 'worker') return { deps, port: null, close: composition.close };
+  if (env.role === "worker") return { deps, port: null, close: composition.close };
 
   const app = await createApp(deps, {
     ...(siteRoot && existsSync(siteRoot) ? { siteRoot } : {}),
     health: async () => {
       const failing: string[] = [];
-      await deps.db.as(service, (tx) => tx.execute(sql`select 1`)).catch(() => failing.push('database'));
+      await deps.db
+        .as(service, (tx) => tx.execute(sql`select 1`))
+        .catch(() => failing.push("database"));
       return failing;
     },
   });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host });
-  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  await new Promise<void>((resolve, reject) =>
+    server.once("listening", resolve).once("error", reject),
+  );
   return {
     deps,
     port: (server.address() as AddressInfo).port,
@@ -52,7 +64,7 @@ export async function startServer(options: { env: Env; ownerUrl: string; log?: L
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         // Open event streams would keep the server waiting for ever.
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        if ("closeAllConnections" in server) server.closeAllConnections();
       });
       await composition.close();
     },

@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Disk } from "flydrive";
+import type { Keyring } from "./keyring.ts";
+import { FILE_KEY_BYTES, seal, sealedSize, unseal } from "./sealing.ts";
+
+/** How to find an object again and open it; kept in `stored_files`. */
+export interface SealedObject {
+  storageKey: string;
+  keyId: string;
+  wrappedKey: string;
+}
+
+/** Files at rest, always encrypted. Whoever drops the wrapped key has destroyed the file, also in every backup. */
+export interface FileStore {
+  /** Stores `size` bytes under a new name; nothing stays behind when the source fails. */
+  put(source: AsyncIterable<Uint8Array>, size: number): Promise<SealedObject>;
+  /** The bytes, decrypted and authenticated chunk by chunk. */
+  read(object: SealedObject): Promise<Readable>;
+  /** Removes the object; one that is gone already is fine. */
+  remove(storageKey: string): Promise<void>;
+  /** The same file under the current secret, or null when it is already. The stored bytes stay as they are. */
+  rewrap(object: SealedObject): SealedObject | null;
+  readonly currentKeyId: string;
+}
+
+export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
+  return {
+    currentKeyId: keyring.currentKeyId,
+    async put(source, size) {
+      // Two letters of folder keep directories small on disk.
+      const name = randomUUID();
+      const storageKey = `${name.slice(0, 2)}/${name}`;
+      const fileKey = randomBytes(FILE_KEY_BYTES);
+      const sealed = Readable.from(seal(source, fileKey, storageKey), { objectMode: false });
+      try {
+        await disk.putStream(storageKey, sealed, {
+          contentLength: sealedSize(size),
+          contentType: "application/octet-stream",
+        });
+      } catch (error) {
+        await disk.delete(storageKey).catch(() => undefined);
+        throw error;
+      }
+      return { storageKey, ...keyring.wrap(fileKey, storageKey) };
+    },
+    async read(object) {
+      const fileKey = keyring.unwrap(object, object.storageKey);
+      const sealed = await disk.getStream(object.storageKey);
+      return Readable.from(unseal(sealed, fileKey, object.storageKey), { objectMode: false });
+    },
+    remove: (storageKey) => disk.delete(storageKey),
+    rewrap(object) {
+      if (object.keyId === keyring.currentKeyId) return null;
+      const fileKey = keyring.unwrap(object, object.storageKey);
+      return { storageKey: object.storageKey, ...keyring.wrap(fileKey, object.storageKey) };
+    },
+  };
+}

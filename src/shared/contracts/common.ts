@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** Pieces that many contracts share. Dates travel as ISO strings, money as integer cents. */
+
+export const idParams = z.strictObject({ id: z.uuid() });
+export const moment = z.iso.datetime({ offset: true });
+export const calendarDay = z.iso.date();
+export const cents = z.int();
+export const done = z.object({ ok: z.literal(true) });
+
+/** Keyset pages: pass `nextCursor` back as `cursor`; null means that this was the last page. */
+export const pageQuery = z.object({
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+export const shortText = (max: number) =>
+  z.string().trim().min(1, "Please fill this in.").max(max, `At most ${max} characters.`);
+/** Optional text: an empty or blank one is stored as null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .nullish()
+    .transform((text) => text || null);
