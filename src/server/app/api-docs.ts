@@ -1,5 +1,5 @@
-import type { Context } from "hono";
-import { html } from "hono/html";
+import type { Context } from 'hono';
+import { html } from 'hono/html';
 
 interface Operation {
   summary: string;
@@ -11,10 +11,7 @@ interface Operation {
 /** A page to browse the API: plain HTML without script, made from the OpenAPI document. */
 export function apiDocs(c: Context, document: object) {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
-  c.header(
-    "Content-Security-Policy",
-    "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'",
-  );
+  c.header('Content-Security-Policy', "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'");
   return c.html(
     html`<!doctype html>
       <html lang="en">
@@ -23,16 +20,12 @@ export function apiDocs(c: Context, document: object) {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>Tallgrass API</title>
         </head>
-        <body
-          style="font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem"
-        >
+        <body style="font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem">
           <main>
             <h1>Tallgrass API</h1>
             <p>The same as <a href="/api/openapi.json">the OpenAPI 3.1 document</a>, to read.</p>
             ${Object.entries(paths).flatMap(([path, methods]) =>
-              Object.entries(methods).map(([method, operation]) =>
-                section(method, path, operation),
-              ),
+              Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
             )}
           </main>
         </body>
@@ -49,17 +42,16 @@ const section = (method: string, path: string, operation: Operation) =>
       operation.parameters.length > 0
         ? html`<p>
             Parameters:
-            ${operation.parameters.map((p) => `${p.name} (${p.in}${p.required ? ", required" : ""})`).join(", ")}
+            ${operation.parameters.map((p) => `${p.name} (${p.in}${p.required ? ', required' : ''})`).join(', ')}
           </p>`
-        : ""
+        : ''
     }
-    ${operation.requestBody ? schema("Takes", operation.requestBody.content) : ""}
-    ${schema("Answers", operation.responses["2XX"]?.content)}
+    ${operation.requestBody ? schema('Takes', operation.requestBody.content) : ''}
+    ${schema('Answers', operation.responses['2XX']?.content)}
   </details>`;
 
 const schema = (title: string, content: Record<string, { schema: object }> | undefined) =>
   content
     ? html`<h2 style="font-size: 1rem">${title}</h2>
-        <pre style="overflow: auto">
-${JSON.stringify(content["application/json"]?.schema, null, 2)}</pre>`
-    : "";
+        <pre style="overflow: auto">${JSON.stringify(content['application/json']?.schema, null, 2)}</pre>`
+    : '';

@@ -1,14 +1,14 @@
-import { openAuth } from "#server/platform/auth/auth.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import { openDatabase } from "#server/platform/db.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import type { Env } from "#server/platform/env.ts";
-import { openEvents } from "#server/platform/events.ts";
-import { openFileStore } from "#server/platform/files/file-store.ts";
-import { openJobs, work } from "#server/platform/jobs.ts";
-import { noLimiter, openLimiter } from "#server/platform/limit.ts";
-import type { Logger } from "#server/platform/log.ts";
-import { FEATURES } from "./features.ts";
+import { openAuth } from '#server/platform/auth/auth.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Env } from '#server/platform/env.ts';
+import { openEvents } from '#server/platform/events.ts';
+import { openFileStore } from '#server/platform/files/file-store.ts';
+import { openJobs, work } from '#server/platform/jobs.ts';
+import { noLimiter, openLimiter } from '#server/platform/limit.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { FEATURES } from './features.ts';
 
 export interface Composition {
   deps: Deps;
@@ -18,14 +18,9 @@ export interface Composition {
 }
 
 /** Opens every part of the platform on a migrated database. `url` names the server's login role. */
-export async function compose(options: {
-  env: Env;
-  url: string;
-  clock: Clock;
-  log: Logger;
-}): Promise<Composition> {
+export async function compose(options: { env: Env; url: string; clock: Clock; log: Logger }): Promise<Composition> {
   const { env, url, clock, log } = options;
-  const worksJobs = env.role !== "web";
+  const worksJobs = env.role !== 'web';
   const handlers = FEATURES.flatMap((feature) => feature.jobs ?? []);
   const db = openDatabase({ url, log });
   const jobs = await openJobs({
@@ -44,7 +39,7 @@ export async function compose(options: {
     events,
     limiter: env.rateLimits ? openLimiter(db) : noLimiter,
     auth: openAuth({ env, db, log }),
-    files: openFileStore({ env, log }),
+    files: openFileStore({ env }),
   };
   const stops: (() => Promise<void>)[] = [];
 

@@ -1,26 +1,26 @@
-import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { FEATURES } from "./features.ts";
-import { readViewer } from "#server/features/identity/index.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import { AppError } from "#server/platform/errors.ts";
-import type { AppContext, AppEnv } from "#server/platform/http.ts";
-import type { ErrorBody } from "#shared/kernel/errors.ts";
-import { apiDocs } from "./api-docs.ts";
-import { STATUS_OF } from "./error-table.ts";
-import { healthRoutes, type HealthCheck } from "./health.ts";
-import { idempotency } from "./idempotency.ts";
-import { openApiDocument } from "./openapi.ts";
-import { clientAddress, originCheck, securityHeaders } from "./security.ts";
-import { siteRoutes } from "./site.ts";
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { FEATURES } from './features.ts';
+import { readViewer } from '#server/features/identity/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AppContext, AppEnv } from '#server/platform/http.ts';
+import type { ErrorBody } from '#shared/kernel/errors.ts';
+import { apiDocs } from './api-docs.ts';
+import { STATUS_OF } from './error-table.ts';
+import { healthRoutes, type HealthCheck } from './health.ts';
+import { idempotency } from './idempotency.ts';
+import { openApiDocument } from './openapi.ts';
+import { clientAddress, originCheck, securityHeaders } from './security.ts';
+import { siteRoutes } from './site.ts';
 
 const JSON_LIMIT = 1_048_576;
 /** One file of 15 MB and what multipart wraps around it. */
 const UPLOAD_LIMIT = 15_728_640 + 65_536;
 
 const tooLarge = () => {
-  throw new AppError("BODY_TOO_LARGE", "That is too large. Files may be up to 15 MB.");
+  throw new AppError('BODY_TOO_LARGE', 'That is too large. Files may be up to 15 MB.');
 };
 
 /** Puts the whole server together. `siteRoot` is the built site, or absent where only the API is served. */
@@ -30,74 +30,73 @@ export async function createApp(
 ): Promise<Hono<AppEnv>> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => failure(deps, error, c));
-  app.notFound((c) => failure(deps, new AppError("NOT_FOUND", "We can't find this page."), c));
+  app.notFound((c) => failure(deps, new AppError('NOT_FOUND', "We can't find this page."), c));
 
   app.use(async (c, next) => {
-    c.set("requestId", randomUUID());
-    c.set("viewer", null);
+    c.set('requestId', randomUUID());
+    c.set('viewer', null);
     await next();
   });
   app.use(securityHeaders(deps));
   app.use(clientAddress(deps));
-  app.route("/", healthRoutes(options.health));
+  app.route('/', healthRoutes(options.health));
 
-  app.use("/api/*", originCheck(deps));
-  app.use("/api/*", async (c, next) => {
-    const isUpload = c.req.header("content-type")?.startsWith("multipart/form-data");
+  app.use('/api/*', originCheck(deps));
+  app.use('/api/*', async (c, next) => {
+    const isUpload = c.req.header('content-type')?.startsWith('multipart/form-data');
     return bodyLimit({ maxSize: isUpload ? UPLOAD_LIMIT : JSON_LIMIT, onError: tooLarge })(c, next);
   });
-  app.use("/api/*", async (c, next) => {
-    c.set("viewer", await readViewer(deps, c.req.raw.headers));
+  app.use('/api/*', async (c, next) => {
+    c.set('viewer', await readViewer(deps, c.req.raw.headers));
     await next();
   });
-  app.use("/api/*", idempotency(deps));
+  app.use('/api/*', idempotency(deps));
 
   const document = openApiDocument(
     FEATURES.flatMap((feature) => feature.contracts ?? []),
     deps.env.appUrl,
   );
-  app.get("/api/openapi.json", (c) => c.json(document));
-  app.get("/api/docs", (c) => apiDocs(c, document));
-  for (const feature of FEATURES) if (feature.routes) app.route("/", feature.routes(deps));
-  app.all("/api/*", (c) => c.notFound());
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.get('/api/docs', (c) => apiDocs(c, document));
+  for (const feature of FEATURES) if (feature.routes) app.route('/', feature.routes(deps));
+  app.all('/api/*', (c) => c.notFound());
 
-  if (options.siteRoot) app.route("/", await siteRoutes(options.siteRoot));
+  if (options.siteRoot) app.route('/', await siteRoutes(options.siteRoot));
   return app;
 }
 
 /** One place that turns a failure into an answer: expected ones by the table, all others 500 without a word of why. */
 function failure(deps: Deps, error: unknown, c: AppContext): Response {
   const known = error instanceof AppError ? error : fromDatabase(error);
-  if (!known || known.code === "INTERNAL") {
+  if (!known || known.code === 'INTERNAL') {
     deps.log.error(
       {
-        requestId: c.get("requestId"),
+        requestId: c.get('requestId'),
         path: c.req.routePath,
         err: error,
         detail: known?.extra.logDetail,
       },
-      "request failed",
+      'request failed',
     );
   }
   const { code, message, extra } =
-    known ?? new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
+    known ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
   const body: ErrorBody = {
     error: code,
     message,
     ...(extra.fields ? { fields: extra.fields } : {}),
     ...(extra.current ? { current: extra.current } : {}),
   };
-  if (extra.retryAfter) c.header("Retry-After", String(extra.retryAfter));
+  if (extra.retryAfter) c.header('Retry-After', String(extra.retryAfter));
   return c.json(body, STATUS_OF[code]);
 }
 
 /** The database's own walls, when something slipped past the service's check of the same rule. */
 function fromDatabase(error: unknown): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  if (code === "TG409")
-    return new AppError("WRONG_STATE", "This has changed in the meantime. Please look again.");
-  if (code === "40001" || code === "40P01")
-    return new AppError("CONFLICT", "Somebody else was faster. Please try again.");
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'TG409') return new AppError('WRONG_STATE', 'This has changed in the meantime. Please look again.');
+  if (code === '40001' || code === '40P01')
+    return new AppError('CONFLICT', 'Somebody else was faster. Please try again.');
   return null;
 }

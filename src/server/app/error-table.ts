@@ -1,5 +1,5 @@
-import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ErrorCode } from "#shared/kernel/errors.ts";
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 
 /** The one table from code to status. It does not compile when a code is missing. */
 export const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {

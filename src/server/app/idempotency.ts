@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import { createMiddleware } from "hono/factory";
-import { idempotencyKeys } from "#server/db/tables/index.ts";
-import { service } from "#server/platform/db.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import { AppError } from "#server/platform/errors.ts";
-import type { AppEnv } from "#server/platform/http.ts";
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { idempotencyKeys } from '#server/db/tables/index.ts';
+import { service } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AppEnv } from '#server/platform/http.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
@@ -16,18 +16,14 @@ const KEY = /^[\x21-\x7e]{8,128}$/;
  */
 export const idempotency = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const key = c.req.header("idempotency-key");
-    const owner = c.get("viewer")?.userId;
-    const isJson = c.req.header("content-type")?.startsWith("application/json") ?? true;
-    if (c.req.method !== "POST" || !key || !owner || !isJson) return next();
-    if (!KEY.test(key))
-      throw new AppError(
-        "INVALID_INPUT",
-        "The Idempotency-Key must be 8 to 128 visible characters.",
-      );
-    const requestHash = createHash("sha256")
+    const key = c.req.header('idempotency-key');
+    const owner = c.get('viewer')?.userId;
+    const isJson = c.req.header('content-type')?.startsWith('application/json') ?? true;
+    if (c.req.method !== 'POST' || !key || !owner || !isJson) return next();
+    if (!KEY.test(key)) throw new AppError('INVALID_INPUT', 'The Idempotency-Key must be 8 to 128 visible characters.');
+    const requestHash = createHash('sha256')
       .update(`${c.req.path}\n${await c.req.text()}`)
-      .digest("hex");
+      .digest('hex');
     const row = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
 
     const earlier = await deps.db.as(service, async (tx) => {
@@ -43,12 +39,11 @@ export const idempotency = (deps: Deps) =>
     if (earlier) {
       if (earlier.requestHash !== requestHash) {
         throw new AppError(
-          "IDEMPOTENCY_KEY_REUSED",
-          "This request was already used for something else. Please try again.",
+          'IDEMPOTENCY_KEY_REUSED',
+          'This request was already used for something else. Please try again.',
         );
       }
-      if (earlier.status === null)
-        throw new AppError("CONFLICT", "We are still working on this. One moment, please.");
+      if (earlier.status === null) throw new AppError('CONFLICT', 'We are still working on this. One moment, please.');
       return Response.json(earlier.response, { status: earlier.status });
     }
 

@@ -1,16 +1,16 @@
-import { existsSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
-import { sql } from "drizzle-orm";
-import { systemClock } from "#server/platform/clock.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
-import { service } from "#server/platform/db.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import type { Env } from "#server/platform/env.ts";
-import { createLogger, type Logger } from "#server/platform/log.ts";
-import { deriveKey } from "#server/platform/secret.ts";
-import { compose } from "./compose.ts";
-import { createApp } from "./create-app.ts";
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { systemClock } from '#server/platform/clock.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { service } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Env } from '#server/platform/env.ts';
+import { createLogger, type Logger } from '#server/platform/log.ts';
+import { deriveKey } from '#server/platform/secret.ts';
+import { compose } from './compose.ts';
+import { createApp } from './create-app.ts';
 
 export interface RunningServer {
   deps: Deps;
@@ -35,28 +35,24 @@ export async function startServer(options: {
     ownerUrl,
     login: {
       name: `${database}_server`,
-      password: deriveKey(env.secretKey, "database-login").toString("hex"),
+      password: deriveKey(env.secretKey, 'database-login').toString('hex'),
     },
   });
   const composition = await compose({ env, url, clock: systemClock, log });
   const { deps } = composition;
   await composition.startFeatures();
-  if (env.role === "worker") return { deps, port: null, close: composition.close };
+  if (env.role === 'worker') return { deps, port: null, close: composition.close };
 
   const app = await createApp(deps, {
     ...(siteRoot && existsSync(siteRoot) ? { siteRoot } : {}),
     health: async () => {
       const failing: string[] = [];
-      await deps.db
-        .as(service, (tx) => tx.execute(sql`select 1`))
-        .catch(() => failing.push("database"));
+      await deps.db.as(service, (tx) => tx.execute(sql`select 1`)).catch(() => failing.push('database'));
       return failing;
     },
   });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host });
-  await new Promise<void>((resolve, reject) =>
-    server.once("listening", resolve).once("error", reject),
-  );
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   return {
     deps,
     port: (server.address() as AddressInfo).port,
@@ -64,7 +60,7 @@ export async function startServer(options: {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         // Open event streams would keep the server waiting for ever.
-        if ("closeAllConnections" in server) server.closeAllConnections();
+        if ('closeAllConnections' in server) server.closeAllConnections();
       });
       await composition.close();
     },

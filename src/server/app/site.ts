@@ -1,10 +1,10 @@
-import { readFile, stat } from "node:fs/promises";
-import { join, normalize } from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
-import { compress } from "hono/compress";
-import { matchRoutePattern } from "#shared/kernel/route-pattern.ts";
-import type { AppEnv } from "#server/platform/http.ts";
+import { readFile, stat } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { matchRoutePattern } from '#shared/kernel/route-pattern.ts';
+import type { AppEnv } from '#server/platform/http.ts';
 
 const YEAR = 31_536_000;
 
@@ -21,50 +21,48 @@ interface Site {
  */
 export async function siteRoutes(root: string): Promise<Hono<AppEnv>> {
   const site: Site = {
-    patterns: await readJson<string[]>(join(root, "routes.json")),
-    hashes: await readJson<Site["hashes"]>(join(root, "csp.json")),
+    patterns: await readJson<string[]>(join(root, 'routes.json')),
+    hashes: await readJson<Site['hashes']>(join(root, 'csp.json')),
   };
   const pages = new Map<string, Promise<string>>();
   const page = (file: string) => {
     let text = pages.get(file);
-    if (!text) pages.set(file, (text = readFile(join(root, file), "utf8")));
+    if (!text) pages.set(file, (text = readFile(join(root, file), 'utf8')));
     return text;
   };
 
   return new Hono<AppEnv>()
     .use(compress())
-    .use("/assets/*", async (c, next) => {
+    .use('/assets/*', async (c, next) => {
       await next();
-      if (c.res.ok) c.res.headers.set("Cache-Control", `public, max-age=${YEAR}, immutable`);
+      if (c.res.ok) c.res.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
     })
     .use(
       serveStatic({
         root,
-        rewriteRequestPath: (path) => (path.endsWith("/") || path.endsWith(".html") ? "/\0" : path),
+        rewriteRequestPath: (path) => (path.endsWith('/') || path.endsWith('.html') ? '/\0' : path),
       }),
     )
-    .get("*", async (c) => {
+    .get('*', async (c) => {
       const path = c.req.path;
       if (looksLikeFile(path)) return c.notFound();
       const known = site.patterns.some((pattern) => matchRoutePattern(pattern, path));
-      const prerendered = join(normalize(path).replace(/^\/+/, ""), "index.html");
-      const file =
-        known && (await exists(join(root, prerendered))) ? prerendered : "__spa-fallback.html";
-      c.header("Content-Security-Policy", policyFor(site.hashes[file]));
-      c.header("Cache-Control", "no-cache");
+      const prerendered = join(normalize(path).replace(/^\/+/, ''), 'index.html');
+      const file = known && (await exists(join(root, prerendered))) ? prerendered : '__spa-fallback.html';
+      c.header('Content-Security-Policy', policyFor(site.hashes[file]));
+      c.header('Cache-Control', 'no-cache');
       return c.html(await page(file), known ? 200 : 404);
     });
 }
 
 /** A missing asset or data file is a plain 404, never a page. */
-const looksLikeFile = (path: string) =>
-  /^\/(assets|api)\//.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
+const looksLikeFile = (path: string) => /^\/(assets|api)\//.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
 
-function policyFor(hashes: Site["hashes"][string] = { script: [], style: [] }): string {
+function policyFor(hashes: Site['hashes'][string] = { script: [], style: [] }): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.script.map((hash) => `'${hash}'`).join(" ")}`.trim(),
-    `style-src-elem 'self' ${hashes.style.map((hash) => `'${hash}'`).join(" ")}`.trim(),
+    `script-src 'self' ${hashes.script.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    `style-src-elem 'self' ${hashes.style.map((hash) => `'${hash}'`).join(' ')}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -74,7 +72,7 @@ function policyFor(hashes: Site["hashes"][string] = { script: [], style: [] }): 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join("; ");
+  ].join('; ');
 }
 
 const exists = (path: string) =>
@@ -83,5 +81,4 @@ const exists = (path: string) =>
     () => false,
   );
 
-const readJson = async <T>(path: string): Promise<T> =>
-  JSON.parse(await readFile(path, "utf8")) as T;
+const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;

@@ -1,5 +1,5 @@
-import { auditLog } from "#server/db/tables/index.ts";
-import { elevate, type Tx } from "./db.ts";
+import { auditLog } from '#server/db/tables/index.ts';
+import { elevate, type Tx } from './db.ts';
 
 export interface AuditEntry {
   /** Null for the system itself. */

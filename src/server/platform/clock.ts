@@ -27,10 +27,10 @@ export class MovableClock implements Clock {
 }
 
 /** The calendar day of a moment in a zone, as `YYYY-MM-DD`. The product's home is Central time. */
-export const dayOf = (moment: Date, timeZone = "America/Chicago"): string =>
-  new Intl.DateTimeFormat("en-CA", {
+export const dayOf = (moment: Date, timeZone = 'America/Chicago'): string =>
+  new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   }).format(moment);

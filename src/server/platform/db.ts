@@ -1,38 +1,38 @@
-import { sql } from "drizzle-orm";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
-import * as tables from "#server/db/tables/index.ts";
-import { applicationName } from "./database/names.ts";
-import type { Logger } from "./log.ts";
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import * as tables from '#server/db/tables/index.ts';
+import { applicationName } from './database/names.ts';
+import type { Logger } from './log.ts';
 
 export type Schema = typeof tables;
 /** A transaction in which a role and a user are set; what repo functions take. */
-export type Tx = Parameters<Parameters<NodePgDatabase<Schema>["transaction"]>[0]>[0];
+export type Tx = Parameters<Parameters<NodePgDatabase<Schema>['transaction']>[0]>[0];
 
 /** Whom a transaction acts for. Row-level security follows from it. */
 export type Actor =
-  | { kind: "anonymous" }
-  | { kind: "user"; userId: string }
+  | { kind: 'anonymous' }
+  | { kind: 'user'; userId: string }
   /** After the policy check that the user is an administrator. */
-  | { kind: "admin"; userId: string }
+  | { kind: 'admin'; userId: string }
   /** Jobs and the side effects of a change: notices, mails, audit. */
-  | { kind: "service" }
+  | { kind: 'service' }
   /** Matching: reads facts, writes nothing. */
-  | { kind: "engine" };
+  | { kind: 'engine' };
 
 const ROLE_OF = {
-  anonymous: "tallgrass_app",
-  user: "tallgrass_app",
-  admin: "tallgrass_admin",
-  service: "tallgrass_service",
-  engine: "tallgrass_engine",
-} as const satisfies Record<Actor["kind"], string>;
+  anonymous: 'tallgrass_app',
+  user: 'tallgrass_app',
+  admin: 'tallgrass_admin',
+  service: 'tallgrass_service',
+  engine: 'tallgrass_engine',
+} as const satisfies Record<Actor['kind'], string>;
 
-export const anonymous: Actor = { kind: "anonymous" };
-export const service: Actor = { kind: "service" };
-export const engine: Actor = { kind: "engine" };
-export const user = (userId: string): Actor => ({ kind: "user", userId });
-export const admin = (userId: string): Actor => ({ kind: "admin", userId });
+export const anonymous: Actor = { kind: 'anonymous' };
+export const service: Actor = { kind: 'service' };
+export const engine: Actor = { kind: 'engine' };
+export const user = (userId: string): Actor => ({ kind: 'user', userId });
+export const admin = (userId: string): Actor => ({ kind: 'admin', userId });
 
 export interface Database {
   /** Runs `work` in one transaction as `actor`; rolls back when it throws. */
@@ -51,11 +51,7 @@ export const roleOption = (role: string) => `-c role=${role}`;
  * Opens the server's connections. `url` names the login role, which owns nothing and may only take on the product's
  * roles. Errors of idle connections (a database that restarts) are logged; the next query connects anew.
  */
-export function openDatabase(options: {
-  url: string;
-  log: Logger;
-  maxConnections?: number;
-}): Database {
+export function openDatabase(options: { url: string; log: Logger; maxConnections?: number }): Database {
   const { url, log, maxConnections = 12 } = options;
   const makePool = (max: number, role?: string) => {
     const pool = new Pool({
@@ -64,19 +60,17 @@ export function openDatabase(options: {
       application_name: applicationName,
       ...(role ? { options: roleOption(role) } : {}),
     });
-    pool.on("error", (error) =>
-      log.warn({ err: error.message }, "lost an idle database connection"),
-    );
+    pool.on('error', (error) => log.warn({ err: error.message }, 'lost an idle database connection'));
     return pool;
   };
   const pool = makePool(maxConnections);
-  const authPool = makePool(4, "tallgrass_auth");
-  const servicePool = makePool(2, "tallgrass_service");
-  const main = drizzle(pool, { schema: tables, casing: "snake_case" });
+  const authPool = makePool(4, 'tallgrass_auth');
+  const servicePool = makePool(2, 'tallgrass_service');
+  const main = drizzle(pool, { schema: tables, casing: 'snake_case' });
 
   return {
     servicePool,
-    auth: drizzle(authPool, { schema: tables, casing: "snake_case" }),
+    auth: drizzle(authPool, { schema: tables, casing: 'snake_case' }),
     as: (actor, work) =>
       main.transaction(async (tx) => {
         await takeOn(tx, actor);
@@ -89,7 +83,7 @@ export function openDatabase(options: {
 }
 
 async function takeOn(tx: Tx, actor: Actor): Promise<void> {
-  const userId = "userId" in actor ? actor.userId : "";
+  const userId = 'userId' in actor ? actor.userId : '';
   await tx.execute(
     sql`select set_config('role', ${ROLE_OF[actor.kind]}, true), set_config('app.user_id', ${userId}, true)`,
   );

@@ -1,12 +1,12 @@
-import type { Auth } from "./auth/auth.ts";
-import type { Clock } from "./clock.ts";
-import type { Database } from "./db.ts";
-import type { Env } from "./env.ts";
-import type { Events } from "./events.ts";
-import type { FileStore } from "./files/file-store.ts";
-import type { Jobs } from "./jobs.ts";
-import type { Limiter } from "./limit.ts";
-import type { Logger } from "./log.ts";
+import type { Auth } from './auth/auth.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db.ts';
+import type { Env } from './env.ts';
+import type { Events } from './events.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs.ts';
+import type { Limiter } from './limit.ts';
+import type { Logger } from './log.ts';
 
 /** What every feature is given: the platform, and nothing that knows a feature. */
 export interface Deps {

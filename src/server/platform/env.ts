@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { z } from "zod";
-import { secretKeyOf } from "./secret.ts";
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { secretKeyOf } from './secret.ts';
 
 export interface IdentityProviderSettings {
   clientId: string;
@@ -20,7 +20,7 @@ export interface S3Settings {
 /** The process's settings, validated once at start. What is unset is null. */
 export interface Env {
   readonly isProduction: boolean;
-  readonly role: "web" | "worker" | "all";
+  readonly role: 'web' | 'worker' | 'all';
   readonly host: string;
   readonly port: number;
   /** The public origin, without a slash at its end. */
@@ -59,81 +59,77 @@ export class EnvError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(
-      ["These settings cannot be used:", ...problems.map((problem) => `  ${problem}`)].join("\n"),
-    );
-    this.name = "EnvError";
+    super(['These settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'EnvError';
     this.problems = problems;
   }
 }
 
-export const DEMO_PASSWORD = "tallgrass-demo";
+export const DEMO_PASSWORD = 'tallgrass-demo';
 const MIN_SECRET_LENGTH = 32;
 const MIN_PASSWORD_LENGTH = 6;
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
-const web = url(["http:", "https:"]);
-const flag = z.enum(["0", "1"], { error: "must be 0 or 1" });
-const secret = z
-  .string()
-  .min(MIN_SECRET_LENGTH, {
-    error: `must have at least ${MIN_SECRET_LENGTH} characters, e.g. from: openssl rand -hex 32`,
-  });
+const web = url(['http:', 'https:']);
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' });
+const secret = z.string().min(MIN_SECRET_LENGTH, {
+  error: `must have at least ${MIN_SECRET_LENGTH} characters, e.g. from: openssl rand -hex 32`,
+});
 const port = z
   .string()
   .refine((value) => /^\d+$/.test(value) && Number(value) <= 65_535, {
-    error: "must be a port number from 0 to 65535",
+    error: 'must be a port number from 0 to 65535',
   })
   .transform(Number);
 
 const schema = z.object({
   NODE_ENV: z
-    .enum(["development", "production", "test"], {
-      error: "must be development, production or test",
+    .enum(['development', 'production', 'test'], {
+      error: 'must be development, production or test',
     })
-    .default("development"),
-  ROLE: z.enum(["web", "worker", "all"], { error: "must be web, worker or all" }).default("all"),
-  HOST: z.string().default("127.0.0.1"),
+    .default('development'),
+  ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
+  HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   APP_URL: web.optional(),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
-  ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(MIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_PASSWORD_LENGTH} characters` })
     .optional(),
   DEMO: flag.optional(),
-  SMTP_URL: url(["smtp:", "smtps:"]).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
-      error: "must be an address, or a name and an address like: Tallgrass <hello@example.org>",
+      error: 'must be an address, or a name and an address like: Tallgrass <hello@example.org>',
     })
     .optional(),
   S3_ENDPOINT: web.optional(),
   S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default("us-east-1"),
+  S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: web.default("https://accounts.google.com"),
+  GOOGLE_ISSUER: web.default('https://accounts.google.com'),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
-  MICROSOFT_ISSUER: web.default("https://login.microsoftonline.com/common/v2.0"),
-  CLAMD_URL: url(["tcp:", "unix:"]).optional(),
+  MICROSOFT_ISSUER: web.default('https://login.microsoftonline.com/common/v2.0'),
+  CLAMD_URL: url(['tcp:', 'unix:']).optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
-  TRUSTED_PROXY: z.string().default(""),
+  TRUSTED_PROXY: z.string().default(''),
   DIAGNOSTIC_PAGES: flag.optional(),
-  RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
-    .enum(["debug", "info", "warn", "error", "silent"], {
-      error: "must be debug, info, warn, error or silent",
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
     })
     .optional(),
 });
@@ -141,10 +137,10 @@ type Raw = z.output<typeof schema>;
 
 /** Groups that mean something only when all of their members are set. */
 const TOGETHER: readonly (readonly (keyof Raw)[])[] = [
-  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
-  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
-  ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ];
 
 const halfSet = (raw: Raw): string[] =>
@@ -152,9 +148,7 @@ const halfSet = (raw: Raw): string[] =>
     const missing = group.filter((name) => raw[name] === undefined);
     if (missing.length === 0 || missing.length === group.length) return [];
     const present = group.filter((name) => !missing.includes(name));
-    return missing.map(
-      (name) => `${name}: is needed as well, because ${present.join(", ")} is set`,
-    );
+    return missing.map((name) => `${name}: is needed as well, because ${present.join(', ')} is set`);
   });
 
 const refusedInProduction = (raw: Raw): string[] => [
@@ -163,17 +157,11 @@ const refusedInProduction = (raw: Raw): string[] => [
     : [
         `SECRET_KEY: is required in production (at least ${MIN_SECRET_LENGTH} characters, e.g. from: openssl rand -hex 32)`,
       ]),
-  ...(raw.DEMO === "1"
-    ? [
-        "DEMO: the demo market, with its public passwords, is refused in production; unset it or set 0",
-      ]
+  ...(raw.DEMO === '1'
+    ? ['DEMO: the demo market, with its public passwords, is refused in production; unset it or set 0']
     : []),
-  ...(raw.RATE_LIMITS === "off"
-    ? ["RATE_LIMITS: off is for test runs and refused in production"]
-    : []),
-  ...(raw.ADMIN_PASSWORD === DEMO_PASSWORD
-    ? ["ADMIN_PASSWORD: the demo password is refused in production"]
-    : []),
+  ...(raw.RATE_LIMITS === 'off' ? ['RATE_LIMITS: off is for test runs and refused in production'] : []),
+  ...(raw.ADMIN_PASSWORD === DEMO_PASSWORD ? ['ADMIN_PASSWORD: the demo password is refused in production'] : []),
 ];
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -183,18 +171,14 @@ type Source = Readonly<Record<string, string | undefined>>;
  * makes the secret key of a first start. Throws `EnvError` with every problem at once.
  */
 export function loadEnv(source?: Source): Env {
-  if (!source && existsSync(".env")) process.loadEnvFile(".env");
-  const given = Object.entries(source ?? process.env).filter(
-    ([, value]) => value !== undefined && value.trim() !== "",
-  );
+  if (!source && existsSync('.env')) process.loadEnvFile('.env');
+  const given = Object.entries(source ?? process.env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
-    throw new EnvError(
-      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),
-    );
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const raw = parsed.data;
-  const isProduction = raw.NODE_ENV === "production";
+  const isProduction = raw.NODE_ENV === 'production';
   const problems = [...halfSet(raw), ...(isProduction ? refusedInProduction(raw) : [])];
   if (problems.length > 0) throw new EnvError(problems);
 
@@ -208,32 +192,24 @@ export function loadEnv(source?: Source): Env {
     appUrl,
     dataDir,
     databaseUrl: raw.DATABASE_URL ?? null,
-    admin:
-      raw.ADMIN_EMAIL && raw.ADMIN_PASSWORD
-        ? { email: raw.ADMIN_EMAIL, password: raw.ADMIN_PASSWORD }
-        : null,
-    demo: raw.DEMO ? raw.DEMO === "1" : !isProduction,
+    admin: raw.ADMIN_EMAIL && raw.ADMIN_PASSWORD ? { email: raw.ADMIN_EMAIL, password: raw.ADMIN_PASSWORD } : null,
+    demo: raw.DEMO ? raw.DEMO === '1' : !isProduction,
     smtpUrl: raw.SMTP_URL ?? null,
     devMailbox: !isProduction && !raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM ?? `Tallgrass <no-reply@${new URL(appUrl).hostname}>`,
     s3: s3Of(raw),
     google: providerOf(raw.GOOGLE_CLIENT_ID, raw.GOOGLE_CLIENT_SECRET, raw.GOOGLE_ISSUER),
-    microsoft: providerOf(
-      raw.MICROSOFT_CLIENT_ID,
-      raw.MICROSOFT_CLIENT_SECRET,
-      raw.MICROSOFT_ISSUER,
-    ),
+    microsoft: providerOf(raw.MICROSOFT_CLIENT_ID, raw.MICROSOFT_CLIENT_SECRET, raw.MICROSOFT_ISSUER),
     devIdentityProvider: !isProduction,
     clamdUrl: raw.CLAMD_URL ?? null,
     secretKey: raw.SECRET_KEY ?? secretKeyOf(dataDir),
     secretKeyPrevious: raw.SECRET_KEY_PREVIOUS ?? null,
-    trustedProxies: raw.TRUSTED_PROXY.split(",")
+    trustedProxies: raw.TRUSTED_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
-    diagnosticPages:
-      raw.DIAGNOSTIC_PAGES === "1" || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),
-    rateLimits: raw.RATE_LIMITS === "on",
-    logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === "test" ? "silent" : "info"),
+    diagnosticPages: raw.DIAGNOSTIC_PAGES === '1' || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),
+    rateLimits: raw.RATE_LIMITS === 'on',
+    logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
 }
 
@@ -249,8 +225,5 @@ function s3Of(raw: Raw): S3Settings | null {
   };
 }
 
-const providerOf = (
-  clientId: string | undefined,
-  clientSecret: string | undefined,
-  issuer: string,
-) => (clientId && clientSecret ? { clientId, clientSecret, issuer } : null);
+const providerOf = (clientId: string | undefined, clientSecret: string | undefined, issuer: string) =>
+  clientId && clientSecret ? { clientId, clientSecret, issuer } : null;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#shared/kernel/errors.ts";
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 
 interface Extra {
   /** One message a field, for `INVALID_INPUT`. */
@@ -18,17 +18,16 @@ export class AppError extends Error {
 
   constructor(code: ErrorCode, userMessage: string, extra: Extra = {}) {
     super(userMessage);
-    this.name = "AppError";
+    this.name = 'AppError';
     this.code = code;
     this.extra = extra;
   }
 }
 
 /** The same answer for what is not there and for what is somebody else's. */
-export const notFound = (what: string) => new AppError("NOT_FOUND", `We can't find this ${what}.`);
+export const notFound = (what: string) => new AppError('NOT_FOUND', `We can't find this ${what}.`);
 
-export const wrongState = (message: string, current: string) =>
-  new AppError("WRONG_STATE", message, { current });
+export const wrongState = (message: string, current: string) => new AppError('WRONG_STATE', message, { current });
 
 export const invalidField = (field: string, message: string) =>
-  new AppError("INVALID_INPUT", message, { fields: { [field]: message } });
+  new AppError('INVALID_INPUT', message, { fields: { [field]: message } });

@@ -1,8 +1,8 @@
-import { Client } from "pg";
-import { applicationName } from "./database/names.ts";
-import type { Logger } from "./log.ts";
+import { Client } from 'pg';
+import { applicationName } from './database/names.ts';
+import type { Logger } from './log.ts';
 
-export type Channel = "notifications" | "market";
+export type Channel = 'notifications' | 'market';
 type Listener = (payload: string) => void;
 
 export interface Events {
@@ -11,7 +11,7 @@ export interface Events {
   close(): Promise<void>;
 }
 
-const CHANNELS: readonly Channel[] = ["notifications", "market"];
+const CHANNELS: readonly Channel[] = ['notifications', 'market'];
 const RECONNECT_MS = 500;
 
 /**
@@ -19,9 +19,7 @@ const RECONNECT_MS = 500;
  * also reads what it missed when it is called with an empty payload.
  */
 export function openEvents(options: { url: string; log: Logger }): Events {
-  const listeners = new Map<Channel, Set<Listener>>(
-    CHANNELS.map((channel) => [channel, new Set()]),
-  );
+  const listeners = new Map<Channel, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));
   let client: Client | null = null;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -41,20 +39,17 @@ export function openEvents(options: { url: string; log: Logger }): Events {
       application_name: applicationName,
       keepAlive: true,
     });
-    next.on("error", (error) => options.log.warn({ err: error.message }, "listening connection"));
-    next.on("end", reconnectSoon);
-    next.on("notification", ({ channel, payload }) => tell(channel as Channel, payload ?? ""));
+    next.on('error', (error) => options.log.warn({ err: error.message }, 'listening connection'));
+    next.on('end', reconnectSoon);
+    next.on('notification', ({ channel, payload }) => tell(channel as Channel, payload ?? ''));
     try {
       await next.connect();
-      await next.query(CHANNELS.map((channel) => `listen ${channel}`).join("; "));
+      await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
       client = next;
-      for (const channel of CHANNELS) tell(channel, "");
+      for (const channel of CHANNELS) tell(channel, '');
     } catch (error) {
-      options.log.warn(
-        { err: error instanceof Error ? error.message : "unknown" },
-        "could not listen",
-      );
-      next.removeListener("end", reconnectSoon);
+      options.log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'could not listen');
+      next.removeListener('end', reconnectSoon);
       await next.end().catch(() => undefined);
       reconnectSoon();
     }

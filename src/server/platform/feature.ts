@@ -1,7 +1,7 @@
-import type { Contract } from "#shared/contracts/contract.ts";
-import type { Deps } from "./deps.ts";
-import type { Routes } from "./http.ts";
-import type { JobHandler } from "./jobs.ts";
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { Deps } from './deps.ts';
+import type { Routes } from './http.ts';
+import type { JobHandler } from './jobs.ts';
 
 /** What a feature gives to the composition root. */
 export interface Feature {

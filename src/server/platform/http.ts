@@ -1,13 +1,13 @@
-import type { Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { z } from "zod";
-import type { AnswerOf, Contract, InputOf } from "#shared/contracts/contract.ts";
-import type { VerificationStatus } from "#shared/kernel/states.ts";
-import type { Role } from "#shared/kernel/vocabulary.ts";
-import type { Deps } from "./deps.ts";
-import { admin, anonymous, user, type Actor } from "./db.ts";
-import { AppError } from "./errors.ts";
+import type { Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import type { AnswerOf, Contract, InputOf } from '#shared/contracts/contract.ts';
+import type { VerificationStatus } from '#shared/kernel/states.ts';
+import type { Role } from '#shared/kernel/vocabulary.ts';
+import type { Deps } from './deps.ts';
+import { admin, anonymous, user, type Actor } from './db.ts';
+import { AppError } from './errors.ts';
 
 /** Who asks, as the session says, read once a request. */
 export interface Viewer {
@@ -36,22 +36,22 @@ export type Routes = Hono<AppEnv>;
 
 /** The signed-in person, or 401. */
 export function viewerOf(c: AppContext): Viewer {
-  const viewer = c.get("viewer");
-  if (!viewer) throw new AppError("UNAUTHENTICATED", "Please sign in to go on.");
+  const viewer = c.get('viewer');
+  if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in to go on.');
   return viewer;
 }
 
 /** For whom a transaction of this request acts (row-level security follows from it). */
 export const actorOf = (c: AppContext): Actor => {
-  const viewer = c.get("viewer");
+  const viewer = c.get('viewer');
   return viewer ? user(viewer.userId) : anonymous;
 };
 
 /** An administrator's transaction, or 403. */
-export function adminActorOf(c: AppContext): Actor & { kind: "admin" } {
+export function adminActorOf(c: AppContext): Actor & { kind: 'admin' } {
   const viewer = viewerOf(c);
-  if (!viewer.isAdmin) throw new AppError("FORBIDDEN", "This is for administrators.");
-  return admin(viewer.userId) as Actor & { kind: "admin" };
+  if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'This is for administrators.');
+  return admin(viewer.userId) as Actor & { kind: 'admin' };
 }
 
 /** Lets nobody through who is not signed in. */
@@ -64,10 +64,7 @@ export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
 export const onlyRole = (role: Role) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (viewerOf(c).role !== role) {
-      throw new AppError(
-        "FORBIDDEN",
-        `This is for ${role === "job_seeker" ? "candidates" : `${role}s`}.`,
-      );
+      throw new AppError('FORBIDDEN', `This is for ${role === 'job_seeker' ? 'candidates' : `${role}s`}.`);
     }
     await next();
   });
@@ -80,13 +77,13 @@ export const onlyAdmin = createMiddleware<AppEnv>(async (c, next) => {
 /** Lets through only people whose profile or organization is approved. */
 export const onlyApproved = createMiddleware<AppEnv>(async (c, next) => {
   const viewer = viewerOf(c);
-  if (viewer.verificationStatus !== "approved" && !viewer.isAdmin) {
-    throw new AppError("FORBIDDEN", "This opens once your review is done.");
+  if (viewer.verificationStatus !== 'approved' && !viewer.isAdmin) {
+    throw new AppError('FORBIDDEN', 'This opens once your review is done.');
   }
   await next();
 });
 
-type WithInput<C extends Contract> = { Variables: AppEnv["Variables"] & { input: InputOf<C> } };
+type WithInput<C extends Contract> = { Variables: AppEnv['Variables'] & { input: InputOf<C> } };
 
 /** Validates params, query and body by the contract; `c.get('input')` has them typed. */
 export const input = <C extends Contract>(contract: C) =>
@@ -98,24 +95,24 @@ export const input = <C extends Contract>(contract: C) =>
     };
     // A parameter that cannot be an id names nothing: 404, not a lesson about formats.
     if (contract.params && !contract.params.safeParse(raw.params).success) {
-      throw new AppError("NOT_FOUND", "We can't find this page.");
+      throw new AppError('NOT_FOUND', "We can't find this page.");
     }
     const parsed = {
       params: contract.params?.parse(raw.params),
       query: check(contract.query, raw.query),
       body: check(contract.body, raw.body),
     };
-    c.set("input", parsed as InputOf<C>);
+    c.set('input', parsed as InputOf<C>);
     await next();
   });
 
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();
-  if (text.trim() === "") return {};
+  if (text.trim() === '') return {};
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("MALFORMED_JSON", "The request could not be read. Please try again.");
+    throw new AppError('MALFORMED_JSON', 'The request could not be read. Please try again.');
   }
 }
 
@@ -126,13 +123,13 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const names =
-      issue.code === "unrecognized_keys"
-        ? issue.keys.map((key) => [...issue.path, key].join("."))
-        : [issue.path.join(".")];
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.')];
     for (const name of names) fields[name] ??= issue.message;
   }
-  const first = Object.values(fields)[0] ?? "Please check what you entered.";
-  throw new AppError("INVALID_INPUT", first, { fields });
+  const first = Object.values(fields)[0] ?? 'Please check what you entered.';
+  throw new AppError('INVALID_INPUT', first, { fields });
 }
 
 /**
@@ -141,7 +138,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
  */
 export function answer<C extends Contract>(
   c: Context,
-  deps: Pick<Deps, "env">,
+  deps: Pick<Deps, 'env'>,
   contract: C,
   data: AnswerOf<C>,
   status: ContentfulStatusCode = 200,
@@ -149,7 +146,7 @@ export function answer<C extends Contract>(
   if (deps.env.isProduction) return c.json(data as object, status);
   const result = contract.response.safeParse(data);
   if (result.success) return c.json(result.data as object, status);
-  throw new AppError("INTERNAL", "Something went wrong on our side. Please try again.", {
+  throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', {
     logDetail: `${contract.method} ${contract.path} broke its contract: ${z.prettifyError(result.error)}`,
   });
 }

@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type Queue } from "pg-boss";
-import type { z } from "zod";
-import { applicationName } from "./database/names.ts";
-import { elevate, roleOption, type Tx } from "./db.ts";
-import type { Deps } from "./deps.ts";
-import type { Logger } from "./log.ts";
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import type { z } from 'zod';
+import { applicationName } from './database/names.ts';
+import { elevate, roleOption, type Tx } from './db.ts';
+import type { Deps } from './deps.ts';
+import type { Logger } from './log.ts';
 
-type QueueOptions = Omit<Queue, "name">;
+type QueueOptions = Omit<Queue, 'name'>;
 
 /** What a job is called and carries; apart from its handler, so that whoever enqueues needs no handler's imports. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
@@ -26,8 +26,7 @@ export interface JobHandler {
   run(deps: Deps, payload: unknown): Promise<void>;
 }
 
-export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>): JobDefinition<S> =>
-  definition;
+export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>): JobDefinition<S> => definition;
 
 export const handle = <S extends z.ZodType>(
   definition: JobDefinition<S>,
@@ -63,7 +62,7 @@ const QUEUE_DEFAULTS: QueueOptions = {
 };
 
 /** Where jobs go whose retries are used up; an administrator sees and sends them again. */
-export const DEAD_LETTERS = "dead-letters";
+export const DEAD_LETTERS = 'dead-letters';
 
 /** Opens the queue and makes the queues of `definitions`; `work` starts handling. */
 export async function openJobs(options: {
@@ -74,7 +73,7 @@ export async function openJobs(options: {
 }): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.url,
-    options: roleOption("tallgrass_service"),
+    options: roleOption('tallgrass_service'),
     application_name: applicationName,
     max: 4,
     migrate: false,
@@ -84,7 +83,7 @@ export async function openJobs(options: {
     reindex: false,
     useListenNotify: true,
   });
-  boss.on("error", (error) => options.log.warn({ err: error.message }, "job queue"));
+  boss.on('error', (error) => options.log.warn({ err: error.message }, 'job queue'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS, { retryLimit: 0, notify: false });
   for (const { name, queue } of options.definitions) {
@@ -114,18 +113,14 @@ export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise
         await handler.run(deps, job.data ?? {});
       } catch (error) {
         deps.log.error(
-          { job: name, id: job.id, err: error instanceof Error ? error.message : "unknown" },
-          "job failed",
+          { job: name, id: job.id, err: error instanceof Error ? error.message : 'unknown' },
+          'job failed',
         );
         throw error;
       }
     };
     for (let worker = 0; worker < concurrency; worker += 1) {
-      await boss.work(
-        name,
-        { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
-        run,
-      );
+      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, run);
     }
     if (cron) await boss.schedule(name, cron, {});
   }

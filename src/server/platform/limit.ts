@@ -1,8 +1,8 @@
-import { createMiddleware } from "hono/factory";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Database } from "./db.ts";
-import { AppError } from "./errors.ts";
-import type { AppEnv } from "./http.ts";
+import { createMiddleware } from 'hono/factory';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from './db.ts';
+import { AppError } from './errors.ts';
+import type { AppEnv } from './http.ts';
 
 export interface Limiter {
   /** Takes one point of `key` in the window, or throws `RATE_LIMITED` with the seconds to wait. */
@@ -27,8 +27,8 @@ export function openLimiter(db: Database): Limiter {
       if (!limiter) {
         limiter = new RateLimiterPostgres({
           storeClient: db.servicePool,
-          tableName: "rate_limits",
-          schemaName: "public",
+          tableName: 'rate_limits',
+          schemaName: 'public',
           tableCreated: true,
           keyPrefix: name,
           points,
@@ -41,11 +41,9 @@ export function openLimiter(db: Database): Limiter {
       } catch (failure) {
         if (!(failure instanceof RateLimiterRes)) throw failure;
         const retryAfter = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
-        throw new AppError(
-          "RATE_LIMITED",
-          `That was a lot at once. Please try again in ${inWords(retryAfter)}.`,
-          { retryAfter },
-        );
+        throw new AppError('RATE_LIMITED', `That was a lot at once. Please try again in ${inWords(retryAfter)}.`, {
+          retryAfter,
+        });
       }
     },
   };
@@ -57,11 +55,6 @@ const inWords = (seconds: number): string =>
 /** At most `points` calls a window by one person (or address, when nobody is signed in). */
 export const limit = (deps: { limiter: Limiter }, name: string, points: number, window: Window) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    await deps.limiter.take(
-      name,
-      c.get("viewer")?.userId ?? c.get("address"),
-      points,
-      secondsOf(window),
-    );
+    await deps.limiter.take(name, c.get('viewer')?.userId ?? c.get('address'), points, secondsOf(window));
     await next();
   });

@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -8,14 +8,7 @@ export const createLogger = (level: string): Logger =>
     level,
     base: null,
     redact: {
-      paths: [
-        "*.password",
-        "*.email",
-        "*.phone",
-        "*.token",
-        "req.headers.cookie",
-        "req.headers.authorization",
-      ],
-      censor: "[cut]",
+      paths: ['*.password', '*.email', '*.phone', '*.token', 'req.headers.cookie', 'req.headers.authorization'],
+      censor: '[cut]',
     },
   });

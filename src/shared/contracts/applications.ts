@@ -1,11 +1,11 @@
-import { z } from "zod";
-import { applicationMachine, statesOf } from "#shared/kernel/states.ts";
-import { FACT_STATES, POSITIONS, SPECIALTY_IDS } from "#shared/kernel/vocabulary.ts";
-import { contract } from "./contract.ts";
-import { idParams, moment, optionalText, pageOf, pageQuery } from "./common.ts";
-import { interviewView } from "./interviews.ts";
-import { gateView, jobCard, scoreView } from "./matches.ts";
-import { offerView } from "./offers.ts";
+import { z } from 'zod';
+import { applicationMachine, statesOf } from '#shared/kernel/states.ts';
+import { FACT_STATES, POSITIONS, SPECIALTY_IDS } from '#shared/kernel/vocabulary.ts';
+import { contract } from './contract.ts';
+import { idParams, moment, optionalText, pageOf, pageQuery } from './common.ts';
+import { interviewView } from './interviews.ts';
+import { gateView, jobCard, scoreView } from './matches.ts';
+import { offerView } from './offers.ts';
 
 export const applicationStage = z.enum(statesOf(applicationMachine));
 
@@ -14,7 +14,7 @@ export const timelineEntry = z.object({
   kind: z.string(),
   fromStage: applicationStage.nullable(),
   toStage: applicationStage.nullable(),
-  actor: z.enum(["candidate", "employer", "admin", "system"]),
+  actor: z.enum(['candidate', 'employer', 'admin', 'system']),
   text: z.string(),
   at: moment,
 });
@@ -22,7 +22,7 @@ export const timelineEntry = z.object({
 /** What was sent, why, and under which consent: as it was in that moment. */
 export const applicationReceipt = z.object({
   sentAt: moment,
-  source: z.enum(["auto", "manual"]),
+  source: z.enum(['auto', 'manual']),
   organizationName: z.string(),
   jobTitle: z.string(),
   consent: z.object({ id: z.uuid(), version: z.string(), grantedAt: moment }).nullable(),
@@ -38,7 +38,7 @@ export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 export const myApplication = z.object({
   id: z.uuid(),
   stage: applicationStage,
-  source: z.enum(["auto", "manual"]).nullable(),
+  source: z.enum(['auto', 'manual']).nullable(),
   job: jobCard,
   compatibility: z.number().nullable(),
   appliedAt: moment.nullable(),
@@ -61,25 +61,25 @@ export const myApplicationDetail = myApplication.extend({
 });
 
 export const listMyApplications = contract({
-  method: "get",
-  path: "/api/me/applications",
-  summary: "My applications, newest change first",
-  query: pageQuery.extend({ state: z.enum(["open", "ended", "all"]).default("all") }),
+  method: 'get',
+  path: '/api/me/applications',
+  summary: 'My applications, newest change first',
+  query: pageQuery.extend({ state: z.enum(['open', 'ended', 'all']).default('all') }),
   response: pageOf(myApplication),
 });
 
 export const getMyApplication = contract({
-  method: "get",
-  path: "/api/me/applications/:id",
-  summary: "One application of mine with its timeline, receipt, interviews and offers",
+  method: 'get',
+  path: '/api/me/applications/:id',
+  summary: 'One application of mine with its timeline, receipt, interviews and offers',
   params: idParams,
   response: myApplicationDetail,
 });
 
 export const previewApplication = contract({
-  method: "get",
-  path: "/api/me/jobs/:id/application-preview",
-  summary: "What would be shared with whom, before I apply by hand",
+  method: 'get',
+  path: '/api/me/jobs/:id/application-preview',
+  summary: 'What would be shared with whom, before I apply by hand',
   params: idParams,
   response: z.object({
     job: jobCard.extend({ description: z.string() }),
@@ -94,26 +94,26 @@ export const previewApplication = contract({
 });
 
 export const applyToJob = contract({
-  method: "post",
-  path: "/api/me/applications",
-  summary: "Apply to a job by hand",
+  method: 'post',
+  path: '/api/me/applications',
+  summary: 'Apply to a job by hand',
   body: z.strictObject({ jobId: z.uuid() }),
   response: myApplication,
 });
 
 export const withdrawApplication = contract({
-  method: "post",
-  path: "/api/me/applications/:id/withdraw",
-  summary: "Take an application back; name, credentials and contact are hidden again at once",
+  method: 'post',
+  path: '/api/me/applications/:id/withdraw',
+  summary: 'Take an application back; name, credentials and contact are hidden again at once',
   params: idParams,
   body: z.strictObject({ reason: optionalText(300) }),
   response: myApplication,
 });
 
 export const shareMedical = contract({
-  method: "put",
-  path: "/api/me/applications/:id/medical-consent",
-  summary: "Allow or forbid this employer to see my medical documents, after an offer",
+  method: 'put',
+  path: '/api/me/applications/:id/medical-consent',
+  summary: 'Allow or forbid this employer to see my medical documents, after an offer',
   params: idParams,
   body: z.strictObject({ granted: z.boolean() }),
   response: z.object({ granted: z.boolean() }),
@@ -122,7 +122,7 @@ export const shareMedical = contract({
 /* --- the employer's side --- */
 
 export const credentialView = z.object({
-  kind: z.enum(["license", "certification"]),
+  kind: z.enum(['license', 'certification']),
   label: z.string(),
   state: z.string().nullable(),
   expiresOn: z.string().nullable(),
@@ -178,15 +178,11 @@ export const applicantDetail = applicantCard.extend({
       verificationState: z.enum(FACT_STATES),
     }),
   ),
-  documents: z.array(
-    z.object({ id: z.uuid(), kind: z.string(), fileName: z.string(), isMedical: z.boolean() }),
-  ),
+  documents: z.array(z.object({ id: z.uuid(), kind: z.string(), fileName: z.string(), isMedical: z.boolean() })),
   /** Null until the person has said yes to an interview. */
   contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
   /** Null until an accepted offer. */
-  privateFacts: z
-    .object({ dateOfBirth: z.string().nullable(), streetAddress: z.string().nullable() })
-    .nullable(),
+  privateFacts: z.object({ dateOfBirth: z.string().nullable(), streetAddress: z.string().nullable() }).nullable(),
   gates: z.array(gateView),
   timeline: z.array(timelineEntry),
   interviews: z.array(interviewView),
@@ -195,57 +191,48 @@ export const applicantDetail = applicantCard.extend({
 export type ApplicantDetail = z.infer<typeof applicantDetail>;
 
 export const listApplicants = contract({
-  method: "get",
-  path: "/api/jobs/:id/candidates",
+  method: 'get',
+  path: '/api/jobs/:id/candidates',
   summary: "A job's matched and applied people, ranked",
   params: idParams,
   query: pageQuery.extend({
     stage: z
-      .enum([
-        "all",
-        "matched",
-        "applied",
-        "shortlisted",
-        "interviewing",
-        "offered",
-        "hired",
-        "rejected",
-      ])
-      .default("all"),
+      .enum(['all', 'matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected'])
+      .default('all'),
   }),
   response: pageOf(applicantCard),
 });
 
 export const getApplicant = contract({
-  method: "get",
-  path: "/api/employer/applications/:id",
-  summary: "One applicant, as far as the stage between us allows",
+  method: 'get',
+  path: '/api/employer/applications/:id',
+  summary: 'One applicant, as far as the stage between us allows',
   params: idParams,
   response: applicantDetail,
 });
 
 export const shortlistApplicant = contract({
-  method: "post",
-  path: "/api/employer/applications/:id/shortlist",
-  summary: "Put an applicant on the shortlist",
+  method: 'post',
+  path: '/api/employer/applications/:id/shortlist',
+  summary: 'Put an applicant on the shortlist',
   params: idParams,
   response: applicantCard,
 });
 
 export const DECLINE_REASONS = [
-  "position_filled",
-  "experience",
-  "credentials",
-  "schedule",
-  "pay",
-  "location",
-  "other",
+  'position_filled',
+  'experience',
+  'credentials',
+  'schedule',
+  'pay',
+  'location',
+  'other',
 ] as const;
 
 export const declineApplicant = contract({
-  method: "post",
-  path: "/api/employer/applications/:id/decline",
-  summary: "Decline an applicant with a reason that is told to the person",
+  method: 'post',
+  path: '/api/employer/applications/:id/decline',
+  summary: 'Decline an applicant with a reason that is told to the person',
   params: idParams,
   body: z.strictObject({ reason: z.enum(DECLINE_REASONS), note: optionalText(500) }),
   response: applicantCard,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** Pieces that many contracts share. Dates travel as ISO strings, money as integer cents. */
 
@@ -17,7 +17,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 export const shortText = (max: number) =>
-  z.string().trim().min(1, "Please fill this in.").max(max, `At most ${max} characters.`);
+  z.string().trim().min(1, 'Please fill this in.').max(max, `At most ${max} characters.`);
 /** Optional text: an empty or blank one is stored as null. */
 export const optionalText = (max: number) =>
   z

@@ -1,6 +1,6 @@
-import type { z } from "zod";
+import type { z } from 'zod';
 
-export type Method = "get" | "post" | "put" | "patch" | "delete";
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** One call of the API: where it is, what it takes, what it answers. Server, browser and OpenAPI share it. */
 export interface Contract {
@@ -20,20 +20,18 @@ type Part<C, K extends string> = C extends Record<K, infer S> ? S : undefined;
 
 /** What a handler receives after validation. */
 export interface InputOf<C extends Contract> {
-  params: Parsed<Part<C, "params">>;
-  query: Parsed<Part<C, "query">>;
-  body: Parsed<Part<C, "body">>;
+  params: Parsed<Part<C, 'params'>>;
+  query: Parsed<Part<C, 'query'>>;
+  body: Parsed<Part<C, 'body'>>;
 }
 
 /** What a caller passes. */
 export type RequestOf<C extends Contract> = {
-  [K in "params" | "query" | "body" as C extends Record<K, z.ZodType> ? K : never]: Given<
-    Part<C, K>
-  >;
+  [K in 'params' | 'query' | 'body' as C extends Record<K, z.ZodType> ? K : never]: Given<Part<C, K>>;
 };
 
-export type ResponseOf<C extends Contract> = z.output<C["response"]>;
-export type AnswerOf<C extends Contract> = z.input<C["response"]>;
+export type ResponseOf<C extends Contract> = z.output<C['response']>;
+export type AnswerOf<C extends Contract> = z.input<C['response']>;
 
 /** Keeps the literal types of a contract while checking its form. */
 export const contract = <const C extends Contract>(definition: C): C => definition;

@@ -1,9 +1,9 @@
-import { z } from "zod";
-import { interviewMachine, statesOf } from "#shared/kernel/states.ts";
-import { contract } from "./contract.ts";
-import { idParams, moment, optionalText, pageOf, pageQuery, shortText } from "./common.ts";
+import { z } from 'zod';
+import { interviewMachine, statesOf } from '#shared/kernel/states.ts';
+import { contract } from './contract.ts';
+import { idParams, moment, optionalText, pageOf, pageQuery, shortText } from './common.ts';
 
-export const INTERVIEW_MODES = ["video", "phone", "in_person"] as const;
+export const INTERVIEW_MODES = ['video', 'phone', 'in_person'] as const;
 
 export const interviewView = z.object({
   id: z.uuid(),
@@ -17,12 +17,10 @@ export const interviewView = z.object({
   message: z.string().nullable(),
   startsAt: moment.nullable(),
   /** Whose turn it is to answer. */
-  awaiting: z.enum(["candidate", "employer"]).nullable(),
+  awaiting: z.enum(['candidate', 'employer']).nullable(),
   /** The times on the table now. */
-  slots: z.array(
-    z.object({ id: z.uuid(), startsAt: moment, proposedBy: z.enum(["candidate", "employer"]) }),
-  ),
-  outcome: z.enum(["advance", "decline", "undecided"]).nullable(),
+  slots: z.array(z.object({ id: z.uuid(), startsAt: moment, proposedBy: z.enum(['candidate', 'employer']) })),
+  outcome: z.enum(['advance', 'decline', 'undecided']).nullable(),
   cancelReason: z.string().nullable(),
   jobTitle: z.string(),
   organizationName: z.string(),
@@ -32,27 +30,22 @@ export type InterviewView = z.infer<typeof interviewView>;
 
 const slots = z
   .array(moment)
-  .min(1, "Propose at least one time.")
-  .max(6, "At most six times.")
-  .refine(
-    (times) => new Set(times.map((time) => Date.parse(time))).size === times.length,
-    "Each time only once.",
-  );
+  .min(1, 'Propose at least one time.')
+  .max(6, 'At most six times.')
+  .refine((times) => new Set(times.map((time) => Date.parse(time))).size === times.length, 'Each time only once.');
 
-const timeZone = z
-  .string()
-  .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "Choose a time zone.");
+const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone.');
 
 export const proposeInterview = contract({
-  method: "post",
-  path: "/api/employer/applications/:id/interviews",
-  summary: "Propose times for an interview",
+  method: 'post',
+  path: '/api/employer/applications/:id/interviews',
+  summary: 'Propose times for an interview',
   params: idParams,
   body: z.strictObject({
     mode: z.enum(INTERVIEW_MODES),
     place: shortText(300),
     timeZone,
-    durationMinutes: z.int().min(10, "At least 10 minutes.").max(480, "At most 8 hours."),
+    durationMinutes: z.int().min(10, 'At least 10 minutes.').max(480, 'At most 8 hours.'),
     message: optionalText(1000),
     slots,
   }),
@@ -60,59 +53,58 @@ export const proposeInterview = contract({
 });
 
 export const acceptInterview = contract({
-  method: "post",
-  path: "/api/interviews/:id/accept",
-  summary:
-    "Accept one of the other side's times; a candidate's yes shares mail and phone with the employer",
+  method: 'post',
+  path: '/api/interviews/:id/accept',
+  summary: "Accept one of the other side's times; a candidate's yes shares mail and phone with the employer",
   params: idParams,
   body: z.strictObject({ slotId: z.uuid() }),
   response: interviewView,
 });
 
 export const counterInterview = contract({
-  method: "post",
-  path: "/api/interviews/:id/counter",
-  summary: "Propose other times, before or after one was confirmed",
+  method: 'post',
+  path: '/api/interviews/:id/counter',
+  summary: 'Propose other times, before or after one was confirmed',
   params: idParams,
   body: z.strictObject({ slots, message: optionalText(1000) }),
   response: interviewView,
 });
 
 export const declineInterview = contract({
-  method: "post",
-  path: "/api/interviews/:id/decline",
-  summary: "Decline to interview (the candidate)",
+  method: 'post',
+  path: '/api/interviews/:id/decline',
+  summary: 'Decline to interview (the candidate)',
   params: idParams,
   body: z.strictObject({ reason: optionalText(500) }),
   response: interviewView,
 });
 
 export const cancelInterview = contract({
-  method: "post",
-  path: "/api/interviews/:id/cancel",
-  summary: "Call an interview off",
+  method: 'post',
+  path: '/api/interviews/:id/cancel',
+  summary: 'Call an interview off',
   params: idParams,
   body: z.strictObject({ reason: optionalText(500) }),
   response: interviewView,
 });
 
 export const recordOutcome = contract({
-  method: "post",
-  path: "/api/interviews/:id/outcome",
-  summary: "Record how an interview went (the employer), or that nobody came",
+  method: 'post',
+  path: '/api/interviews/:id/outcome',
+  summary: 'Record how an interview went (the employer), or that nobody came',
   params: idParams,
   body: z.strictObject({
-    outcome: z.enum(["advance", "decline", "undecided", "no_show"]),
+    outcome: z.enum(['advance', 'decline', 'undecided', 'no_show']),
     note: optionalText(1000),
   }),
   response: interviewView,
 });
 
 export const listMyInterviews = contract({
-  method: "get",
-  path: "/api/interviews",
-  summary: "Interviews of mine (as candidate) or of my organizations (as employer), next first",
-  query: pageQuery.extend({ state: z.enum(["open", "all"]).default("open") }),
+  method: 'get',
+  path: '/api/interviews',
+  summary: 'Interviews of mine (as candidate) or of my organizations (as employer), next first',
+  query: pageQuery.extend({ state: z.enum(['open', 'all']).default('open') }),
   response: pageOf(interviewView),
 });
 

@@ -1,14 +1,8 @@
-import { z } from "zod";
-import { applicationMachine, statesOf } from "#shared/kernel/states.ts";
-import {
-  EMPLOYMENT_TYPES,
-  FACILITY_TYPES,
-  POSITIONS,
-  SHIFTS,
-  SHIFT_PATTERNS,
-} from "#shared/kernel/vocabulary.ts";
-import { contract } from "./contract.ts";
-import { calendarDay, cents, done, idParams, moment, pageOf, pageQuery } from "./common.ts";
+import { z } from 'zod';
+import { applicationMachine, statesOf } from '#shared/kernel/states.ts';
+import { EMPLOYMENT_TYPES, FACILITY_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#shared/kernel/vocabulary.ts';
+import { contract } from './contract.ts';
+import { calendarDay, cents, done, idParams, moment, pageOf, pageQuery } from './common.ts';
 
 /** One feature's exact part of a side's score; the parts of a side add up to its score. */
 export const contributionView = z.object({
@@ -76,41 +70,41 @@ export const matchView = z.object({
 export type MatchView = z.infer<typeof matchView>;
 
 export const listMyMatches = contract({
-  method: "get",
-  path: "/api/me/matches",
-  summary: "Jobs that fit me, best first, with score and reasons",
+  method: 'get',
+  path: '/api/me/matches',
+  summary: 'Jobs that fit me, best first, with score and reasons',
   query: pageQuery,
   response: pageOf(matchView),
 });
 
 export const getMyMatch = contract({
-  method: "get",
-  path: "/api/me/matches/:id",
-  summary: "One match of mine with every gate and contribution",
+  method: 'get',
+  path: '/api/me/matches/:id',
+  summary: 'One match of mine with every gate and contribution',
   params: idParams,
   response: matchView.extend({ gates: z.array(gateView) }),
 });
 
 export const dismissMatch = contract({
-  method: "post",
-  path: "/api/me/matches/:id/dismiss",
-  summary: "Not for me: hide this match from me and me from this job",
+  method: 'post',
+  path: '/api/me/matches/:id/dismiss',
+  summary: 'Not for me: hide this match from me and me from this job',
   params: idParams,
   response: done,
 });
 
 export const restoreMatch = contract({
-  method: "post",
-  path: "/api/me/matches/:id/restore",
-  summary: "Show a dismissed match again",
+  method: 'post',
+  path: '/api/me/matches/:id/restore',
+  summary: 'Show a dismissed match again',
   params: idParams,
   response: done,
 });
 
 export const listNearMisses = contract({
-  method: "get",
-  path: "/api/me/near-misses",
-  summary: "What would make more jobs open to me",
+  method: 'get',
+  path: '/api/me/near-misses',
+  summary: 'What would make more jobs open to me',
   response: z.object({
     items: z.array(z.object({ code: z.string(), text: z.string(), jobs: z.int() })),
   }),
@@ -127,20 +121,20 @@ export const autoApplyView = z.object({
 });
 
 export const getAutoApply = contract({
-  method: "get",
-  path: "/api/me/auto-apply",
-  summary: "Whether the product applies for me, within which limits, and what it did today",
+  method: 'get',
+  path: '/api/me/auto-apply',
+  summary: 'Whether the product applies for me, within which limits, and what it did today',
   response: autoApplyView,
 });
 
 export const setAutoApply = contract({
-  method: "put",
-  path: "/api/me/auto-apply",
-  summary: "Switch applying on my behalf on or off, and set its limits",
+  method: 'put',
+  path: '/api/me/auto-apply',
+  summary: 'Switch applying on my behalf on or off, and set its limits',
   body: z.strictObject({
     enabled: z.boolean(),
-    dailyCap: z.int().min(1, "At least 1.").max(10, "At most 10 a day."),
-    activeCap: z.int().min(1, "At least 1.").max(30, "At most 30 at once."),
+    dailyCap: z.int().min(1, 'At least 1.').max(10, 'At most 10 a day.'),
+    activeCap: z.int().min(1, 'At least 1.').max(30, 'At most 30 at once.'),
   }),
   response: autoApplyView,
 });

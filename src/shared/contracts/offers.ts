@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { offerMachine, statesOf } from "#shared/kernel/states.ts";
-import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from "#shared/kernel/vocabulary.ts";
-import { contract } from "./contract.ts";
-import { calendarDay, cents, idParams, moment, optionalText, pageOf, pageQuery } from "./common.ts";
+import { z } from 'zod';
+import { offerMachine, statesOf } from '#shared/kernel/states.ts';
+import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#shared/kernel/vocabulary.ts';
+import { contract } from './contract.ts';
+import { calendarDay, cents, idParams, moment, optionalText, pageOf, pageQuery } from './common.ts';
 
 export const offerView = z.object({
   id: z.uuid(),
@@ -27,13 +27,13 @@ export const offerView = z.object({
 export type OfferView = z.infer<typeof offerView>;
 
 export const sendOffer = contract({
-  method: "post",
-  path: "/api/employer/applications/:id/offers",
-  summary: "Send an offer",
+  method: 'post',
+  path: '/api/employer/applications/:id/offers',
+  summary: 'Send an offer',
   params: idParams,
   body: z
     .strictObject({
-      payCents: z.int().min(725, "At least $7.25 an hour.").max(50_000, "At most $500 an hour."),
+      payCents: z.int().min(725, 'At least $7.25 an hour.').max(50_000, 'At most $500 an hour.'),
       employmentType: z.enum(EMPLOYMENT_TYPES),
       shift: z.enum(SHIFTS),
       shiftPattern: z.enum(SHIFT_PATTERNS),
@@ -44,42 +44,42 @@ export const sendOffer = contract({
       expiresAt: moment,
     })
     .refine((offer) => offer.signOnBonusCents === 0 || offer.signOnBonusTerms, {
-      path: ["signOnBonusTerms"],
-      message: "Say when a sign-on bonus must be paid back.",
+      path: ['signOnBonusTerms'],
+      message: 'Say when a sign-on bonus must be paid back.',
     }),
   response: offerView,
 });
 
 export const acceptOffer = contract({
-  method: "post",
-  path: "/api/offers/:id/accept",
-  summary: "Accept an offer; date of birth and address are shared with the employer",
+  method: 'post',
+  path: '/api/offers/:id/accept',
+  summary: 'Accept an offer; date of birth and address are shared with the employer',
   params: idParams,
   response: offerView,
 });
 
 export const declineOffer = contract({
-  method: "post",
-  path: "/api/offers/:id/decline",
-  summary: "Decline an offer",
+  method: 'post',
+  path: '/api/offers/:id/decline',
+  summary: 'Decline an offer',
   params: idParams,
   body: z.strictObject({ reason: optionalText(500) }),
   response: offerView,
 });
 
 export const rescindOffer = contract({
-  method: "post",
-  path: "/api/offers/:id/rescind",
-  summary: "Take an unanswered offer back, with a reason that is told to the person",
+  method: 'post',
+  path: '/api/offers/:id/rescind',
+  summary: 'Take an unanswered offer back, with a reason that is told to the person',
   params: idParams,
-  body: z.strictObject({ reason: z.string().trim().min(3, "Say why.").max(500) }),
+  body: z.strictObject({ reason: z.string().trim().min(3, 'Say why.').max(500) }),
   response: offerView,
 });
 
 export const listMyOffers = contract({
-  method: "get",
-  path: "/api/offers",
-  summary: "Offers to me (as candidate) or from my organizations (as employer), newest first",
+  method: 'get',
+  path: '/api/offers',
+  summary: 'Offers to me (as candidate) or from my organizations (as employer), newest first',
   query: pageQuery,
   response: pageOf(offerView),
 });
@@ -87,10 +87,4 @@ export const listMyOffers = contract({
 /** Answers a PDF: `GET /api/offers/:id/letter.pdf`. */
 export const letterPath = (id: string) => `/api/offers/${id}/letter.pdf`;
 
-export const offerContracts = [
-  sendOffer,
-  acceptOffer,
-  declineOffer,
-  rescindOffer,
-  listMyOffers,
-] as const;
+export const offerContracts = [sendOffer, acceptOffer, declineOffer, rescindOffer, listMyOffers] as const;

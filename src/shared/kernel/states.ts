@@ -4,7 +4,7 @@
  * what stands here; one test walks every pair.
  */
 
-export type Actor = "candidate" | "employer" | "admin" | "system";
+export type Actor = 'candidate' | 'employer' | 'admin' | 'system';
 
 export interface Machine<S extends string> {
   readonly name: string;
@@ -13,107 +13,99 @@ export interface Machine<S extends string> {
 }
 
 export const verificationMachine = {
-  name: "verification",
-  initial: "pending",
+  name: 'verification',
+  initial: 'pending',
   transitions: {
-    pending: { needs_fix: ["admin"], approved: ["admin"], rejected: ["admin"] },
-    needs_fix: { pending: ["candidate", "employer"], rejected: ["admin"], approved: ["admin"] },
-    rejected: { pending: ["candidate", "employer"] },
-    approved: { needs_fix: ["admin"], pending: ["admin", "system"] },
+    pending: { needs_fix: ['admin'], approved: ['admin'], rejected: ['admin'] },
+    needs_fix: { pending: ['candidate', 'employer'], rejected: ['admin'], approved: ['admin'] },
+    rejected: { pending: ['candidate', 'employer'] },
+    approved: { needs_fix: ['admin'], pending: ['admin', 'system'] },
   },
-} as const satisfies Machine<"pending" | "needs_fix" | "approved" | "rejected">;
+} as const satisfies Machine<'pending' | 'needs_fix' | 'approved' | 'rejected'>;
 
 export const jobMachine = {
-  name: "job",
-  initial: "draft",
+  name: 'job',
+  initial: 'draft',
   transitions: {
-    draft: { published: ["employer"], closed: ["employer"] },
+    draft: { published: ['employer'], closed: ['employer'] },
     published: {
-      paused: ["employer", "admin", "system"],
-      filled: ["employer", "system"],
-      closed: ["employer", "admin"],
-      expired: ["system"],
+      paused: ['employer', 'admin', 'system'],
+      filled: ['employer', 'system'],
+      closed: ['employer', 'admin'],
+      expired: ['system'],
     },
     paused: {
-      published: ["employer"],
-      filled: ["employer", "system"],
-      closed: ["employer", "admin"],
-      expired: ["system"],
+      published: ['employer'],
+      filled: ['employer', 'system'],
+      closed: ['employer', 'admin'],
+      expired: ['system'],
     },
-    filled: { published: ["employer"], closed: ["employer"] },
+    filled: { published: ['employer'], closed: ['employer'] },
     closed: {},
-    expired: { published: ["employer"], closed: ["employer"] },
+    expired: { published: ['employer'], closed: ['employer'] },
   },
-} as const satisfies Machine<"draft" | "published" | "paused" | "filled" | "closed" | "expired">;
+} as const satisfies Machine<'draft' | 'published' | 'paused' | 'filled' | 'closed' | 'expired'>;
 
 /** `dismissed` is the candidate's own 'not for me' on a match that was never applied to. */
 export const applicationMachine = {
-  name: "application",
-  initial: "matched",
+  name: 'application',
+  initial: 'matched',
   transitions: {
-    matched: { applied: ["candidate", "system"], dismissed: ["candidate"], withdrawn: ["system"] },
+    matched: { applied: ['candidate', 'system'], dismissed: ['candidate'], withdrawn: ['system'] },
     applied: {
-      shortlisted: ["employer"],
-      interviewing: ["employer"],
-      rejected: ["employer", "system"],
-      withdrawn: ["candidate", "system"],
+      shortlisted: ['employer'],
+      interviewing: ['employer'],
+      rejected: ['employer', 'system'],
+      withdrawn: ['candidate', 'system'],
     },
     shortlisted: {
-      interviewing: ["employer"],
-      offered: ["employer"],
-      rejected: ["employer", "system"],
-      withdrawn: ["candidate", "system"],
+      interviewing: ['employer'],
+      offered: ['employer'],
+      rejected: ['employer', 'system'],
+      withdrawn: ['candidate', 'system'],
     },
     interviewing: {
-      offered: ["employer"],
-      rejected: ["employer", "system"],
-      withdrawn: ["candidate", "system"],
+      offered: ['employer'],
+      rejected: ['employer', 'system'],
+      withdrawn: ['candidate', 'system'],
     },
     offered: {
-      hired: ["candidate"],
-      interviewing: ["employer", "candidate", "system"],
-      rejected: ["employer", "system"],
-      withdrawn: ["candidate", "system"],
+      hired: ['candidate'],
+      interviewing: ['employer', 'candidate', 'system'],
+      rejected: ['employer', 'system'],
+      withdrawn: ['candidate', 'system'],
     },
     hired: {},
     rejected: {},
-    withdrawn: { applied: ["candidate"] },
-    dismissed: { matched: ["candidate"] },
+    withdrawn: { applied: ['candidate'] },
+    dismissed: { matched: ['candidate'] },
   },
 } as const satisfies Machine<
-  | "matched"
-  | "applied"
-  | "shortlisted"
-  | "interviewing"
-  | "offered"
-  | "hired"
-  | "rejected"
-  | "withdrawn"
-  | "dismissed"
+  'matched' | 'applied' | 'shortlisted' | 'interviewing' | 'offered' | 'hired' | 'rejected' | 'withdrawn' | 'dismissed'
 >;
 
 /** `rescheduled` means: new times are on the table after one was confirmed or countered. */
 export const interviewMachine = {
-  name: "interview",
-  initial: "proposed",
+  name: 'interview',
+  initial: 'proposed',
   transitions: {
     proposed: {
-      confirmed: ["candidate", "employer"],
-      rescheduled: ["candidate", "employer"],
-      declined: ["candidate"],
-      cancelled: ["employer", "system"],
+      confirmed: ['candidate', 'employer'],
+      rescheduled: ['candidate', 'employer'],
+      declined: ['candidate'],
+      cancelled: ['employer', 'system'],
     },
     rescheduled: {
-      confirmed: ["candidate", "employer"],
-      rescheduled: ["candidate", "employer"],
-      declined: ["candidate"],
-      cancelled: ["employer", "candidate", "system"],
+      confirmed: ['candidate', 'employer'],
+      rescheduled: ['candidate', 'employer'],
+      declined: ['candidate'],
+      cancelled: ['employer', 'candidate', 'system'],
     },
     confirmed: {
-      rescheduled: ["candidate", "employer"],
-      completed: ["employer"],
-      no_show: ["employer"],
-      cancelled: ["employer", "candidate", "system"],
+      rescheduled: ['candidate', 'employer'],
+      completed: ['employer'],
+      no_show: ['employer'],
+      cancelled: ['employer', 'candidate', 'system'],
     },
     completed: {},
     cancelled: {},
@@ -121,35 +113,29 @@ export const interviewMachine = {
     no_show: {},
   },
 } as const satisfies Machine<
-  "proposed" | "confirmed" | "rescheduled" | "completed" | "cancelled" | "declined" | "no_show"
+  'proposed' | 'confirmed' | 'rescheduled' | 'completed' | 'cancelled' | 'declined' | 'no_show'
 >;
 
 export const offerMachine = {
-  name: "offer",
-  initial: "sent",
+  name: 'offer',
+  initial: 'sent',
   transitions: {
     sent: {
-      accepted: ["candidate"],
-      declined: ["candidate", "system"],
-      expired: ["system"],
-      rescinded: ["employer", "system"],
+      accepted: ['candidate'],
+      declined: ['candidate', 'system'],
+      expired: ['system'],
+      rescinded: ['employer', 'system'],
     },
     accepted: {},
     declined: {},
     expired: {},
     rescinded: {},
   },
-} as const satisfies Machine<"sent" | "accepted" | "declined" | "expired" | "rescinded">;
+} as const satisfies Machine<'sent' | 'accepted' | 'declined' | 'expired' | 'rescinded'>;
 
-export const MACHINES = [
-  verificationMachine,
-  jobMachine,
-  applicationMachine,
-  interviewMachine,
-  offerMachine,
-] as const;
+export const MACHINES = [verificationMachine, jobMachine, applicationMachine, interviewMachine, offerMachine] as const;
 
-type StateOf<M extends { transitions: object }> = Extract<keyof M["transitions"], string>;
+type StateOf<M extends { transitions: object }> = Extract<keyof M['transitions'], string>;
 export type VerificationStatus = StateOf<typeof verificationMachine>;
 export type JobStatus = StateOf<typeof jobMachine>;
 export type ApplicationStage = StateOf<typeof applicationMachine>;
@@ -160,19 +146,12 @@ export const statesOf = <M extends { transitions: object }>(machine: M) =>
   Object.keys(machine.transitions) as [StateOf<M>, ...StateOf<M>[]];
 
 /** Whether `actor` may move the machine from `from` to `to`. A step to the same state is never one. */
-export function mayMove<S extends string>(
-  machine: Machine<S>,
-  from: S,
-  to: S,
-  actor: Actor,
-): boolean {
+export function mayMove<S extends string>(machine: Machine<S>, from: S, to: S, actor: Actor): boolean {
   const allowed: readonly Actor[] | undefined = machine.transitions[from][to];
   return allowed?.includes(actor) ?? false;
 }
 
 /** The states that `actor` may go to from `from`, in the table's order. */
 export function nextStates<S extends string>(machine: Machine<S>, from: S, actor: Actor): S[] {
-  return (Object.keys(machine.transitions[from]) as S[]).filter((to) =>
-    mayMove(machine, from, to, actor),
-  );
+  return (Object.keys(machine.transitions[from]) as S[]).filter((to) => mayMove(machine, from, to, actor));
 }

@@ -1,26 +1,11 @@
-import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import {
-  applicationMachine,
-  interviewMachine,
-  offerMachine,
-  statesOf,
-} from "#shared/kernel/states.ts";
-import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from "#shared/kernel/vocabulary.ts";
-import { at, createdAt, day, id, oneOf, updatedAt } from "./columns.ts";
-import { profiles } from "./identity.ts";
-import { jobs } from "./jobs.ts";
-import { matches } from "./matching.ts";
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { applicationMachine, interviewMachine, offerMachine, statesOf } from '#shared/kernel/states.ts';
+import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#shared/kernel/vocabulary.ts';
+import { at, createdAt, day, id, oneOf, updatedAt } from './columns.ts';
+import { profiles } from './identity.ts';
+import { jobs } from './jobs.ts';
+import { matches } from './matching.ts';
 
 const STAGES = statesOf(applicationMachine);
 const INTERVIEW_STATES = statesOf(interviewMachine);
@@ -28,7 +13,7 @@ const OFFER_STATES = statesOf(offerMachine);
 
 /** One row a person and job, from 'matched' to its end. Organization is the job's, kept for policies and indexes. */
 export const applications = pgTable(
-  "applications",
+  'applications',
   {
     id: id(),
     jobId: uuid()
@@ -37,10 +22,10 @@ export const applications = pgTable(
     organizationId: uuid().notNull(),
     candidateId: uuid()
       .notNull()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
-    matchId: uuid().references(() => matches.id, { onDelete: "set null" }),
-    stage: text({ enum: STAGES }).notNull().default("matched"),
-    source: text({ enum: ["auto", "manual"] }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    matchId: uuid().references(() => matches.id, { onDelete: 'set null' }),
+    stage: text({ enum: STAGES }).notNull().default('matched'),
+    source: text({ enum: ['auto', 'manual'] }),
     /** For an automatic application: the consent it was made under. */
     consentId: uuid(),
     /** What was sent, why, and when: shown to the person as it was at that moment. */
@@ -57,8 +42,8 @@ export const applications = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex("applications_pair").on(t.jobId, t.candidateId),
-    oneOf("applications_stage_known", t.stage, STAGES),
+    uniqueIndex('applications_pair').on(t.jobId, t.candidateId),
+    oneOf('applications_stage_known', t.stage, STAGES),
     index().on(t.candidateId, t.stage, t.updatedAt),
     index().on(t.organizationId, t.stage),
     index().on(t.jobId, t.stage),
@@ -70,16 +55,16 @@ export const applications = pgTable(
 
 /** The timeline, append-only. */
 export const applicationEvents = pgTable(
-  "application_events",
+  'application_events',
   {
     id: id(),
     applicationId: uuid()
       .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
+      .references(() => applications.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     fromStage: text({ enum: STAGES }),
     toStage: text({ enum: STAGES }),
-    actor: text({ enum: ["candidate", "employer", "admin", "system"] }).notNull(),
+    actor: text({ enum: ['candidate', 'employer', 'admin', 'system'] }).notNull(),
     actorId: uuid(),
     detail: jsonb().notNull().default({}),
     at: createdAt(),
@@ -88,14 +73,14 @@ export const applicationEvents = pgTable(
 );
 
 export const interviews = pgTable(
-  "interviews",
+  'interviews',
   {
     id: id(),
     applicationId: uuid()
       .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-    status: text({ enum: INTERVIEW_STATES }).notNull().default("proposed"),
-    mode: text({ enum: ["video", "phone", "in_person"] }).notNull(),
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    status: text({ enum: INTERVIEW_STATES }).notNull().default('proposed'),
+    mode: text({ enum: ['video', 'phone', 'in_person'] }).notNull(),
     place: text(),
     timeZone: text().notNull(),
     durationMinutes: integer().notNull().default(30),
@@ -104,8 +89,8 @@ export const interviews = pgTable(
     /** Raised on every reschedule and cancel; the calendar's UID stays. */
     sequence: integer().notNull().default(0),
     /** Whose turn it is to answer while times are on the table. */
-    awaiting: text({ enum: ["candidate", "employer"] }),
-    outcome: text({ enum: ["advance", "decline", "undecided"] }),
+    awaiting: text({ enum: ['candidate', 'employer'] }),
+    outcome: text({ enum: ['advance', 'decline', 'undecided'] }),
     outcomeNote: text(),
     cancelReason: text(),
     createdBy: uuid().notNull(),
@@ -113,8 +98,8 @@ export const interviews = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("interviews_status_known", t.status, INTERVIEW_STATES),
-    check("interviews_duration_sane", sql`${t.durationMinutes} between 10 and 480`),
+    oneOf('interviews_status_known', t.status, INTERVIEW_STATES),
+    check('interviews_duration_sane', sql`${t.durationMinutes} between 10 and 480`),
     index().on(t.applicationId),
     index()
       .on(t.startsAt)
@@ -124,28 +109,28 @@ export const interviews = pgTable(
 
 /** The times on the table; a counter-proposal adds rows of its own round. */
 export const interviewSlots = pgTable(
-  "interview_slots",
+  'interview_slots',
   {
     id: id(),
     interviewId: uuid()
       .notNull()
-      .references(() => interviews.id, { onDelete: "cascade" }),
+      .references(() => interviews.id, { onDelete: 'cascade' }),
     round: integer().notNull().default(1),
     startsAt: at().notNull(),
-    proposedBy: text({ enum: ["candidate", "employer"] }).notNull(),
+    proposedBy: text({ enum: ['candidate', 'employer'] }).notNull(),
     isChosen: boolean().notNull().default(false),
   },
   (t) => [index().on(t.interviewId, t.round)],
 );
 
 export const offers = pgTable(
-  "offers",
+  'offers',
   {
     id: id(),
     applicationId: uuid()
       .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-    status: text({ enum: OFFER_STATES }).notNull().default("sent"),
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    status: text({ enum: OFFER_STATES }).notNull().default('sent'),
     payCents: integer().notNull(),
     employmentType: text({ enum: EMPLOYMENT_TYPES }).notNull(),
     shift: text({ enum: SHIFTS }).notNull(),
@@ -162,8 +147,8 @@ export const offers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("offers_status_known", t.status, OFFER_STATES),
-    uniqueIndex("offers_one_open")
+    oneOf('offers_status_known', t.status, OFFER_STATES),
+    uniqueIndex('offers_one_open')
       .on(t.applicationId)
       .where(sql`status = 'sent'`),
     index()

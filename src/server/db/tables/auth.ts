@@ -1,17 +1,17 @@
-import { boolean, index, integer, bigint, pgSchema, text, uuid } from "drizzle-orm/pg-core";
-import { at, createdAt, id, updatedAt } from "./columns.ts";
+import { boolean, index, integer, bigint, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id, updatedAt } from './columns.ts';
 
 /** Better Auth's tables. Only the `tallgrass_auth` role reaches them. */
-export const authSchema = pgSchema("auth");
+export const authSchema = pgSchema('auth');
 
-export const authUsers = authSchema.table("users", {
+export const authUsers = authSchema.table('users', {
   id: id(),
   name: text().notNull(),
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
   /** The role of the page used at sign-up; a trigger makes the profile from it in the same transaction. */
-  signupRole: text({ enum: ["job_seeker", "employer"] }),
+  signupRole: text({ enum: ['job_seeker', 'employer'] }),
   isDemo: boolean().notNull().default(false),
   twoFactorEnabled: boolean().notNull().default(false),
   createdAt: createdAt(),
@@ -19,12 +19,12 @@ export const authUsers = authSchema.table("users", {
 });
 
 export const authSessions = authSchema.table(
-  "sessions",
+  'sessions',
   {
     id: id(),
     userId: uuid()
       .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
     expiresAt: at().notNull(),
     ipAddress: text(),
@@ -36,12 +36,12 @@ export const authSessions = authSchema.table(
 );
 
 export const authAccounts = authSchema.table(
-  "accounts",
+  'accounts',
   {
     id: id(),
     userId: uuid()
       .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
     accountId: text().notNull(),
     providerId: text().notNull(),
     accessToken: text(),
@@ -58,7 +58,7 @@ export const authAccounts = authSchema.table(
 );
 
 export const authVerifications = authSchema.table(
-  "verifications",
+  'verifications',
   {
     id: id(),
     identifier: text().notNull(),
@@ -70,9 +70,9 @@ export const authVerifications = authSchema.table(
   (t) => [index().on(t.identifier)],
 );
 
-export const authRateLimits = authSchema.table("rate_limits", {
+export const authRateLimits = authSchema.table('rate_limits', {
   id: id(),
   key: text().notNull().unique(),
   count: integer().notNull(),
-  lastRequest: bigint({ mode: "number" }).notNull(),
+  lastRequest: bigint({ mode: 'number' }).notNull(),
 });

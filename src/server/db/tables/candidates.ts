@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from 'drizzle-orm/pg-core';
 import {
   CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,
@@ -22,29 +22,19 @@ import {
   SKILL_IDS,
   SPECIALTY_IDS,
   US_STATES,
-} from "#shared/kernel/vocabulary.ts";
-import {
-  at,
-  createdAt,
-  day,
-  eachOneOf,
-  factColumns,
-  id,
-  oneOf,
-  textList,
-  updatedAt,
-} from "./columns.ts";
-import { profiles } from "./identity.ts";
-import { organizations } from "./organizations.ts";
+} from '#shared/kernel/vocabulary.ts';
+import { at, createdAt, day, eachOneOf, factColumns, id, oneOf, textList, updatedAt } from './columns.ts';
+import { profiles } from './identity.ts';
+import { organizations } from './organizations.ts';
 
 const personId = () =>
   uuid()
     .notNull()
-    .references(() => profiles.userId, { onDelete: "cascade" });
+    .references(() => profiles.userId, { onDelete: 'cascade' });
 
 /** The professional side of a person: what a matched employer may see without knowing who it is. */
 export const candidateProfiles = pgTable(
-  "candidate_profiles",
+  'candidate_profiles',
   {
     userId: personId().primaryKey(),
     /** Shown to employers until the person has applied, e.g. 'RN 4821'. */
@@ -53,7 +43,7 @@ export const candidateProfiles = pgTable(
     specialties: textList(),
     settings: textList(),
     skills: textList(),
-    yearsExperience: numeric({ precision: 4, scale: 1, mode: "number" }),
+    yearsExperience: numeric({ precision: 4, scale: 1, mode: 'number' }),
     headline: text(),
     about: text(),
     homeCity: text(),
@@ -61,13 +51,13 @@ export const candidateProfiles = pgTable(
     homeZip: text(),
     homeLatitude: doublePrecision(),
     homeLongitude: doublePrecision(),
-    timeZone: text().notNull().default("America/Chicago"),
+    timeZone: text().notNull().default('America/Chicago'),
     npi: text(),
     movedFromState: text(),
     movedOn: day(),
     graduatedOn: day(),
     licenseExpectedOn: day(),
-    onboardingStep: text().notNull().default("about"),
+    onboardingStep: text().notNull().default('about'),
     submittedAt: at(),
     approvedAt: at(),
     isDemo: boolean().notNull().default(false),
@@ -75,19 +65,19 @@ export const candidateProfiles = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("candidate_profiles_position_known", t.position, POSITIONS),
-    oneOf("candidate_profiles_state_known", t.homeState, US_STATES),
-    eachOneOf("candidate_profiles_specialties_known", t.specialties, SPECIALTY_IDS),
-    eachOneOf("candidate_profiles_settings_known", t.settings, FACILITY_TYPES),
-    eachOneOf("candidate_profiles_skills_known", t.skills, SKILL_IDS),
-    check("candidate_profiles_years_sane", sql`${t.yearsExperience} between 0 and 70`),
+    oneOf('candidate_profiles_position_known', t.position, POSITIONS),
+    oneOf('candidate_profiles_state_known', t.homeState, US_STATES),
+    eachOneOf('candidate_profiles_specialties_known', t.specialties, SPECIALTY_IDS),
+    eachOneOf('candidate_profiles_settings_known', t.settings, FACILITY_TYPES),
+    eachOneOf('candidate_profiles_skills_known', t.skills, SKILL_IDS),
+    check('candidate_profiles_years_sane', sql`${t.yearsExperience} between 0 and 70`),
     index().on(t.position),
-    uniqueIndex("candidate_profiles_npi_once").on(t.npi),
+    uniqueIndex('candidate_profiles_npi_once').on(t.npi),
   ],
 );
 
 /** Hidden from an employer until the person has said yes to an interview. `email` follows the account's. */
-export const candidateContacts = pgTable("candidate_contacts", {
+export const candidateContacts = pgTable('candidate_contacts', {
   userId: personId().primaryKey(),
   email: text().notNull(),
   phone: text(),
@@ -95,7 +85,7 @@ export const candidateContacts = pgTable("candidate_contacts", {
 });
 
 /** Asked for exclusion screening; hidden from an employer until an accepted offer. */
-export const candidatePrivate = pgTable("candidate_private", {
+export const candidatePrivate = pgTable('candidate_private', {
   userId: personId().primaryKey(),
   dateOfBirth: day(),
   formerNames: textList(),
@@ -104,7 +94,7 @@ export const candidatePrivate = pgTable("candidate_private", {
 });
 
 /** Voluntary, for the fairness audit alone: no employer, scorer or administrator can read a row. */
-export const candidateDemographics = pgTable("candidate_demographics", {
+export const candidateDemographics = pgTable('candidate_demographics', {
   userId: personId().primaryKey(),
   sex: text(),
   raceEthnicity: text(),
@@ -112,7 +102,7 @@ export const candidateDemographics = pgTable("candidate_demographics", {
 });
 
 export const candidatePreferences = pgTable(
-  "candidate_preferences",
+  'candidate_preferences',
   {
     userId: personId().primaryKey(),
     payFloorCents: integer(),
@@ -132,18 +122,18 @@ export const candidatePreferences = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    eachOneOf("candidate_preferences_shifts_known", t.shifts, SHIFTS),
-    eachOneOf("candidate_preferences_patterns_known", t.shiftPatterns, SHIFT_PATTERNS),
-    eachOneOf("candidate_preferences_types_known", t.employmentTypes, EMPLOYMENT_TYPES),
-    eachOneOf("candidate_preferences_states_known", t.relocateStates, US_STATES),
-    check("candidate_preferences_pay_sane", sql`${t.payFloorCents} between 725 and 50000`),
+    eachOneOf('candidate_preferences_shifts_known', t.shifts, SHIFTS),
+    eachOneOf('candidate_preferences_patterns_known', t.shiftPatterns, SHIFT_PATTERNS),
+    eachOneOf('candidate_preferences_types_known', t.employmentTypes, EMPLOYMENT_TYPES),
+    eachOneOf('candidate_preferences_states_known', t.relocateStates, US_STATES),
+    check('candidate_preferences_pay_sane', sql`${t.payFloorCents} between 725 and 50000`),
     check(
-      "candidate_preferences_target_sane",
+      'candidate_preferences_target_sane',
       sql`${t.payTargetCents} >= ${t.payFloorCents} and ${t.payTargetCents} <= 50000`,
     ),
-    check("candidate_preferences_radius_sane", sql`${t.radiusMiles} between 1 and 500`),
+    check('candidate_preferences_radius_sane', sql`${t.radiusMiles} between 1 and 500`),
     check(
-      "candidate_preferences_caps_sane",
+      'candidate_preferences_caps_sane',
       sql`${t.autoApplyDailyCap} between 1 and 10 and ${t.autoApplyActiveCap} between 1 and 30`,
     ),
   ],
@@ -151,22 +141,22 @@ export const candidatePreferences = pgTable(
 
 /** Blocking an organization hides the person from every facility below its topmost parent. */
 export const blockedOrganizations = pgTable(
-  "blocked_organizations",
+  'blocked_organizations',
   {
     userId: personId(),
     organizationId: uuid()
       .notNull()
-      .references(() => organizations.id, { onDelete: "cascade" }),
+      .references(() => organizations.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.organizationId] }), index().on(t.organizationId)],
 );
 
-export const COMPACT_STATUSES = ["single_state", "multistate"] as const;
-export const LICENSE_STATUSES = ["active", "pending", "inactive", "encumbered", "expired"] as const;
+export const COMPACT_STATUSES = ['single_state', 'multistate'] as const;
+export const LICENSE_STATUSES = ['active', 'pending', 'inactive', 'encumbered', 'expired'] as const;
 
 export const licenses = pgTable(
-  "licenses",
+  'licenses',
   {
     id: id(),
     userId: personId(),
@@ -174,8 +164,8 @@ export const licenses = pgTable(
     state: text().notNull(),
     /** Absent while the license is pending. */
     licenseNumber: text(),
-    compactStatus: text({ enum: COMPACT_STATUSES }).notNull().default("single_state"),
-    status: text({ enum: LICENSE_STATUSES }).notNull().default("active"),
+    compactStatus: text({ enum: COMPACT_STATUSES }).notNull().default('single_state'),
+    status: text({ enum: LICENSE_STATUSES }).notNull().default('active'),
     issuedOn: day(),
     expiresOn: day(),
     /** States in which the privilege to practice under a multistate license was withdrawn. */
@@ -185,10 +175,10 @@ export const licenses = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("licenses_type_known", t.licenseType, POSITIONS),
-    oneOf("licenses_state_known", t.state, US_STATES),
-    oneOf("licenses_compact_known", t.compactStatus, COMPACT_STATUSES),
-    oneOf("licenses_status_known", t.status, LICENSE_STATUSES),
+    oneOf('licenses_type_known', t.licenseType, POSITIONS),
+    oneOf('licenses_state_known', t.state, US_STATES),
+    oneOf('licenses_compact_known', t.compactStatus, COMPACT_STATUSES),
+    oneOf('licenses_status_known', t.status, LICENSE_STATUSES),
     index().on(t.userId),
     index().on(t.state, t.licenseNumber),
     index().on(t.expiresOn),
@@ -196,7 +186,7 @@ export const licenses = pgTable(
 );
 
 export const certifications = pgTable(
-  "certifications",
+  'certifications',
   {
     id: id(),
     userId: personId(),
@@ -209,20 +199,16 @@ export const certifications = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [
-    oneOf("certifications_kind_known", t.kind, CERTIFICATION_IDS),
-    index().on(t.userId),
-    index().on(t.expiresOn),
-  ],
+  (t) => [oneOf('certifications_kind_known', t.kind, CERTIFICATION_IDS), index().on(t.userId), index().on(t.expiresOn)],
 );
 
 export const workHistory = pgTable(
-  "work_history",
+  'work_history',
   {
     id: id(),
     userId: personId(),
     employerName: text().notNull(),
-    organizationId: uuid().references(() => organizations.id, { onDelete: "set null" }),
+    organizationId: uuid().references(() => organizations.id, { onDelete: 'set null' }),
     facilityType: text({ enum: FACILITY_TYPES }).notNull(),
     city: text(),
     state: text(),
@@ -237,15 +223,15 @@ export const workHistory = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("work_history_facility_known", t.facilityType, FACILITY_TYPES),
-    oneOf("work_history_specialty_known", t.specialty, SPECIALTY_IDS),
-    check("work_history_order", sql`${t.endedOn} >= ${t.startedOn}`),
+    oneOf('work_history_facility_known', t.facilityType, FACILITY_TYPES),
+    oneOf('work_history_specialty_known', t.specialty, SPECIALTY_IDS),
+    check('work_history_order', sql`${t.endedOn} >= ${t.startedOn}`),
     index().on(t.userId),
   ],
 );
 
 export const education = pgTable(
-  "education",
+  'education',
   {
     id: id(),
     userId: personId(),
@@ -262,7 +248,7 @@ export const education = pgTable(
 
 /** 'Other' at sign-up: the role somebody asked the product to add. */
 export const roleRequests = pgTable(
-  "role_requests",
+  'role_requests',
   {
     id: id(),
     userId: personId(),

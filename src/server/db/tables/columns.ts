@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
-import { check, date, text, timestamp, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
-import { FACT_STATES } from "#shared/kernel/vocabulary.ts";
+import { sql } from 'drizzle-orm';
+import { check, date, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { FACT_STATES } from '#shared/kernel/vocabulary.ts';
 
 /** Building blocks that every table file shares. Times are `timestamptz`; ids are made by the database. */
 
 export const id = () => uuid().primaryKey().defaultRandom();
-export const at = () => timestamp({ withTimezone: true, mode: "date" });
+export const at = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => at().notNull().defaultNow();
 export const updatedAt = () =>
   at()
@@ -13,15 +13,14 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 /** A calendar day without a zone, as `YYYY-MM-DD`. */
-export const day = () => date({ mode: "string" });
+export const day = () => date({ mode: 'string' });
 export const textList = () =>
   text()
     .array()
     .notNull()
     .default(sql`'{}'::text[]`);
 
-const quoted = (values: readonly string[]) =>
-  sql.raw(values.map((v) => `'${v.replaceAll("'", "''")}'`).join(", "));
+const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v.replaceAll("'", "''")}'`).join(', '));
 
 /** A check that a text column (when set) holds one of the vocabulary's words. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
@@ -33,7 +32,7 @@ export const eachOneOf = (name: string, column: AnyPgColumn, values: readonly st
 
 /** What every credential fact carries: its own state, who checked it, against what, when, and when again. */
 export const factColumns = {
-  verificationState: text({ enum: FACT_STATES }).notNull().default("attested"),
+  verificationState: text({ enum: FACT_STATES }).notNull().default('attested'),
   verificationSource: text(),
   verificationNote: text(),
   verifiedBy: uuid(),

@@ -1,31 +1,31 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { DOCUMENT_KINDS, MEDICAL_DOCUMENT_KINDS } from "#shared/kernel/vocabulary.ts";
-import { at, createdAt, id, oneOf } from "./columns.ts";
-import { profiles } from "./identity.ts";
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { DOCUMENT_KINDS, MEDICAL_DOCUMENT_KINDS } from '#shared/kernel/vocabulary.ts';
+import { at, createdAt, id, oneOf } from './columns.ts';
+import { profiles } from './identity.ts';
 
-export const SCAN_STATES = ["pending", "clean", "infected", "not_scanned"] as const;
+export const SCAN_STATES = ['pending', 'clean', 'infected', 'not_scanned'] as const;
 
 /** A stored object and the key it is sealed with; erasing `wrappedKey` makes the bytes unreadable for good. */
 export const storedFiles = pgTable(
-  "stored_files",
+  'stored_files',
   {
     id: id(),
     ownerId: uuid()
       .notNull()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
     storageKey: text().notNull().unique(),
     contentType: text().notNull(),
     sizeBytes: integer().notNull(),
     sha256: text().notNull(),
     keyId: text().notNull(),
     wrappedKey: text(),
-    scanState: text({ enum: SCAN_STATES }).notNull().default("pending"),
+    scanState: text({ enum: SCAN_STATES }).notNull().default('pending'),
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("stored_files_scan_known", t.scanState, SCAN_STATES),
-    check("stored_files_size", sql`${t.sizeBytes} between 1 and 15728640`),
+    oneOf('stored_files_scan_known', t.scanState, SCAN_STATES),
+    check('stored_files_size', sql`${t.sizeBytes} between 1 and 15728640`),
     index().on(t.ownerId),
     index().on(t.sha256),
   ],
@@ -33,44 +33,41 @@ export const storedFiles = pgTable(
 
 /** A credential document of a person, linked to the fact it proves where there is one. */
 export const documents = pgTable(
-  "documents",
+  'documents',
   {
     id: id(),
     userId: uuid()
       .notNull()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
     fileId: uuid()
       .notNull()
-      .references(() => storedFiles.id, { onDelete: "cascade" }),
+      .references(() => storedFiles.id, { onDelete: 'cascade' }),
     kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     fileName: text().notNull(),
-    factType: text({ enum: ["license", "certification", "work", "education"] }),
+    factType: text({ enum: ['license', 'certification', 'work', 'education'] }),
     factId: uuid(),
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),
     deletedAt: at(),
   },
-  (t) => [oneOf("documents_kind_known", t.kind, DOCUMENT_KINDS), index().on(t.userId)],
+  (t) => [oneOf('documents_kind_known', t.kind, DOCUMENT_KINDS), index().on(t.userId)],
 );
 
 /** Kept apart (ADA): readable by its owner, and by an employer only after a sent offer and explicit consent. */
 export const medicalDocuments = pgTable(
-  "medical_documents",
+  'medical_documents',
   {
     id: id(),
     userId: uuid()
       .notNull()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
     fileId: uuid()
       .notNull()
-      .references(() => storedFiles.id, { onDelete: "cascade" }),
+      .references(() => storedFiles.id, { onDelete: 'cascade' }),
     kind: text({ enum: MEDICAL_DOCUMENT_KINDS }).notNull(),
     fileName: text().notNull(),
     createdAt: createdAt(),
     deletedAt: at(),
   },
-  (t) => [
-    oneOf("medical_documents_kind_known", t.kind, MEDICAL_DOCUMENT_KINDS),
-    index().on(t.userId),
-  ],
+  (t) => [oneOf('medical_documents_kind_known', t.kind, MEDICAL_DOCUMENT_KINDS), index().on(t.userId)],
 );

@@ -1,15 +1,15 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { at, createdAt, id, oneOf } from "./columns.ts";
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id, oneOf } from './columns.ts';
 
-export const FAQ_STATES = ["pending", "published", "unpublished"] as const;
+export const FAQ_STATES = ['pending', 'published', 'unpublished'] as const;
 
 export const faqQuestions = pgTable(
-  "faq_questions",
+  'faq_questions',
   {
     id: id(),
     question: text().notNull(),
     answer: text(),
-    status: text({ enum: FAQ_STATES }).notNull().default("pending"),
+    status: text({ enum: FAQ_STATES }).notNull().default('pending'),
     publishedAt: at(),
     submitterName: text(),
     submitterContact: text(),
@@ -17,8 +17,5 @@ export const faqQuestions = pgTable(
     answeredBy: uuid(),
     createdAt: createdAt(),
   },
-  (t) => [
-    oneOf("faq_questions_status_known", t.status, FAQ_STATES),
-    index().on(t.status, t.publishedAt),
-  ],
+  (t) => [oneOf('faq_questions_status_known', t.status, FAQ_STATES), index().on(t.status, t.publishedAt)],
 );

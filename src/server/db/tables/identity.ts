@@ -1,24 +1,24 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
-import { statesOf, verificationMachine } from "#shared/kernel/states.ts";
-import { ROLES } from "#shared/kernel/vocabulary.ts";
-import { authUsers } from "./auth.ts";
-import { at, createdAt, id, oneOf, updatedAt } from "./columns.ts";
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
+import { ROLES } from '#shared/kernel/vocabulary.ts';
+import { authUsers } from './auth.ts';
+import { at, createdAt, id, oneOf, updatedAt } from './columns.ts';
 
 const VERIFICATION_STATES = statesOf(verificationMachine);
 
 /** One row a person, made in the transaction that makes the account. Names are the specification's (section 3). */
 export const profiles = pgTable(
-  "profiles",
+  'profiles',
   {
     id: id(),
     userId: uuid()
       .notNull()
       .unique()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
     role: text({ enum: ROLES }),
     onboardingCompleted: boolean().notNull().default(false),
-    verificationStatus: text({ enum: VERIFICATION_STATES }).notNull().default("pending"),
+    verificationStatus: text({ enum: VERIFICATION_STATES }).notNull().default('pending'),
     fullName: text(),
     socialAuthOnly: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
@@ -26,29 +26,29 @@ export const profiles = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("profiles_role_known", t.role, ROLES),
-    oneOf("profiles_status_known", t.verificationStatus, VERIFICATION_STATES),
+    oneOf('profiles_role_known', t.role, ROLES),
+    oneOf('profiles_status_known', t.verificationStatus, VERIFICATION_STATES),
     index().on(t.role, t.verificationStatus),
   ],
 );
 
 export const CONSENT_KINDS = [
-  "terms",
-  "matching_notice",
-  "auto_apply",
-  "share_profile",
-  "share_contact",
-  "share_medical",
+  'terms',
+  'matching_notice',
+  'auto_apply',
+  'share_profile',
+  'share_contact',
+  'share_medical',
 ] as const;
 
 /** Who agreed to what, in which version, for whom; revoked by date, never erased. */
 export const consents = pgTable(
-  "consents",
+  'consents',
   {
     id: id(),
     userId: uuid()
       .notNull()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
     kind: text({ enum: CONSENT_KINDS }).notNull(),
     version: text().notNull(),
     organizationId: uuid(),
@@ -57,15 +57,15 @@ export const consents = pgTable(
     grantedAt: createdAt(),
     revokedAt: at(),
   },
-  (t) => [oneOf("consents_kind_known", t.kind, CONSENT_KINDS), index().on(t.userId, t.kind)],
+  (t) => [oneOf('consents_kind_known', t.kind, CONSENT_KINDS), index().on(t.userId, t.kind)],
 );
 
-export const HOLD_SUBJECTS = ["person", "organization", "job"] as const;
-export const HOLD_KINDS = ["screening", "suspension", "license_review"] as const;
+export const HOLD_SUBJECTS = ['person', 'organization', 'job'] as const;
+export const HOLD_KINDS = ['screening', 'suspension', 'license_review'] as const;
 
 /** A hold stops matching and sight at once, without touching the verification state beneath it. */
 export const holds = pgTable(
-  "holds",
+  'holds',
   {
     id: id(),
     subjectType: text({ enum: HOLD_SUBJECTS }).notNull(),
@@ -79,9 +79,9 @@ export const holds = pgTable(
     releaseReason: text(),
   },
   (t) => [
-    oneOf("holds_subject_known", t.subjectType, HOLD_SUBJECTS),
-    oneOf("holds_kind_known", t.kind, HOLD_KINDS),
-    uniqueIndex("holds_one_open")
+    oneOf('holds_subject_known', t.subjectType, HOLD_SUBJECTS),
+    oneOf('holds_kind_known', t.kind, HOLD_KINDS),
+    uniqueIndex('holds_one_open')
       .on(t.subjectType, t.subjectId, t.kind)
       .where(sql`released_at is null`),
   ],

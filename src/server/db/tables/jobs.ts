@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -10,8 +10,8 @@ import {
   primaryKey,
   text,
   uuid,
-} from "drizzle-orm/pg-core";
-import { jobMachine, statesOf } from "#shared/kernel/states.ts";
+} from 'drizzle-orm/pg-core';
+import { jobMachine, statesOf } from '#shared/kernel/states.ts';
 import {
   CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,
@@ -22,15 +22,15 @@ import {
   SKILL_IDS,
   SPECIALTY_IDS,
   US_STATES,
-} from "#shared/kernel/vocabulary.ts";
-import { at, createdAt, day, eachOneOf, id, oneOf, textList, updatedAt } from "./columns.ts";
-import { organizations } from "./organizations.ts";
+} from '#shared/kernel/vocabulary.ts';
+import { at, createdAt, day, eachOneOf, id, oneOf, textList, updatedAt } from './columns.ts';
+import { organizations } from './organizations.ts';
 
 const STATUSES = statesOf(jobMachine);
 
 /** A draft may lack anything but its title; `jobs_complete` holds every other status to a whole posting. */
 export const jobs = pgTable(
-  "jobs",
+  'jobs',
   {
     id: id(),
     organizationId: uuid()
@@ -38,7 +38,7 @@ export const jobs = pgTable(
       .references(() => organizations.id),
     slug: text().notNull().unique(),
     externalRequisitionId: text(),
-    status: text({ enum: STATUSES }).notNull().default("draft"),
+    status: text({ enum: STATUSES }).notNull().default('draft'),
     title: text().notNull(),
     position: text({ enum: POSITIONS }),
     specialty: text({ enum: SPECIALTY_IDS }),
@@ -63,7 +63,7 @@ export const jobs = pgTable(
     licenseStates: textList(),
     requiredCertifications: textList(),
     preferredCertifications: textList(),
-    minimumYears: numeric({ precision: 4, scale: 1, mode: "number" }).notNull().default(0),
+    minimumYears: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
     skills: textList(),
     description: text(),
     startDate: day(),
@@ -79,21 +79,21 @@ export const jobs = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("jobs_status_known", t.status, STATUSES),
-    oneOf("jobs_position_known", t.position, POSITIONS),
-    oneOf("jobs_specialty_known", t.specialty, SPECIALTY_IDS),
-    oneOf("jobs_state_known", t.state, JOB_STATES),
-    oneOf("jobs_employment_known", t.employmentType, EMPLOYMENT_TYPES),
-    oneOf("jobs_shift_known", t.shift, SHIFTS),
-    oneOf("jobs_pattern_known", t.shiftPattern, SHIFT_PATTERNS),
-    eachOneOf("jobs_license_states_known", t.licenseStates, US_STATES),
-    eachOneOf("jobs_required_known", t.requiredCertifications, CERTIFICATION_IDS),
-    eachOneOf("jobs_preferred_known", t.preferredCertifications, CERTIFICATION_IDS),
-    eachOneOf("jobs_skills_known", t.skills, SKILL_IDS),
-    check("jobs_pay_order", sql`${t.payMaxCents} >= ${t.payMinCents}`),
-    check("jobs_openings_sane", sql`${t.openings} between 1 and 200`),
+    oneOf('jobs_status_known', t.status, STATUSES),
+    oneOf('jobs_position_known', t.position, POSITIONS),
+    oneOf('jobs_specialty_known', t.specialty, SPECIALTY_IDS),
+    oneOf('jobs_state_known', t.state, JOB_STATES),
+    oneOf('jobs_employment_known', t.employmentType, EMPLOYMENT_TYPES),
+    oneOf('jobs_shift_known', t.shift, SHIFTS),
+    oneOf('jobs_pattern_known', t.shiftPattern, SHIFT_PATTERNS),
+    eachOneOf('jobs_license_states_known', t.licenseStates, US_STATES),
+    eachOneOf('jobs_required_known', t.requiredCertifications, CERTIFICATION_IDS),
+    eachOneOf('jobs_preferred_known', t.preferredCertifications, CERTIFICATION_IDS),
+    eachOneOf('jobs_skills_known', t.skills, SKILL_IDS),
+    check('jobs_pay_order', sql`${t.payMaxCents} >= ${t.payMinCents}`),
+    check('jobs_openings_sane', sql`${t.openings} between 1 and 200`),
     check(
-      "jobs_complete",
+      'jobs_complete',
       sql`${t.status} = 'draft' or num_nulls(${t.position}, ${t.zip}, ${t.city}, ${t.state}, ${t.latitude}, ${t.longitude}, ${t.employmentType}, ${t.shift}, ${t.shiftPattern}, ${t.payMinCents}, ${t.payMaxCents}, ${t.description}, ${t.startDate}, ${t.validThrough}) = 0 or ${t.status} = 'closed'`,
     ),
     index().on(t.organizationId, t.status),
@@ -106,14 +106,14 @@ export const jobs = pgTable(
 
 /** The units that a job may be worked in. */
 export const jobUnits = pgTable(
-  "job_units",
+  'job_units',
   {
     jobId: uuid()
       .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+      .references(() => jobs.id, { onDelete: 'cascade' }),
     unitId: uuid()
       .notNull()
-      .references(() => organizations.id, { onDelete: "cascade" }),
+      .references(() => organizations.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.unitId] }), index().on(t.unitId)],
 );

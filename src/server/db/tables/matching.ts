@@ -8,22 +8,22 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { at, createdAt, id, updatedAt } from "./columns.ts";
-import { profiles } from "./identity.ts";
-import { jobs } from "./jobs.ts";
+} from 'drizzle-orm/pg-core';
+import { at, createdAt, id, updatedAt } from './columns.ts';
+import { profiles } from './identity.ts';
+import { jobs } from './jobs.ts';
 
 /** An eligible pair with its receipt: everything needed to compute the same numbers again. */
 export const matches = pgTable(
-  "matches",
+  'matches',
   {
     id: id(),
     jobId: uuid()
       .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+      .references(() => jobs.id, { onDelete: 'cascade' }),
     candidateId: uuid()
       .notNull()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
     /** 100·√(p·q), what people see. */
     compatibility: doublePrecision().notNull(),
     /** p·q, what lists are ordered by. */
@@ -43,24 +43,24 @@ export const matches = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex("matches_pair").on(t.jobId, t.candidateId),
-    index("matches_for_job").on(t.jobId, t.isCurrent, t.rankScore, t.candidateId),
-    index("matches_for_person").on(t.candidateId, t.isCurrent, t.rankScore, t.jobId),
+    uniqueIndex('matches_pair').on(t.jobId, t.candidateId),
+    index('matches_for_job').on(t.jobId, t.isCurrent, t.rankScore, t.candidateId),
+    index('matches_for_person').on(t.candidateId, t.isCurrent, t.rankScore, t.jobId),
   ],
 );
 
 /** The change feed that matching reads in order; a missed signal costs delay and never data. */
-export const marketChanges = pgTable("market_changes", {
-  seq: bigserial({ mode: "number" }).primaryKey(),
-  entity: text({ enum: ["candidate", "job"] }).notNull(),
+export const marketChanges = pgTable('market_changes', {
+  seq: bigserial({ mode: 'number' }).primaryKey(),
+  entity: text({ enum: ['candidate', 'job'] }).notNull(),
   entityId: uuid().notNull(),
   at: createdAt(),
 });
 
-export const weightsVersions = pgTable("weights_versions", {
+export const weightsVersions = pgTable('weights_versions', {
   version: text().primaryKey(),
   weights: jsonb().notNull(),
-  status: text({ enum: ["proposed", "active", "retired"] }).notNull(),
+  status: text({ enum: ['proposed', 'active', 'retired'] }).notNull(),
   proposedBy: uuid(),
   approvedBy: uuid(),
   note: text(),

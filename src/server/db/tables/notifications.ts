@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -10,19 +10,19 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { at, createdAt, id, oneOf, textList, updatedAt } from "./columns.ts";
-import { profiles } from "./identity.ts";
+} from 'drizzle-orm/pg-core';
+import { at, createdAt, id, oneOf, textList, updatedAt } from './columns.ts';
+import { profiles } from './identity.ts';
 
 /** Written in the transaction of the change it tells of. `seq` lets a dropped stream resume where it stopped. */
 export const notifications = pgTable(
-  "notifications",
+  'notifications',
   {
-    seq: bigserial({ mode: "number" }).primaryKey(),
+    seq: bigserial({ mode: 'number' }).primaryKey(),
     id: uuid().notNull().unique().defaultRandom(),
     userId: uuid()
       .notNull()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
     kind: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -35,20 +35,20 @@ export const notifications = pgTable(
   },
   (t) => [
     index().on(t.userId, t.seq),
-    index("notifications_unread")
+    index('notifications_unread')
       .on(t.userId)
       .where(sql`read_at is null`),
-    uniqueIndex("notifications_once").on(t.userId, t.dedupeKey),
+    uniqueIndex('notifications_once').on(t.userId, t.dedupeKey),
   ],
 );
 
 /** Absent rows mean: both channels on. */
 export const notificationSettings = pgTable(
-  "notification_settings",
+  'notification_settings',
   {
     userId: uuid()
       .notNull()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
     kind: text().notNull(),
     inApp: boolean().notNull().default(true),
     email: boolean().notNull().default(true),
@@ -58,21 +58,21 @@ export const notificationSettings = pgTable(
 );
 
 /** When not to write to somebody, in their own zone, as minutes after midnight; start = end means never quiet. */
-export const quietHours = pgTable("quiet_hours", {
+export const quietHours = pgTable('quiet_hours', {
   userId: uuid()
     .primaryKey()
-    .references(() => profiles.userId, { onDelete: "cascade" }),
+    .references(() => profiles.userId, { onDelete: 'cascade' }),
   timeZone: text().notNull(),
   startMinute: integer().notNull(),
   endMinute: integer().notNull(),
   updatedAt: updatedAt(),
 });
 
-export const MAIL_STATES = ["queued", "sending", "sent", "failed", "dead"] as const;
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const;
 
 /** The outbox, the development mailbox and the mail log in one table. */
 export const mails = pgTable(
-  "mails",
+  'mails',
   {
     id: id(),
     messageId: text().notNull().unique(),
@@ -85,7 +85,7 @@ export const mails = pgTable(
     text: text().notNull(),
     /** Attachments and extra headers (calendar invitation, one-click unsubscribe). */
     envelope: jsonb().notNull().default({}),
-    status: text({ enum: MAIL_STATES }).notNull().default("queued"),
+    status: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     notBefore: createdAt(),
     lastError: text(),
@@ -94,11 +94,11 @@ export const mails = pgTable(
     sentAt: at(),
   },
   (t) => [
-    oneOf("mails_status_known", t.status, MAIL_STATES),
-    index("mails_due")
+    oneOf('mails_status_known', t.status, MAIL_STATES),
+    index('mails_due')
       .on(t.notBefore)
       .where(sql`status in ('queued', 'failed', 'sending')`),
     index().on(t.createdAt),
-    index("mails_to").using("gin", t.to),
+    index('mails_to').using('gin', t.to),
   ],
 );

@@ -9,14 +9,14 @@ import {
   primaryKey,
   text,
   uuid,
-} from "drizzle-orm/pg-core";
-import { at, createdAt, day, id } from "./columns.ts";
+} from 'drizzle-orm/pg-core';
+import { at, createdAt, day, id } from './columns.ts';
 
 /** Append-only: no role may update or delete. Names by id, so that deleting a person never breaks the chain. */
 export const auditLog = pgTable(
-  "audit_log",
+  'audit_log',
   {
-    seq: bigserial({ mode: "number" }).primaryKey(),
+    seq: bigserial({ mode: 'number' }).primaryKey(),
     at: createdAt(),
     actorId: uuid(),
     /** The person an administrator was acting as. */
@@ -26,32 +26,28 @@ export const auditLog = pgTable(
     subjectId: text(),
     detail: jsonb().notNull().default({}),
   },
-  (t) => [
-    index().on(t.subjectType, t.subjectId),
-    index().on(t.actorId, t.seq),
-    index().on(t.action, t.seq),
-  ],
+  (t) => [index().on(t.subjectType, t.subjectId), index().on(t.actorId, t.seq), index().on(t.action, t.seq)],
 );
 
 /** The hash chain over the audit log, written by a background job so that no write queues on it. */
-export const auditSeals = pgTable("audit_seals", {
-  seq: bigint({ mode: "number" }).primaryKey(),
+export const auditSeals = pgTable('audit_seals', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
   hash: text().notNull(),
   sealedAt: createdAt(),
 });
 
 export const reports = pgTable(
-  "reports",
+  'reports',
   {
     id: id(),
     reporterId: uuid().notNull(),
-    subjectType: text({ enum: ["job", "organization", "person"] }).notNull(),
+    subjectType: text({ enum: ['job', 'organization', 'person'] }).notNull(),
     subjectId: uuid().notNull(),
     reason: text().notNull(),
     detail: text(),
-    status: text({ enum: ["open", "resolved"] })
+    status: text({ enum: ['open', 'resolved'] })
       .notNull()
-      .default("open"),
+      .default('open'),
     resolution: text(),
     resolvedBy: uuid(),
     resolvedAt: at(),
@@ -62,7 +58,7 @@ export const reports = pgTable(
 
 /** The answer to a creating POST, kept a day, so that a repeated one changes nothing. */
 export const idempotencyKeys = pgTable(
-  "idempotency_keys",
+  'idempotency_keys',
   {
     owner: text().notNull(),
     key: text().notNull(),
@@ -75,7 +71,7 @@ export const idempotencyKeys = pgTable(
 );
 
 export const errorLog = pgTable(
-  "error_log",
+  'error_log',
   {
     id: id(),
     level: text().notNull(),
@@ -94,11 +90,11 @@ export const errorLog = pgTable(
 
 /** Counts only: a day, a path, where from. No cookie, no address, no person. */
 export const pageViews = pgTable(
-  "page_views",
+  'page_views',
   {
     day: day().notNull(),
     path: text().notNull(),
-    referrerHost: text().notNull().default(""),
+    referrerHost: text().notNull().default(''),
     isPhone: boolean().notNull().default(false),
     views: integer().notNull().default(0),
   },
@@ -106,15 +102,15 @@ export const pageViews = pgTable(
 );
 
 /** Fixed-window counters of the request limiter, shared by every process. */
-export const rateLimits = pgTable("rate_limits", {
+export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
-  expire: bigint({ mode: "number" }),
+  expire: bigint({ mode: 'number' }),
 });
 
 /** The state machines of `#shared/kernel/states.ts`, written at migration for the database's own check of each step. */
 export const stateTransitions = pgTable(
-  "state_transitions",
+  'state_transitions',
   {
     machine: text().notNull(),
     fromState: text().notNull(),

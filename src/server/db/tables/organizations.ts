@@ -8,17 +8,17 @@ import {
   text,
   uuid,
   type AnyPgColumn,
-} from "drizzle-orm/pg-core";
-import { statesOf, verificationMachine } from "#shared/kernel/states.ts";
-import { FACILITY_TYPES, MEMBER_ROLES, US_STATES } from "#shared/kernel/vocabulary.ts";
-import { at, createdAt, id, oneOf, textList, updatedAt } from "./columns.ts";
-import { profiles } from "./identity.ts";
+} from 'drizzle-orm/pg-core';
+import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
+import { FACILITY_TYPES, MEMBER_ROLES, US_STATES } from '#shared/kernel/vocabulary.ts';
+import { at, createdAt, id, oneOf, textList, updatedAt } from './columns.ts';
+import { profiles } from './identity.ts';
 
-export const ORGANIZATION_KINDS = ["system", "facility", "unit"] as const;
+export const ORGANIZATION_KINDS = ['system', 'facility', 'unit'] as const;
 
 /** A tree: health system → facility → unit. `path` (ancestors and itself, topmost first) is kept by a trigger. */
 export const organizations = pgTable(
-  "organizations",
+  'organizations',
   {
     id: id(),
     parentId: uuid().references((): AnyPgColumn => organizations.id),
@@ -45,8 +45,8 @@ export const organizations = pgTable(
     about: text(),
     verificationStatus: text({ enum: statesOf(verificationMachine) })
       .notNull()
-      .default("pending"),
-    onboardingStep: text().notNull().default("organization"),
+      .default('pending'),
+    onboardingStep: text().notNull().default('organization'),
     submittedAt: at(),
     approvedAt: at(),
     canceledAt: at(),
@@ -56,42 +56,42 @@ export const organizations = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("organizations_kind_known", t.kind, ORGANIZATION_KINDS),
-    oneOf("organizations_type_known", t.facilityType, FACILITY_TYPES),
-    oneOf("organizations_state_known", t.state, US_STATES),
-    oneOf("organizations_status_known", t.verificationStatus, statesOf(verificationMachine)),
+    oneOf('organizations_kind_known', t.kind, ORGANIZATION_KINDS),
+    oneOf('organizations_type_known', t.facilityType, FACILITY_TYPES),
+    oneOf('organizations_state_known', t.state, US_STATES),
+    oneOf('organizations_status_known', t.verificationStatus, statesOf(verificationMachine)),
     index().on(t.parentId),
-    index("organizations_path").using("gin", t.path),
+    index('organizations_path').using('gin', t.path),
     index().on(t.verificationStatus, t.submittedAt),
   ],
 );
 
 export const organizationMembers = pgTable(
-  "organization_members",
+  'organization_members',
   {
     organizationId: uuid()
       .notNull()
-      .references(() => organizations.id, { onDelete: "cascade" }),
+      .references(() => organizations.id, { onDelete: 'cascade' }),
     userId: uuid()
       .notNull()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
     memberRole: text({ enum: MEMBER_ROLES }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.userId] }),
-    oneOf("organization_members_role_known", t.memberRole, MEMBER_ROLES),
+    oneOf('organization_members_role_known', t.memberRole, MEMBER_ROLES),
     index().on(t.userId),
   ],
 );
 
 export const organizationInvitations = pgTable(
-  "organization_invitations",
+  'organization_invitations',
   {
     id: id(),
     organizationId: uuid()
       .notNull()
-      .references(() => organizations.id, { onDelete: "cascade" }),
+      .references(() => organizations.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     memberRole: text({ enum: MEMBER_ROLES }).notNull(),
     tokenHash: text().notNull().unique(),
@@ -106,11 +106,11 @@ export const organizationInvitations = pgTable(
 
 /** Links a user to an organization; upserted when somebody is converted to employer. */
 export const employerProfiles = pgTable(
-  "employer_profiles",
+  'employer_profiles',
   {
     userId: uuid()
       .primaryKey()
-      .references(() => profiles.userId, { onDelete: "cascade" }),
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
     organizationId: uuid().references(() => organizations.id),
     jobTitle: text(),
     phone: text(),
@@ -122,7 +122,7 @@ export const employerProfiles = pgTable(
 
 /** The official CMS hospital file, imported: the call-back number comes from here, not from a sign-up form. */
 export const facilityDirectory = pgTable(
-  "facility_directory",
+  'facility_directory',
   {
     ccn: text().primaryKey(),
     name: text().notNull(),
@@ -139,6 +139,6 @@ export const facilityDirectory = pgTable(
   },
   (t) => [
     index().on(t.state, t.city),
-    index("facility_directory_name_trigrams").using("gin", t.name.op("gin_trgm_ops")),
+    index('facility_directory_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
   ],
 );

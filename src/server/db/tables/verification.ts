@@ -1,21 +1,21 @@
-import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { statesOf, verificationMachine } from "#shared/kernel/states.ts";
-import { at, createdAt, id, oneOf, updatedAt } from "./columns.ts";
-import { organizations } from "./organizations.ts";
-import { profiles } from "./identity.ts";
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
+import { at, createdAt, id, oneOf, updatedAt } from './columns.ts';
+import { organizations } from './organizations.ts';
+import { profiles } from './identity.ts';
 
 const STATES = statesOf(verificationMachine);
 
 /** One submission of a person or an organization, from handing in to the decision; a resubmission is a new case. */
 export const verificationCases = pgTable(
-  "verification_cases",
+  'verification_cases',
   {
     id: id(),
-    subjectType: text({ enum: ["person", "organization"] }).notNull(),
-    userId: uuid().references(() => profiles.userId, { onDelete: "cascade" }),
-    organizationId: uuid().references(() => organizations.id, { onDelete: "cascade" }),
-    status: text({ enum: STATES }).notNull().default("pending"),
+    subjectType: text({ enum: ['person', 'organization'] }).notNull(),
+    userId: uuid().references(() => profiles.userId, { onDelete: 'cascade' }),
+    organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
+    status: text({ enum: STATES }).notNull().default('pending'),
     submittedAt: createdAt(),
     submittedBy: uuid(),
     claimedBy: uuid(),
@@ -33,11 +33,11 @@ export const verificationCases = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("verification_cases_status_known", t.status, STATES),
-    uniqueIndex("verification_cases_open_person")
+    oneOf('verification_cases_status_known', t.status, STATES),
+    uniqueIndex('verification_cases_open_person')
       .on(t.userId)
       .where(sql`status = 'pending' and user_id is not null`),
-    uniqueIndex("verification_cases_open_organization")
+    uniqueIndex('verification_cases_open_organization')
       .on(t.organizationId)
       .where(sql`status = 'pending' and organization_id is not null`),
     index().on(t.status, t.submittedAt),
@@ -46,20 +46,20 @@ export const verificationCases = pgTable(
 
 /** A decision on one item of a case: one license, one document, one field of an organization. */
 export const itemReviews = pgTable(
-  "item_reviews",
+  'item_reviews',
   {
     id: id(),
     caseId: uuid()
       .notNull()
-      .references(() => verificationCases.id, { onDelete: "cascade" }),
+      .references(() => verificationCases.id, { onDelete: 'cascade' }),
     itemType: text().notNull(),
     itemId: text().notNull(),
-    outcome: text({ enum: ["accepted", "needs_fix"] }).notNull(),
+    outcome: text({ enum: ['accepted', 'needs_fix'] }).notNull(),
     source: text(),
     message: text(),
     checklist: jsonb().notNull().default({}),
     reviewedBy: uuid().notNull(),
     reviewedAt: createdAt(),
   },
-  (t) => [uniqueIndex("item_reviews_one_an_item").on(t.caseId, t.itemType, t.itemId)],
+  (t) => [uniqueIndex('item_reviews_one_an_item').on(t.caseId, t.itemType, t.itemId)],
 );

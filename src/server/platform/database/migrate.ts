@@ -1,15 +1,15 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
-import { Client } from "pg";
-import { PgBoss } from "pg-boss";
-import { MACHINES } from "#shared/kernel/states.ts";
-import { applicationName, GROUP_ROLES } from "./names.ts";
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { MACHINES } from '#shared/kernel/states.ts';
+import { applicationName, GROUP_ROLES } from './names.ts';
 
-const MIGRATIONS = fileURLToPath(new URL("../../db/migrations", import.meta.url));
-const POLICIES = fileURLToPath(new URL("../../db/policies", import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../db/migrations', import.meta.url));
+const POLICIES = fileURLToPath(new URL('../../db/policies', import.meta.url));
 /** Any number that nothing else in the database locks with. */
 const MIGRATION_LOCK = 7_366_115;
 
@@ -23,19 +23,16 @@ export interface Login {
  * state tables. Safe to run from several processes at once and any number of times.
  * `ownerUrl` must be allowed to create roles and extensions. Answers the URL that the server logs in with.
  */
-export async function migrate(options: {
-  ownerUrl: string;
-  login: Login;
-}): Promise<{ url: string }> {
+export async function migrate(options: { ownerUrl: string; login: Login }): Promise<{ url: string }> {
   const client = new Client({
     connectionString: options.ownerUrl,
     application_name: applicationName,
   });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await createRoles(client, options.login);
-    await client.query("create extension if not exists pg_trgm; create schema if not exists app");
+    await client.query('create extension if not exists pg_trgm; create schema if not exists app');
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     await writeStateTables(client);
     await createQueueSchema(options.ownerUrl);
@@ -57,13 +54,13 @@ async function createRoles(client: Client, login: Login): Promise<void> {
     ...GROUP_ROLES.map((role) => `create role ${role} nologin`),
     `create role ${name} login noinherit`,
     `alter role ${name} with login noinherit password ${password}`,
-    `grant ${GROUP_ROLES.join(", ")} to ${name}`,
+    `grant ${GROUP_ROLES.join(', ')} to ${name}`,
   ];
   for (const statement of statements) await untilUncontested(() => client.query(statement));
 }
 
-const ALREADY_THERE = new Set(["42710", "23505"]);
-const CONTESTED = "XX000";
+const ALREADY_THERE = new Set(['42710', '23505']);
+const CONTESTED = 'XX000';
 
 /** 'tuple concurrently updated' (XX000) means that somebody else was writing the same role: try again. */
 async function untilUncontested(run: () => Promise<unknown>): Promise<void> {
@@ -72,7 +69,7 @@ async function untilUncontested(run: () => Promise<unknown>): Promise<void> {
       await run();
       return;
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (ALREADY_THERE.has(code)) return;
       if (code !== CONTESTED || attempt === 20) throw error;
     }
@@ -85,15 +82,15 @@ async function writeStateTables(client: Client): Promise<void> {
       Object.entries(targets).map(([to, actors]) => ({ machine: machine.name, from, to, actors })),
     ),
   );
-  await client.query("begin");
-  await client.query("delete from state_transitions");
+  await client.query('begin');
+  await client.query('delete from state_transitions');
   await client.query(
     `insert into state_transitions (machine, from_state, to_state, actors)
      select r.machine, r.from, r.to, r.actors
      from jsonb_to_recordset($1::jsonb) as r(machine text, "from" text, "to" text, actors text[])`,
     [JSON.stringify(rows)],
   );
-  await client.query("commit");
+  await client.query('commit');
 }
 
 async function createQueueSchema(ownerUrl: string): Promise<void> {
@@ -109,23 +106,16 @@ async function createQueueSchema(ownerUrl: string): Promise<void> {
 
 /** Functions, triggers and policies are one repeatable whole: applied again when a byte of them changed. */
 async function applyPolicies(client: Client): Promise<void> {
-  const names = (await readdir(POLICIES)).filter((name) => name.endsWith(".sql")).sort();
-  const files = await Promise.all(names.map((name) => readFile(`${POLICIES}/${name}`, "utf8")));
+  const names = (await readdir(POLICIES)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(names.map((name) => readFile(`${POLICIES}/${name}`, 'utf8')));
   const { rows: tables } = await client.query(
     `select tablename from pg_tables where schemaname in ('public', 'auth') order by 1`,
   );
-  const fingerprint = createHash("sha256")
-    .update(files.join("\n"))
-    .update(JSON.stringify(tables))
-    .digest("hex");
-  await client.query(
-    "create table if not exists drizzle.applied_policies (fingerprint text not null)",
-  );
-  const { rows } = await client.query<{ fingerprint: string }>(
-    "select fingerprint from drizzle.applied_policies",
-  );
+  const fingerprint = createHash('sha256').update(files.join('\n')).update(JSON.stringify(tables)).digest('hex');
+  await client.query('create table if not exists drizzle.applied_policies (fingerprint text not null)');
+  const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from drizzle.applied_policies');
   if (rows[0]?.fingerprint === fingerprint) return;
-  await client.query("begin");
+  await client.query('begin');
   for (const file of files) await client.query(file);
   await client.query(
     `grant usage on schema pgboss to tallgrass_service;
@@ -133,7 +123,7 @@ async function applyPolicies(client: Client): Promise<void> {
      grant usage on all sequences in schema pgboss to tallgrass_service;
      grant execute on all functions in schema pgboss to tallgrass_service`,
   );
-  await client.query("delete from drizzle.applied_policies");
-  await client.query("insert into drizzle.applied_policies values ($1)", [fingerprint]);
-  await client.query("commit");
+  await client.query('delete from drizzle.applied_policies');
+  await client.query('insert into drizzle.applied_policies values ($1)', [fingerprint]);
+  await client.query('commit');
 }

@@ -1,10 +1,10 @@
-export const applicationName = "tallgrass";
+export const applicationName = 'tallgrass';
 
 /** The cluster-wide group roles that the login role may take on. */
 export const GROUP_ROLES = [
-  "tallgrass_app",
-  "tallgrass_service",
-  "tallgrass_auth",
-  "tallgrass_engine",
-  "tallgrass_admin",
+  'tallgrass_app',
+  'tallgrass_service',
+  'tallgrass_auth',
+  'tallgrass_engine',
+  'tallgrass_admin',
 ] as const;

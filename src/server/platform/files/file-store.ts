@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
-import type { Disk } from "flydrive";
-import type { Keyring } from "./keyring.ts";
-import { FILE_KEY_BYTES, seal, sealedSize, unseal } from "./sealing.ts";
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Disk } from 'flydrive';
+import type { Keyring } from './keyring.ts';
+import { FILE_KEY_BYTES, seal, sealedSize, unseal } from './sealing.ts';
 
 /** How to find an object again and open it; kept in `stored_files`. */
 export interface SealedObject {
@@ -36,7 +36,7 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
       try {
         await disk.putStream(storageKey, sealed, {
           contentLength: sealedSize(size),
-          contentType: "application/octet-stream",
+          contentType: 'application/octet-stream',
         });
       } catch (error) {
         await disk.delete(storageKey).catch(() => undefined);
@@ -56,4 +56,27 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
       return { storageKey: object.storageKey, ...keyring.wrap(fileKey, object.storageKey) };
     },
   };
+}
+
+/** Files in the S3 bucket when one is configured, else in `DATA_DIR`/files. */
+export function openFileStore({
+  env,
+}: {
+  env: Pick<Env, 'secretKey' | 'secretKeyPrevious' | 'dataDir' | 's3'>;
+}): FileStore {
+  const driver = env.s3
+    ? new S3Driver({
+        endpoint: env.s3.endpoint,
+        region: env.s3.region,
+        bucket: env.s3.bucket,
+        credentials: { accessKeyId: env.s3.accessKeyId, secretAccessKey: env.s3.secretAccessKey },
+        forcePathStyle: true,
+        visibility: 'private',
+        // Most S3 look-alikes know neither ACLs nor the newer trailing checksums; GCM authenticates every chunk.
+        supportsACL: false,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      })
+    : new FSDriver({ location: join(env.dataDir, 'files'), visibility: 'private' });
+  return createFileStore(new Disk(driver), createKeyring(env.secretKey, env.secretKeyPrevious));
 }

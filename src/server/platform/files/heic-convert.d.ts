@@ -1,8 +1,8 @@
-declare module "heic-convert" {
+declare module 'heic-convert' {
   /** The package brings no types. */
   export default function convert(options: {
     buffer: Uint8Array;
-    format: "JPEG" | "PNG";
+    format: 'JPEG' | 'PNG';
     quality?: number;
   }): Promise<ArrayBuffer | Uint8Array>;
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
  * Wraps each file's own key with one derived from SECRET_KEY. The key id names the secret without telling anything
@@ -11,17 +11,13 @@ export interface Keyring {
   unwrap(wrapped: { keyId: string; wrappedKey: string }, storageKey: string): Buffer;
 }
 
-const LABEL = "tallgrass/files/wrapping/v1";
+const LABEL = 'tallgrass/files/wrapping/v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const derive = (secret: string) => {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", LABEL, 32));
-  const keyId = createHash("sha256")
-    .update("tallgrass/files/key-id/v1")
-    .update(key)
-    .digest("hex")
-    .slice(0, 16);
+  const key = Buffer.from(hkdfSync('sha256', secret, '', LABEL, 32));
+  const keyId = createHash('sha256').update('tallgrass/files/key-id/v1').update(key).digest('hex').slice(0, 16);
   return { key, keyId };
 };
 
@@ -37,29 +33,21 @@ export function createKeyring(secretKey: string, previousSecretKey?: string): Ke
     currentKeyId: current.keyId,
     wrap(fileKey, storageKey) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", current.key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', current.key, nonce);
       cipher.setAAD(Buffer.from(storageKey));
-      const sealed = Buffer.concat([
-        nonce,
-        cipher.update(fileKey),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]);
-      return { keyId: current.keyId, wrappedKey: sealed.toString("base64url") };
+      const sealed = Buffer.concat([nonce, cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+      return { keyId: current.keyId, wrappedKey: sealed.toString('base64url') };
     },
     unwrap({ keyId, wrappedKey }, storageKey) {
       const key = keys.get(keyId);
       if (!key) throw new Error(`no secret for file key ${keyId}; is SECRET_KEY_PREVIOUS set?`);
-      const sealed = Buffer.from(wrappedKey, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES), {
+      const sealed = Buffer.from(wrappedKey, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       });
       decipher.setAAD(Buffer.from(storageKey));
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-      return Buffer.concat([
-        decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)),
-        decipher.final(),
-      ]);
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
-import sharp from "sharp";
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
 
 /** Enough to read a license card with a magnifying glass, small enough for a slow connection. */
 const LONGEST_SIDE = 3000;
@@ -15,26 +15,24 @@ export class UnreadablePicture extends Error {}
  */
 export async function cleanPicture(
   bytes: Buffer,
-  type: "image/jpeg" | "image/png" | "image/heic",
-): Promise<{ bytes: Buffer; type: "image/jpeg" | "image/png" }> {
+  type: 'image/jpeg' | 'image/png' | 'image/heic',
+): Promise<{ bytes: Buffer; type: 'image/jpeg' | 'image/png' }> {
   try {
-    const readable = type === "image/heic" ? await heicToJpeg(bytes) : bytes;
-    const picture = sharp(readable, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-      .rotate()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: "inside",
-        withoutEnlargement: true,
-      });
-    return type === "image/png"
-      ? { bytes: await picture.png().toBuffer(), type: "image/png" }
+    const readable = type === 'image/heic' ? await heicToJpeg(bytes) : bytes;
+    const picture = sharp(readable, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    return type === 'image/png'
+      ? { bytes: await picture.png().toBuffer(), type: 'image/png' }
       : {
           bytes: await picture.jpeg({ quality: 88, mozjpeg: true }).toBuffer(),
-          type: "image/jpeg",
+          type: 'image/jpeg',
         };
   } catch (error) {
-    throw new UnreadablePicture(error instanceof Error ? error.message : "unknown", {
+    throw new UnreadablePicture(error instanceof Error ? error.message : 'unknown', {
       cause: error,
     });
   }
@@ -43,20 +41,20 @@ export async function cleanPicture(
 /** HEIC has no native decoder here; its WebAssembly one takes seconds, so it runs off the event loop, one file a thread. */
 function heicToJpeg(bytes: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./heic.worker.ts", import.meta.url), {
+    const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), {
       workerData: bytes,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     const timer = setTimeout(() => {
       void worker.terminate();
-      reject(new Error("the HEIC picture took too long"));
+      reject(new Error('the HEIC picture took too long'));
     }, HEIC_TIMEOUT_MS);
-    worker.once("message", (result: { jpeg?: Uint8Array; error?: string }) => {
+    worker.once('message', (result: { jpeg?: Uint8Array; error?: string }) => {
       if (result.jpeg) resolve(Buffer.from(result.jpeg));
-      else reject(new Error(result.error ?? "unknown"));
+      else reject(new Error(result.error ?? 'unknown'));
     });
-    worker.once("error", reject);
-    worker.once("exit", (code) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
       clearTimeout(timer);
       reject(new Error(`the HEIC worker left with ${code}`));
     });

@@ -1,11 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
  * A file at rest: `TGF1`, a random 7-byte prefix, then chunks of up to 64 KiB, each sealed with AES-256-GCM under the
  * file's own key. The nonce is prefix, chunk number and a mark on the last chunk, so chunks can be neither swapped,
  * dropped nor cut off; the storage key is authenticated too, so an object cannot stand in for another.
  */
-const MAGIC = Buffer.from("TGF1");
+const MAGIC = Buffer.from('TGF1');
 const PREFIX_BYTES = 7;
 const HEADER_BYTES = MAGIC.length + PREFIX_BYTES;
 const CHUNK_BYTES = 64 * 1024;
@@ -26,10 +26,7 @@ const nonceOf = (prefix: Buffer, chunk: number, isLast: boolean): Buffer => {
 };
 
 /** Cuts a stream into pieces of exactly `size` bytes (the last may be shorter) and says which is the last. */
-async function* inPieces(
-  source: AsyncIterable<Uint8Array>,
-  size: number,
-): AsyncGenerator<[Buffer, boolean]> {
+async function* inPieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<[Buffer, boolean]> {
   let held: Buffer[] = [];
   let length = 0;
   for await (const part of source) {
@@ -58,7 +55,7 @@ export async function* seal(
   yield Buffer.concat([MAGIC, prefix]);
   let chunk = 0;
   for await (const [piece, isLast] of inPieces(source, CHUNK_BYTES)) {
-    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(prefix, chunk, isLast));
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, chunk, isLast));
     cipher.setAAD(Buffer.from(storageKey));
     yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
     chunk += 1;
@@ -73,11 +70,11 @@ export async function* unseal(
 ): AsyncGenerator<Buffer> {
   const parts = afterHeader(source);
   const { value: prefix } = await parts.next();
-  if (!prefix) throw new Error("the stored file has no header");
+  if (!prefix) throw new Error('the stored file has no header');
   let chunk = 0;
   for await (const [piece, isLast] of inPieces(parts, CHUNK_BYTES + TAG_BYTES)) {
-    if (piece.length < TAG_BYTES) throw new Error("the stored file is cut off");
-    const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(prefix, chunk, isLast), {
+    if (piece.length < TAG_BYTES) throw new Error('the stored file is cut off');
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, chunk, isLast), {
       authTagLength: TAG_BYTES,
     });
     decipher.setAAD(Buffer.from(storageKey));
@@ -97,7 +94,7 @@ async function* afterHeader(source: AsyncIterable<Uint8Array>): AsyncGenerator<B
     }
     head = Buffer.concat([head, part]);
     if (head.length < HEADER_BYTES) continue;
-    if (!head.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error("this is not a sealed file");
+    if (!head.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('this is not a sealed file');
     yield head.subarray(MAGIC.length, HEADER_BYTES);
     if (head.length > HEADER_BYTES) yield head.subarray(HEADER_BYTES);
     head = null;

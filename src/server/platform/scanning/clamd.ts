@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { connect, type Socket } from "node:net";
-import type { Scanner, ScanResult } from "./scanner.ts";
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Scanner, ScanResult } from './scanner.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -10,25 +10,22 @@ const TIMEOUT_MS = 60_000;
  */
 export function clamd(url: string): Scanner {
   const { protocol, hostname, port, pathname } = new URL(url);
-  const target =
-    protocol === "unix:" ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
+  const target = protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
 
   return {
     async scan(source) {
       const socket = connect(target);
-      socket.setTimeout(TIMEOUT_MS, () =>
-        socket.destroy(new Error("clamd did not answer in time")),
-      );
+      socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('clamd did not answer in time')));
       try {
-        await once(socket, "connect");
+        await once(socket, 'connect');
         const answer = read(socket);
         // clamd may answer and hang up in the middle (its own size limit): the answer then says why.
         await Promise.race([send(socket, source), answer]);
         return verdictOf(await answer);
       } catch (error) {
         return {
-          verdict: "unavailable",
-          reason: error instanceof Error ? error.message : "unknown",
+          verdict: 'unavailable',
+          reason: error instanceof Error ? error.message : 'unknown',
         };
       } finally {
         socket.destroy();
@@ -38,29 +35,29 @@ export function clamd(url: string): Scanner {
 }
 
 async function send(socket: Socket, source: AsyncIterable<Uint8Array>): Promise<void> {
-  socket.write("zINSTREAM\0");
+  socket.write('zINSTREAM\0');
   for await (const part of source) {
     if (part.length === 0) continue;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(part.length);
     socket.write(length);
-    if (!socket.write(part)) await once(socket, "drain");
+    if (!socket.write(part)) await once(socket, 'drain');
   }
   socket.write(Buffer.alloc(4));
 }
 
 async function read(socket: Socket): Promise<string> {
-  let answer = "";
+  let answer = '';
   for await (const part of socket) {
     answer += String(part);
-    if (answer.endsWith("\0")) break;
+    if (answer.endsWith('\0')) break;
   }
-  return answer.replace(/\0$/, "").trim();
+  return answer.replace(/\0$/, '').trim();
 }
 
 function verdictOf(answer: string): ScanResult {
-  if (answer === "stream: OK") return { verdict: "clean" };
+  if (answer === 'stream: OK') return { verdict: 'clean' };
   const found = /^stream: (.+) FOUND$/.exec(answer);
-  if (found?.[1]) return { verdict: "infected", name: found[1] };
-  return { verdict: "unavailable", reason: answer || "clamd closed the connection" };
+  if (found?.[1]) return { verdict: 'infected', name: found[1] };
+  return { verdict: 'unavailable', reason: answer || 'clamd closed the connection' };
 }
