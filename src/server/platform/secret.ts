@@ -14,7 +14,7 @@ export const deriveKey = (secretKey: string, label: string): Buffer =>
 /** The secret key of a data folder: made at the first start, readable by its owner alone. */
 export function secretKeyOf(dataDir: string): string {
   const file = join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   return readKey(file) ?? makeKey(file);
 }
 
