@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Disk } from 'flydrive';
-import type { Keyring } from './keyring.ts';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Env } from '#server/platform/env.ts';
+import { createKeyring, type Keyring } from './keyring.ts';
 import { FILE_KEY_BYTES, seal, sealedSize, unseal } from './sealing.ts';
 
 /** How to find an object again and open it; kept in `stored_files`. */

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { deriveKey } from '#server/platform/secret.ts';
 
 /**
  * Wraps each file's own key with one derived from SECRET_KEY. The key id names the secret without telling anything
@@ -11,17 +12,17 @@ export interface Keyring {
   unwrap(wrapped: { keyId: string; wrappedKey: string }, storageKey: string): Buffer;
 }
 
-const LABEL = 'tallgrass/files/wrapping/v1';
+const LABEL = 'files/1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const derive = (secret: string) => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', LABEL, 32));
+  const key = deriveKey(secret, LABEL);
   const keyId = createHash('sha256').update('tallgrass/files/key-id/v1').update(key).digest('hex').slice(0, 16);
   return { key, keyId };
 };
 
-export function createKeyring(secretKey: string, previousSecretKey?: string): Keyring {
+export function createKeyring(secretKey: string, previousSecretKey: string | null = null): Keyring {
   const current = derive(secretKey);
   const keys = new Map([[current.keyId, current.key]]);
   if (previousSecretKey) {

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { acceptedTypeOf } from './file-types.ts';
+import { cleanPicture, UnreadablePicture } from './pictures.ts';
+
+const halfGreen = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="96"><rect width="160" height="96" fill="#fff"/><rect width="80" height="96" fill="#1f5a3d"/></svg>',
+);
+const heic = () => readFile(new URL('../../../../tests/fixtures/license-photo.heic', import.meta.url));
+
+test('a JPEG loses its place and stands upright', async () => {
+  const taken = await sharp(halfGreen)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'somewhere private' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 5/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+
+  const clean = await cleanPicture(taken, 'image/jpeg');
+  const { exif, orientation, width, height } = await sharp(clean.bytes).metadata();
+  expect({ exif, orientation, width, height }).toEqual({
+    exif: undefined,
+    orientation: undefined,
+    width: 96,
+    height: 160,
+  });
+});
+
+test('a PNG stays a PNG, and what hangs behind its end is gone', async () => {
+  const png = Buffer.concat([await sharp(halfGreen).png().toBuffer(), Buffer.from('<script>hidden</script>')]);
+  const clean = await cleanPicture(png, 'image/png');
+  expect(clean.type).toBe('image/png');
+  expect(clean.bytes.includes('hidden')).toBe(false);
+});
+
+test('a phone picture in HEIC becomes a JPEG that shows the same', async () => {
+  const bytes = await heic();
+  expect(await acceptedTypeOf(bytes)).toBe('image/heic');
+  const clean = await cleanPicture(bytes, 'image/heic');
+  expect(await acceptedTypeOf(clean.bytes)).toBe('image/jpeg');
+  const { data, info } = await sharp(clean.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([160, 96]);
+  const greenAt = (x: number) => data[(48 * info.width + x) * info.channels] ?? -1;
+  expect(greenAt(20)).toBeLessThan(80);
+  expect(greenAt(140)).toBeGreaterThan(200);
+});
+
+test('a large picture is brought down to 3000 pixels', async () => {
+  const wide = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const { width, height } = await sharp((await cleanPicture(wide, 'image/jpeg')).bytes).metadata();
+  expect([width, height]).toEqual([3000, 750]);
+});
+
+test('a picture that only begins like one is refused', async () => {
+  const half = (await sharp(halfGreen).jpeg().toBuffer()).subarray(0, 200);
+  await expect(cleanPicture(half, 'image/jpeg')).rejects.toBeInstanceOf(UnreadablePicture);
+  await expect(cleanPicture((await heic()).subarray(0, 300), 'image/heic')).rejects.toBeInstanceOf(UnreadablePicture);
+});
+
+test.each([
+  ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+  ['a program', 'MZ\u0090\u0000\u0003\u0000\u0000\u0000'],
+  ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['nothing', ''],
+])('%s is not accepted', async (_what, content) => {
+  expect(await acceptedTypeOf(Buffer.from(content))).toBeNull();
+});

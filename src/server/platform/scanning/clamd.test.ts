@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { clamd } from './clamd.ts';
+
+async function* parts(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+describe('the protocol, against a peer that speaks it', () => {
+  let server: Server | undefined;
+  afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
+
+  /** Takes one whole INSTREAM conversation apart and answers it. */
+  const listen = (answer: (content: string) => string) =>
+    new Promise<string>((resolve) => {
+      server = createServer((socket) => {
+        let received = Buffer.alloc(0);
+        socket.on('data', (part) => {
+          received = Buffer.concat([received, part]);
+          const content = contentOf(received);
+          if (content !== null) socket.end(answer(content));
+        });
+      }).listen(0, '127.0.0.1', () => {
+        const address = server?.address();
+        resolve(`tcp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+      });
+    });
+
+  const contentOf = (bytes: Buffer): string | null => {
+    const greeting = Buffer.from('zINSTREAM\0');
+    if (!bytes.subarray(0, greeting.length).equals(greeting)) return null;
+    let at = greeting.length;
+    let content = '';
+    while (at + 4 <= bytes.length) {
+      const length = bytes.readUInt32BE(at);
+      if (length === 0) return content;
+      content += bytes.subarray(at + 4, at + 4 + length).toString();
+      at += 4 + length;
+    }
+    return null;
+  };
+
+  test('every part arrives, and OK is clean', async () => {
+    let seen = '';
+    const url = await listen((content) => {
+      seen = content;
+      return 'stream: OK\0';
+    });
+    expect(await clamd(url).scan(parts('one ', '', 'two'))).toEqual({ verdict: 'clean' });
+    expect(seen).toBe('one two');
+  });
+
+  test('FOUND is infected and says what', async () => {
+    const url = await listen(() => 'stream: Eicar-Test FOUND\0');
+    expect(await clamd(url).scan(parts('x'))).toEqual({ verdict: 'infected', name: 'Eicar-Test' });
+  });
+
+  test('an error, silence and a closed door are never clean', async () => {
+    const url = await listen(() => 'INSTREAM size limit exceeded. ERROR\0');
+    expect(await clamd(url).scan(parts('x'))).toMatchObject({ verdict: 'unavailable' });
+    expect(await clamd('tcp://127.0.0.1:1').scan(parts('x'))).toMatchObject({ verdict: 'unavailable' });
+  });
+});
+
+const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((path) => existsSync(path));
+
+describe.runIf(CLAMD)('a real clamd', () => {
+  let folder = '';
+  let daemon: ChildProcess | undefined;
+  let url = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tallgrass-clamd-'));
+    // One local signature, so that no database is downloaded.
+    await writeFile(
+      join(folder, 'local.ndb'),
+      `Tallgrass.Test:0:*:${Buffer.from('TALLGRASS-TEST-SIGNATURE').toString('hex')}\n`,
+    );
+    const config = join(folder, 'clamd.conf');
+    const socket = join(folder, 'clamd.sock');
+    await writeFile(
+      config,
+      `DatabaseDirectory ${folder}\nLocalSocket ${socket}\nForeground yes\nStreamMaxLength 20M\n`,
+    );
+    daemon = spawn(CLAMD ?? '', ['--config-file', config], { stdio: 'ignore' });
+    url = `unix://${socket}`;
+    const deadline = Date.now() + 15_000;
+    while (!existsSync(socket) && Date.now() < deadline) await wait(50);
+  }, 20_000);
+  afterAll(async () => {
+    daemon?.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('passes what is clean and names what is not', async () => {
+    expect(await clamd(url).scan(parts('a resume'))).toEqual({ verdict: 'clean' });
+    expect(await clamd(url).scan(parts('xx TALLGRASS-TEST', '-SIGNATURE xx'))).toEqual({
+      verdict: 'infected',
+      name: 'Tallgrass.Test.UNOFFICIAL',
+    });
+  });
+});
