@@ -1,0 +1,146 @@
+import { betterAuth, type BetterAuthPlugin } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthEndpoint, isAPIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import { authAccounts, authSessions, authUsers, authVerifications } from '#server/db/tables/index.ts';
+import type { Database } from '../db.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import type { Logger } from '../log.ts';
+import { deriveKey } from '../secret.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { makeCookieReader } from './session-cookie.ts';
+
+const DAY_SECONDS = 86_400;
+/** A session lives this long after it was last renewed, and is renewed once a day while it is used. */
+const SESSION_SECONDS = 30 * DAY_SECONDS;
+
+/** Where a request came from, kept with the session so that its owner recognizes it. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+}
+
+/** An answer of the library together with the cookies it sets. */
+export interface WithCookies<T> {
+  value: T;
+  setCookies: string[];
+}
+
+export interface Auth {
+  hashPassword(password: string): Promise<string>;
+  verifyPassword(password: string, stored: string): Promise<boolean>;
+  /** Throws `INVALID_CREDENTIALS`, or `EMAIL_NOT_VERIFIED` when only the confirmation is missing. */
+  signIn(credentials: { email: string; password: string }, origin: Origin): Promise<WithCookies<{ userId: string }>>;
+  /** Opens a session for somebody who has proved otherwise who they are (a link from a mail, an identity provider). */
+  openSession(userId: string, origin: Origin): Promise<WithCookies<{ userId: string }>>;
+  /** Ends the session of these headers. */
+  signOut(headers: Headers): Promise<string[]>;
+  /** Prolongs a session that is due for it and answers the cookies to set (mostly none). */
+  renew(headers: Headers): Promise<string[]>;
+  /** The session token that the cookie carries under a good signature, or null. */
+  sessionToken(headers: Headers): string | null;
+}
+
+/** Opens a session without asking anything: reachable from the server's own code alone, as no handler is mounted. */
+const sessionOpener = {
+  id: 'session-opener',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      '/open-session',
+      { method: 'POST', body: z.object({ userId: z.uuid() }), metadata: { SERVER_ONLY: true } },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+        if (!user) throw ctx.error('NOT_FOUND');
+        const session = await ctx.context.internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return { userId: user.id };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
+const ADDRESS_HEADER = 'x-client-address';
+const headersOf = ({ address, userAgent }: Origin) =>
+  new Headers({ [ADDRESS_HEADER]: address, 'user-agent': userAgent.slice(0, 300) });
+
+/**
+ * Better Auth keeps the sessions: their tokens, cookies and renewal. Its HTTP handler is not mounted: every call goes
+ * through a contract of ours, so that limits, texts and statuses are the product's.
+ */
+export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger }): Auth {
+  const secret = deriveKey(env.secretKey, 'session/1').toString('hex');
+  const useSecureCookies = env.appUrl.startsWith('https:');
+  const auth = betterAuth({
+    appName: 'Tallgrass',
+    baseURL: env.appUrl,
+    basePath: '/api/auth',
+    secret,
+    database: drizzleAdapter(db.auth, {
+      provider: 'pg',
+      transaction: true,
+      schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
+    }),
+    advanced: {
+      cookiePrefix: 'tallgrass',
+      useSecureCookies,
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: 6,
+      password: { hash: hashPassword, verify: ({ password, hash }) => verifyPassword(password, hash) },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // Wrong passwords are no news; what is reaches the log through the error it throws.
+    logger: { level: 'error', log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth library') },
+    plugins: [sessionOpener],
+  });
+
+  return {
+    hashPassword,
+    verifyPassword,
+    sessionToken: makeCookieReader({ secret, name: `${useSecureCookies ? '__Secure-' : ''}tallgrass.session_token` }),
+    async signIn(credentials, origin) {
+      try {
+        const { headers, response } = await auth.api.signInEmail({
+          body: credentials,
+          headers: headersOf(origin),
+          returnHeaders: true,
+        });
+        return { value: { userId: response.user.id }, setCookies: headers.getSetCookie() };
+      } catch (error) {
+        throw refusal(error) ?? error;
+      }
+    },
+    async openSession(userId, origin) {
+      const { headers, response } = await auth.api.openSession({
+        body: { userId },
+        headers: headersOf(origin),
+        returnHeaders: true,
+      });
+      return { value: response, setCookies: headers.getSetCookie() };
+    },
+    async signOut(headers) {
+      const answer = await auth.api.signOut({ headers, returnHeaders: true });
+      return answer.headers.getSetCookie();
+    },
+    async renew(headers) {
+      const answer = await auth.api.getSession({ headers, returnHeaders: true });
+      return answer.headers.getSetCookie();
+    },
+  };
+}
+
+function refusal(error: unknown): AppError | null {
+  if (!isAPIError(error)) return null;
+  if (error.body?.code === 'EMAIL_NOT_VERIFIED') {
+    return new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We can send you the link again.');
+  }
+  return new AppError('INVALID_CREDENTIALS', 'The email or the password is not right. Please try again.');
+}

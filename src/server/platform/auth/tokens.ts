@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, like, lt } from 'drizzle-orm';
+import { authVerifications } from '#server/db/tables/index.ts';
+import type { Tx } from '../db.ts';
+
+/** What a link from a mail may do. */
+export type TokenPurpose = 'confirm-email' | 'reset-password' | 'external-sign-in';
+
+/** Only the hash is stored: who reads the table cannot use what stands in it. */
+const identifierOf = (purpose: TokenPurpose, token: string) =>
+  `${purpose}:${createHash('sha256').update(token).digest('base64url')}`;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Makes a single-use token that stands for `value` (mostly a user id), and clears out what has expired. */
+export async function issueToken(
+  tx: Tx,
+  { purpose, value, now, seconds }: { purpose: TokenPurpose; value: string; now: Date; seconds: number },
+): Promise<string> {
+  const token = newToken();
+  await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, now));
+  await tx.insert(authVerifications).values({
+    identifier: identifierOf(purpose, token),
+    value,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+    createdAt: now,
+  });
+  return token;
+}
+
+interface Presented {
+  purpose: TokenPurpose;
+  token: string;
+  now: Date;
+}
+
+const live = ({ purpose, token, now }: Presented) =>
+  and(eq(authVerifications.identifier, identifierOf(purpose, token)), gt(authVerifications.expiresAt, now));
+
+/** What the token stands for, without using it up. */
+export async function peekToken(tx: Tx, presented: Presented): Promise<string | null> {
+  const [row] = await tx.select({ value: authVerifications.value }).from(authVerifications).where(live(presented));
+  return row?.value ?? null;
+}
+
+/** Uses the token up: of two that present it at once, one gets the value and the other null. */
+export async function consumeToken(tx: Tx, presented: Presented): Promise<string | null> {
+  const [row] = await tx.delete(authVerifications).where(live(presented)).returning({ value: authVerifications.value });
+  return row?.value ?? null;
+}
+
+/** Earlier links of the same purpose stop working, so that only the newest mail does. */
+export async function revokeTokens(tx: Tx, purpose: TokenPurpose, value: string): Promise<void> {
+  await tx
+    .delete(authVerifications)
+    .where(and(like(authVerifications.identifier, `${purpose}:%`), eq(authVerifications.value, value)));
+}

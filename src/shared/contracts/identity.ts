@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { MIN_PASSWORD_LENGTH } from '../kernel/identity-rules.ts';
+import { contract } from './contract.ts';
+import { sessionShape } from './session.ts';
+
+/** What the specification says where a password is too short, word by word. */
+export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`;
+export const PASSWORDS_DIFFER = 'Passwords do not match';
+
+/** ASCII only, so that no look-alike letter makes two addresses of one. */
+export const emailField = z
+  .string('Please enter your email.')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Please enter your email.')
+  .max(254, 'This email is too long.')
+  .pipe(z.email('Please enter a valid email, like name@example.com.'));
+
+export const newPasswordField = z
+  .string('Please enter a password.')
+  .min(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT)
+  .max(128, 'Password must be at most 128 characters long');
+
+/** Letters that cannot be seen or that turn the writing around have no place in a name. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+
+export const fullNameField = z
+  .string('Please enter your full name.')
+  .transform((name) => name.normalize('NFC').replaceAll(INVISIBLE, '').trim())
+  .pipe(z.string().min(1, 'Please enter your full name.').max(120, 'Please shorten your name to 120 letters.'));
+
+export const signUp = contract({
+  method: 'post',
+  path: '/api/auth/sign-up',
+  summary: 'Makes an account and mails the link that confirms its address',
+  body: z.strictObject({
+    fullName: fullNameField,
+    email: emailField,
+    password: newPasswordField,
+    role: z.enum(['job_seeker', 'employer']),
+  }),
+  response: z.object({ needsConfirmation: z.literal(true) }),
+});
+
+export const signIn = contract({
+  method: 'post',
+  path: '/api/auth/sign-in',
+  summary: 'Opens a session by email and password',
+  body: z.strictObject({
+    email: emailField,
+    password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(128, 'The password is too long.'),
+  }),
+  response: sessionShape,
+});
+
+export const resendConfirmation = contract({
+  method: 'post',
+  path: '/api/auth/resend-confirmation',
+  summary: 'Mails a new confirmation link if one is needed; the answer never tells',
+  body: z.strictObject({ email: emailField }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const confirmEmail = contract({
+  method: 'post',
+  path: '/api/auth/confirm',
+  summary: 'Uses up the token of a confirmation link and opens a session',
+  body: z.strictObject({ token_hash: z.string().min(1).max(200), type: z.literal('signup') }),
+  response: sessionShape,
+});
+
+export const signOut = contract({
+  method: 'post',
+  path: '/api/auth/sign-out',
+  summary: 'Ends this session (local) or all sessions of the account (global)',
+  body: z.strictObject({ scope: z.enum(['local', 'global']).default('local') }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const setPassword = contract({
+  method: 'put',
+  path: '/api/auth/password',
+  summary: 'Sets a first password, or a new one when the present one is given',
+  body: z.strictObject({ newPassword: newPasswordField, currentPassword: z.string().max(128).optional() }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const listSessions = contract({
+  method: 'get',
+  path: '/api/auth/sessions',
+  summary: 'Where the account is signed in',
+  response: z.array(
+    z.object({
+      id: z.uuid(),
+      isCurrent: z.boolean(),
+      userAgent: z.string(),
+      address: z.string(),
+      signedInAt: z.iso.datetime(),
+      lastActiveAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const revokeSession = contract({
+  method: 'delete',
+  path: '/api/auth/sessions/:id',
+  summary: 'Ends one of my sessions',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const EXTERNAL_PROVIDERS = ['google', 'microsoft'] as const;
+export type ExternalProvider = (typeof EXTERNAL_PROVIDERS)[number];
+
+export const listExternalProviders = contract({
+  method: 'get',
+  path: '/api/auth/external',
+  summary: 'Which external identity providers are set up',
+  response: z.array(z.enum(EXTERNAL_PROVIDERS)),
+});
+
+export const startExternal = contract({
+  method: 'post',
+  path: '/api/auth/external/start',
+  summary: 'Begins a sign-in at an external provider: the address to go to, with its code challenge',
+  body: z.strictObject({
+    provider: z.enum(EXTERNAL_PROVIDERS),
+    role: z.enum(['job_seeker', 'employer']).optional(),
+  }),
+  response: z.object({
+    url: z.url(),
+    /** The hosts a start URL may point to; the browser checks before it goes there. */
+    loginHosts: z.array(z.string()),
+  }),
+});
+
+export const finishExternal = contract({
+  method: 'post',
+  path: '/api/auth/external/finish',
+  summary: 'Ends a sign-in at an external provider with what it handed to the callback page',
+  body: z.strictObject({
+    code: z.string().min(1).max(4000),
+    state: z.string().min(1).max(400),
+    iss: z.string().max(400).optional(),
+  }),
+  response: sessionShape,
+});

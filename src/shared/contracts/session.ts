@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { statesOf, verificationMachine } from '../kernel/states.ts';
+import { ROLES } from '../kernel/vocabulary.ts';
+import { contract } from './contract.ts';
+
+/** Section 3's `profiles`, as the browser's auth state holds it. */
+export const profileShape = z.object({
+  user_id: z.uuid(),
+  role: z.enum(ROLES).nullable(),
+  onboarding_completed: z.boolean(),
+  verification_status: z.enum(statesOf(verificationMachine)),
+  full_name: z.string().nullable(),
+  social_auth_only: z.boolean(),
+});
+export type Profile = z.infer<typeof profileShape>;
+
+/** Who is signed in. `user` is null for nobody. */
+export const sessionShape = z.object({
+  user: z.object({ id: z.uuid(), email: z.string() }).nullable(),
+  profile: profileShape.nullable(),
+  isAdminUser: z.boolean(),
+});
+export type SessionState = z.infer<typeof sessionShape>;
+
+export const readSession = contract({
+  method: 'get',
+  path: '/api/session',
+  summary: 'Who is signed in; prolongs the session when it is due',
+  response: sessionShape,
+});
