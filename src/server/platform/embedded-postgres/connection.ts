@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { OWNER } from './cluster.ts';
+import { EmbeddedPostgresError } from './programs.ts';
+
+/** Where the embedded server last listened (kept where possible) and how its owner logs in; in the cluster's folder, which nobody else can read. */
+export interface Connection {
+  port: number;
+  password: string;
+}
+
+export interface Paths {
+  readonly cluster: string;
+  readonly log: string;
+}
+
+export function pathsIn(dataDir: string): Paths {
+  const base = join(dataDir, 'postgres');
+  mkdirSync(base, { recursive: true, mode: 0o711 });
+  return { cluster: join(base, 'cluster'), log: join(base, 'postgres.log') };
+}
+
+const FILE = 'tallgrass-connection.json';
+
+export function readConnection(cluster: string): Connection {
+  try {
+    return JSON.parse(readFileSync(join(cluster, FILE), 'utf8')) as Connection;
+  } catch {
+    throw new EmbeddedPostgresError(`${join(cluster, FILE)} cannot be read, so nobody can log in to the database.`);
+  }
+}
+
+export function writeConnection(cluster: string, connection: Connection): void {
+  const aside = join(cluster, `${FILE}.${process.pid}`);
+  writeFileSync(aside, JSON.stringify(connection), { mode: 0o600 });
+  const { uid, gid } = statSync(cluster);
+  if (process.getuid?.() === 0) chownSync(aside, uid, gid);
+  renameSync(aside, join(cluster, FILE));
+}
+
+export const newPassword = (): string => randomBytes(24).toString('hex');
+
+/** The wanted port when nothing listens there, else any free one. */
+export async function freePort(wanted: number): Promise<number> {
+  return (await tryPort(wanted)) ?? (await tryPort(0)) ?? wanted;
+}
+
+const tryPort = (port: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : null));
+    });
+  });
+
+export const urlOf = ({ port, password }: Connection, database: string): string =>
+  `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+
+const STARTING_UP = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
+const CONNECT_MS = 60_000;
+
+/** Connects as soon as the server accepts connections; null when `isGone` says that it will not any more. */
+export async function connectWhenReady(url: string, name: string, isGone: () => boolean): Promise<Client | null> {
+  const deadline = Date.now() + CONNECT_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url, application_name: name, keepAlive: true });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (isGone()) return null;
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (code === '28P01') {
+        throw new EmbeddedPostgresError('The password kept beside the embedded database does not fit it.');
+      }
+      if (!STARTING_UP.has(code) || Date.now() > deadline) throw error;
+    }
+    await wait(40);
+  }
+}

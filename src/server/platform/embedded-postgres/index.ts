@@ -1,0 +1,237 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { Logger } from '../log.ts';
+import { makeCluster, spawnServer } from './cluster.ts';
+import {
+  connectWhenReady,
+  freePort,
+  newPassword,
+  pathsIn,
+  readConnection,
+  urlOf,
+  writeConnection,
+  type Connection,
+  type Paths,
+} from './connection.ts';
+import { releaseReusedPid, runningPostmaster, stopPostmaster } from './postmaster.ts';
+import { embeddedPrograms, EmbeddedPostgresError } from './programs.ts';
+
+export { EmbeddedPostgresError } from './programs.ts';
+
+/**
+ * `own`: the only owner of the folder, who starts and stops the database. `attach`: a guest of a running one.
+ * `either`: a guest where an owner runs, else the owner.
+ */
+export type Ownership = 'own' | 'attach' | 'either';
+
+export interface EmbeddedPostgres {
+  /** The superuser's URL of the product's database. */
+  readonly ownerUrl: string;
+  readonly isOwner: boolean;
+  /** Stops the database when we own it. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'tallgrass';
+/** The owner holds this advisory lock as long as it lives: a killed owner's connection, and its lock, end with it. */
+const OWNER_LOCK = 7_366_114;
+/** An owner that was just told to stop gets this long before a second start is refused. */
+const PATIENCE_MS = { own: 6_000, either: 6_000, attach: 60_000 } as const;
+const RESTART_MS = 1_000;
+const LOG_LIMIT_BYTES = 10_000_000;
+const SETTINGS = { shared_buffers: '256MB', max_wal_size: '2GB', max_connections: '200' };
+
+interface Started {
+  connection: Connection;
+  session: Client;
+  child: ChildProcess;
+}
+
+/**
+ * A real PostgreSQL in `dataDir/postgres`, without anything installed. Survives `kill -9` of this process: the next
+ * start finds the server left behind, stops it and starts again. A second owner is refused without harm.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: Logger;
+  ownership?: Ownership;
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, log, ownership = 'own' } = options;
+  const paths = pathsIn(dataDir);
+  const deadline = Date.now() + PATIENCE_MS[ownership];
+  for (;;) {
+    const running = runningPostmaster(paths.cluster);
+    if (running) {
+      const found = await visit(paths, running.port, ownership);
+      if (found.state === 'guest') return guest(found.url);
+      if (found.state === 'orphan') {
+        log.info({ pid: running.pid }, 'stopping the database that a killed process left behind');
+        await stopPostmaster(running.pid);
+        continue;
+      }
+      if (found.state === 'owned' && Date.now() > deadline) {
+        throw new EmbeddedPostgresError(
+          `${dataDir} is in use: ${found.owner} runs on it. Stop that one first, or give this one another DATA_DIR.`,
+        );
+      }
+    } else if (ownership === 'attach') {
+      if (Date.now() > deadline) {
+        throw new EmbeddedPostgresError(
+          `No database runs in ${dataDir}. A worker attaches to a running one: start ROLE=all or ROLE=web first, or set DATABASE_URL.`,
+        );
+      }
+    } else {
+      const started = await startOwn(paths);
+      if (started) return owner(paths, started, log);
+    }
+    await wait(150);
+  }
+}
+
+type Visit =
+  | { state: 'guest'; url: string }
+  | { state: 'orphan' }
+  | { state: 'owned'; owner: string }
+  | { state: 'gone' };
+
+/** Looks at a running server: has it an owner who lives? */
+async function visit(paths: Paths, port: number, ownership: Ownership): Promise<Visit> {
+  const connection = { ...readConnection(paths.cluster), port };
+  const session = await connectWhenReady(
+    urlOf(connection, 'postgres'),
+    'tallgrass visitor',
+    () => runningPostmaster(paths.cluster) === null,
+  );
+  if (!session) return { state: 'gone' };
+  try {
+    if (ownership !== 'attach' && (await takeOwnership(session))) return { state: 'orphan' };
+    if (ownership !== 'own') {
+      const url = urlOf(connection, DATABASE);
+      return (await databaseExists(session)) ? { state: 'guest', url } : { state: 'gone' };
+    }
+    return { state: 'owned', owner: await ownerName(session) };
+  } finally {
+    await session.end().catch(() => undefined);
+  }
+}
+
+const guest = (ownerUrl: string): EmbeddedPostgres => ({ ownerUrl, isOwner: false, stop: async () => undefined });
+
+async function takeOwnership(session: Client): Promise<boolean> {
+  const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+  return rows[0]?.taken === true;
+}
+
+async function ownerName(session: Client): Promise<string> {
+  const { rows } = await session.query<{ application_name: string }>(
+    `select a.application_name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [OWNER_LOCK],
+  );
+  return rows[0]?.application_name ?? 'another process';
+}
+
+async function databaseExists(session: Client): Promise<boolean> {
+  const { rows } = await session.query('select from pg_database where datname = $1', [DATABASE]);
+  return rows.length > 0;
+}
+
+const sessionName = () => `tallgrass (process ${process.pid})`;
+
+/** Starts the server and becomes its owner; null when somebody else was faster or the port was taken. */
+async function startOwn(paths: Paths): Promise<Started | null> {
+  const programs = await embeddedPrograms(paths.cluster);
+  if (!existsSync(paths.cluster)) {
+    const password = newPassword();
+    await makeCluster({
+      programs,
+      dir: paths.cluster,
+      password,
+      builtinLocale: true,
+      complete: (dir) => writeConnection(dir, { port: 0, password }),
+    });
+  }
+  const kept = readConnection(paths.cluster);
+  const connection = { ...kept, port: await freePort(kept.port) };
+  releaseReusedPid(paths.cluster);
+  rotateLog(paths.log);
+  const logStart = sizeOf(paths.log);
+  const child = spawnServer({
+    programs,
+    dir: paths.cluster,
+    port: connection.port,
+    logFile: paths.log,
+    settings: SETTINGS,
+  });
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+  const session = await connectWhenReady(urlOf(connection, 'postgres'), sessionName(), () => ended);
+  if (!session) {
+    const words = readFileSync(paths.log).subarray(logStart).toString();
+    if (/lock file "postmaster\.pid" already exists|Address already in use|could not create any TCP/.test(words))
+      return null;
+    throw new EmbeddedPostgresError(`PostgreSQL did not start:\n${words.trim()}`);
+  }
+  if (!(await takeOwnership(session))) {
+    await session.end();
+    return null;
+  }
+  if (connection.port !== kept.port) writeConnection(paths.cluster, connection);
+  if (!(await databaseExists(session))) await session.query(`create database ${DATABASE}`);
+  return { connection, session, child };
+}
+
+/** Keeps the owner's lock and the server alive until `stop`. */
+function owner(paths: Paths, started: Started, log: Logger): EmbeddedPostgres {
+  let current = started;
+  let stopping = false;
+  let watching: Promise<void> = Promise.resolve();
+  const stopAtExit = () => current.child.kill('SIGINT');
+  process.once('exit', stopAtExit);
+
+  const watch = () => {
+    current.child.once('exit', (code, signal) => {
+      if (stopping) return;
+      log.error({ code, signal }, 'the embedded database ended unexpectedly and is started again');
+      watching = restart();
+    });
+  };
+  const restart = async () => {
+    while (!stopping) {
+      try {
+        const next = await startOwn(paths);
+        if (next) {
+          current = next;
+          watch();
+          return;
+        }
+      } catch (error) {
+        log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'the embedded database does not start');
+      }
+      await wait(RESTART_MS);
+    }
+  };
+  watch();
+
+  return {
+    ownerUrl: urlOf(started.connection, DATABASE),
+    isOwner: true,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await watching;
+      process.removeListener('exit', stopAtExit);
+      await current.session.end().catch(() => undefined);
+      if (current.child.pid) await stopPostmaster(current.child.pid);
+    },
+  };
+}
+
+function rotateLog(file: string): void {
+  if (sizeOf(file) > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
+}
+
+const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);

