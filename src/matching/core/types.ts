@@ -1,0 +1,321 @@
+/**
+ * What the engine is told and what it answers, in the field's plain words. Everything here is data: no
+ * method reads a database, a clock or a random number; the day (`asOf`) and the weights are handed in.
+ *
+ * The engine never receives a name, an age, a sex, a race, a street address, a medical document or a
+ * ZIP code of a person: a home is a point that serves the distance to a job and nothing else.
+ */
+import type {
+  Certification,
+  EmploymentType,
+  FacilityType,
+  JobState,
+  Position,
+  Shift,
+  ShiftPattern,
+  Skill,
+  Specialty,
+  UsState,
+} from '#shared/kernel/vocabulary.ts';
+
+/** A calendar day without a zone, `YYYY-MM-DD`; days compare as strings. */
+export type Day = string;
+
+export interface LicenseFacts {
+  readonly state: UsState;
+  /** The position that the license is for; a registry listing (CNA) or registration is one too. */
+  readonly type: Position;
+  readonly compactStatus: 'single_state' | 'multistate';
+  readonly status: 'active' | 'pending' | 'inactive' | 'encumbered' | 'expired';
+  readonly issuedOn: Day | null;
+  readonly expiresOn: Day | null;
+  /** States that withdrew the privilege to practice under this multistate license. */
+  readonly privilegeWithdrawnStates: readonly UsState[];
+  /** A reviewer checked it against a named source; an unchecked license holds the match for review. */
+  readonly verified: boolean;
+}
+
+export interface CertificationFacts {
+  readonly id: Certification;
+  /** The last day it is valid. Without a date nothing shows that it still is, so it does not count. */
+  readonly expiresOn: Day | null;
+}
+
+export type HoldReason = 'screening' | 'suspension' | 'report';
+
+export interface AutoApplyFacts {
+  readonly consent: boolean;
+  readonly dailyCap: number;
+  readonly activeCap: number;
+}
+
+/** One person as the engine sees them. */
+export interface CandidateFacts {
+  readonly id: string;
+  readonly positions: readonly Position[];
+  readonly licenses: readonly LicenseFacts[];
+  readonly homeState: UsState | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** The state of the previous primary residence and the day of the move (NLC rule 402(2)). */
+  readonly movedFromState: UsState | null;
+  readonly movedOn: Day | null;
+  readonly graduatedOn: Day | null;
+  /** When the result of the first licensing examination came, whatever it was. */
+  readonly firstExamResultOn: Day | null;
+  /** When a pending license is expected. */
+  readonly licenseExpectedOn: Day | null;
+  readonly certifications: readonly CertificationFacts[];
+  readonly approved: boolean;
+  readonly holds: readonly HoldReason[];
+  /** Cents per hour. */
+  readonly payFloorCents: number | null;
+  readonly payTargetCents: number | null;
+  /** An empty list means 'any'. */
+  readonly shifts: readonly Shift[];
+  readonly shiftPatterns: readonly ShiftPattern[];
+  readonly employmentTypes: readonly EmploymentType[];
+  /** Null means no limit was set. */
+  readonly radiusMiles: number | null;
+  readonly willRelocate: boolean;
+  /** An empty list with `willRelocate` means 'anywhere we serve'. */
+  readonly relocateStates: readonly UsState[];
+  readonly earliestStart: Day | null;
+  /** Topmost organization of each blocked employer: the server resolves the tree; see `JobFacts.organizationPath`. */
+  readonly blockedOrganizationIds: readonly string[];
+  readonly specialties: readonly Specialty[];
+  readonly settings: readonly FacilityType[];
+  readonly skills: readonly Skill[];
+  readonly yearsExperience: number;
+  readonly lastWorkedOn: Day | null;
+  readonly currentlyWorking: boolean;
+  /** Share of the profile that is filled in, 0 to 1, medical documents left out. */
+  readonly completeness: number;
+  readonly workAuthorized: boolean | null;
+  readonly needsSponsorship: boolean;
+  readonly autoApply: AutoApplyFacts;
+}
+
+/** One job as the engine sees it. */
+export interface JobFacts {
+  readonly id: string;
+  /** Ids from the topmost organization down to the one that posted it. */
+  readonly organizationPath: readonly string[];
+  readonly position: Position;
+  readonly state: JobState;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Further states whose license the job needs, besides `state`. */
+  readonly licenseStates: readonly UsState[];
+  readonly requiredCertifications: readonly Certification[];
+  readonly preferredCertifications: readonly Certification[];
+  readonly minimumYears: number;
+  readonly specialty: Specialty | null;
+  readonly facilityType: FacilityType | null;
+  /** Skills the employer would like to see; scored, never a gate. */
+  readonly skills: readonly Skill[];
+  readonly shift: Shift;
+  readonly shiftPattern: ShiftPattern;
+  readonly employmentType: EmploymentType;
+  /** Base pay, cents per hour. */
+  readonly payMinCents: number;
+  readonly payMaxCents: number;
+  readonly nightDifferentialCents: number;
+  readonly weekendDifferentialCents: number;
+  /** Paid for hours on call, which not every week has: shown, never added to the shift's rate. */
+  readonly callRateCents: number;
+  /** Shown to people; never scored, since it comes with repayment terms. */
+  readonly signOnBonusCents: number;
+  readonly startDate: Day;
+  readonly validThrough: Day;
+  readonly openings: number;
+  readonly workAuthorizationRequired: boolean;
+  readonly sponsorshipAvailable: boolean;
+  /** Share of this employer's applications answered in time, 0 to 1; null without a record yet. */
+  readonly responseRecord: number | null;
+  readonly status: 'draft' | 'published' | 'paused' | 'filled' | 'closed' | 'expired';
+}
+
+/** In the order in which they are checked and shown. */
+export const GATES = [
+  'job_open',
+  'position',
+  'approved',
+  'hold',
+  'blocked_employer',
+  'license',
+  'certifications',
+  'experience',
+  'work_authorization',
+  'pay',
+  'distance',
+  'shift',
+  'shift_pattern',
+  'employment_type',
+  'start_date',
+] as const;
+export type GateId = (typeof GATES)[number];
+
+/** `held`: nothing speaks against the pair, but a reviewer has to look first; never applied automatically. */
+export type GateOutcome = 'pass' | 'held' | 'fail';
+
+export type FactValue = string | number | boolean | null | readonly string[];
+
+export interface GateResult {
+  readonly gate: GateId;
+  readonly outcome: GateOutcome;
+  /** A stable reason code (`explain.ts` has the words). */
+  readonly code: string;
+  /** The facts that decided it. */
+  readonly facts: Readonly<Record<string, FactValue>>;
+}
+
+export const CANDIDATE_FEATURES = ['schedule', 'setting', 'response', 'commute', 'pay'] as const;
+export const EMPLOYER_FEATURES = [
+  'experience',
+  'recency',
+  'completeness',
+  'specialty',
+  'skills',
+  'certifications',
+] as const;
+export type CandidateFeature = (typeof CANDIDATE_FEATURES)[number];
+export type EmployerFeature = (typeof EMPLOYER_FEATURES)[number];
+export type Feature = CandidateFeature | EmployerFeature;
+
+/** The weights of each side add up to 1 (`weights.ts` validates them). */
+export interface Weights {
+  readonly version: string;
+  readonly candidate: Readonly<Record<CandidateFeature, number>>;
+  readonly employer: Readonly<Record<EmployerFeature, number>>;
+}
+
+/** One feature's part of a side's score: `contribution = weight · value`; the parts, added in order, are the score. */
+export interface Contribution<F extends Feature = Feature> {
+  readonly feature: F;
+  readonly weight: number;
+  /** The monotone feature, 0 to 1. */
+  readonly value: number;
+  readonly contribution: number;
+  readonly facts: Readonly<Record<string, FactValue>>;
+}
+
+export interface SideScore<F extends Feature = Feature> {
+  readonly score: number;
+  readonly contributions: readonly Contribution<F>[];
+}
+
+/** A pair's numbers. `rankScore` = p·q orders lists, `compatibility` = 100·√(p·q) is shown. */
+export interface PairScore {
+  readonly candidateScore: number;
+  readonly employerScore: number;
+  readonly rankScore: number;
+  readonly compatibility: number;
+}
+
+export interface RankedPair extends PairScore {
+  readonly candidateId: string;
+  readonly jobId: string;
+}
+
+/** Everything about one pair, computed whether or not it is eligible. */
+export interface Evaluation extends RankedPair {
+  readonly eligible: boolean;
+  /** `held` when no gate failed and at least one waits for a reviewer. */
+  readonly outcome: GateOutcome;
+  readonly gates: readonly GateResult[];
+  readonly candidateSide: SideScore<CandidateFeature>;
+  readonly employerSide: SideScore<EmployerFeature>;
+  readonly distanceMiles: number | null;
+}
+
+/** What is stored with a match, enough to compute the same numbers again. */
+export interface MatchReceipt {
+  readonly engineVersion: string;
+  readonly weightsVersion: string;
+  readonly asOf: Day;
+  readonly candidateId: string;
+  readonly jobId: string;
+  /** Of the candidate's facts, the job's facts, the weights and the day. */
+  readonly fingerprint: string;
+  readonly eligible: boolean;
+  readonly outcome: GateOutcome;
+  readonly gates: readonly GateResult[];
+  readonly candidateScore: number;
+  readonly employerScore: number;
+  readonly rankScore: number;
+  readonly compatibility: number;
+  readonly candidateSide: readonly Contribution<CandidateFeature>[];
+  readonly employerSide: readonly Contribution<EmployerFeature>[];
+  readonly distanceMiles: number | null;
+}
+
+export interface ListOptions {
+  /** How many pairs, best first; all of them when left out. */
+  readonly limit?: number;
+}
+
+/** One thing that a person could change, and how many more published jobs that alone would make eligible. */
+export interface NearMiss {
+  /** The failing gate's reason code, with what it is about, e.g. `CERTIFICATION_MISSING:ACLS`. */
+  readonly code: string;
+  readonly gate: GateId;
+  readonly facts: Readonly<Record<string, FactValue>>;
+  readonly jobs: number;
+  readonly jobIds: readonly string[];
+}
+
+export interface GateCount {
+  readonly gate: GateId;
+  /** People of the job's position whom this gate keeps out (or holds). */
+  readonly excluded: number;
+  /** Of those, the people whom no other gate keeps out: what dropping this one requirement would add. */
+  readonly only: number;
+}
+
+export interface JobReach {
+  readonly eligible: number;
+  /** Waiting for a reviewer, with no gate failed. */
+  readonly held: number;
+  /** People of the job's position who are approved, not on hold and have not blocked the employer. */
+  readonly considered: number;
+  /** Gates that the employer's own requirements set, most excluding first. */
+  readonly gates: readonly GateCount[];
+  /** The one that excludes most people by itself, else most at all; null when it excludes nobody. */
+  readonly tightest: GateId | null;
+}
+
+/**
+ * One definition of eligibility and score, both directions. The plain reference (`oracle.ts`) and the
+ * columnar engine answer with the same ids, the same order and bit for bit the same numbers.
+ */
+export interface MatchEngine {
+  readonly name: string;
+  readonly asOf: Day;
+  readonly weights: Weights;
+  readonly candidateCount: number;
+  readonly jobCount: number;
+  upsertCandidate(candidate: CandidateFacts): void;
+  removeCandidate(id: string): void;
+  upsertJob(job: JobFacts): void;
+  removeJob(id: string): void;
+  setWeights(weights: Weights): void;
+  setAsOf(asOf: Day): void;
+  /** Eligible people, best first by p·q, ties by id. A job that is not stored (a draft) is handed in whole. */
+  peopleForJob(job: string | JobFacts, options?: ListOptions): readonly RankedPair[];
+  /** Eligible jobs of the stored ones, best first. */
+  jobsForPerson(candidate: string | CandidateFacts, options?: ListOptions): readonly RankedPair[];
+  /** How many are eligible and what keeps the others out. */
+  reach(job: string | JobFacts): JobReach;
+  /** A pair's whole story, from facts: the caller reads them fresh, so that nothing stale is ever acted upon. */
+  evaluate(candidate: CandidateFacts, job: JobFacts): Evaluation;
+  /** What would open more of the stored jobs to this person, most jobs first. */
+  nearMisses(candidate: CandidateFacts, options?: ListOptions): readonly NearMiss[];
+}
+
+export type MatchEngineFactory = (options: {
+  readonly asOf: Day;
+  readonly weights: Weights;
+  readonly candidates?: Iterable<CandidateFacts>;
+  readonly jobs?: Iterable<JobFacts>;
+}) => MatchEngine;
