@@ -165,9 +165,14 @@ async function startOwn(paths: Paths): Promise<Started | null> {
     logFile: paths.log,
     settings: SETTINGS,
   });
+  const stopWithUs = () => child.kill('SIGINT');
+  process.once('exit', stopWithUs);
   let ended = false;
-  child.once('exit', () => (ended = true));
-  child.once('error', () => (ended = true));
+  const end = () => {
+    ended = true;
+    process.removeListener('exit', stopWithUs);
+  };
+  child.once('exit', end).once('error', end);
   const session = await connectWhenReady(urlOf(connection, 'postgres'), sessionName(), () => ended);
   if (!session) {
     const words = readFileSync(paths.log).subarray(logStart).toString();
@@ -189,8 +194,6 @@ function owner(paths: Paths, started: Started, log: Logger): EmbeddedPostgres {
   let current = started;
   let stopping = false;
   let watching: Promise<void> = Promise.resolve();
-  const stopAtExit = () => current.child.kill('SIGINT');
-  process.once('exit', stopAtExit);
 
   const watch = () => {
     current.child.once('exit', (code, signal) => {
@@ -223,7 +226,6 @@ function owner(paths: Paths, started: Started, log: Logger): EmbeddedPostgres {
       if (stopping) return;
       stopping = true;
       await watching;
-      process.removeListener('exit', stopAtExit);
       await current.session.end().catch(() => undefined);
       if (current.child.pid) await stopPostmaster(current.child.pid);
     },

@@ -1,0 +1,58 @@
+import { startServer } from '#server/app/main.ts';
+import { loadEnv, type Env } from '#server/platform/env.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
+import { startDatabase } from './lib/database.ts';
+import { buildSite } from './lib/site.ts';
+
+const OWNERSHIP = { all: 'own', web: 'either', worker: 'attach' } as const;
+
+await runCommand(async () => {
+  const env = loadEnv();
+  const log = createLogger(env.logLevel);
+  warnAbout(env);
+  const running: { stop(): Promise<void> }[] = [];
+  const stopAll = async () => {
+    for (const part of running.splice(0).reverse()) await part.stop();
+  };
+  stopWhenAsked(async () => {
+    console.log('\nStopping…');
+    await stopAll();
+  });
+  try {
+    const database = await startDatabase(env, log, OWNERSHIP[env.role]);
+    running.push(database);
+    const siteRoot = env.role === 'worker' ? undefined : await buildSite();
+    const server = await startServer({ env, ownerUrl: database.ownerUrl, log, ...(siteRoot ? { siteRoot } : {}) });
+    running.push({ stop: server.close });
+    console.log(server.port === null ? '\nTallgrass works on its jobs.' : readyMessage(env, server.port));
+  } catch (error) {
+    await stopAll();
+    throw isPortTaken(error) ? portTaken(env) : error;
+  }
+});
+
+/** Lawful settings that leave something out; said once. */
+function warnAbout(env: Env): void {
+  if (env.isProduction && !env.smtpUrl) {
+    console.warn('SMTP_URL is not set: mails wait in the outbox until it is.');
+  }
+  if (env.isProduction && new URL(env.appUrl).protocol !== 'https:') {
+    console.warn(`APP_URL is ${env.appUrl}: set the https origin that people use.`);
+  }
+}
+
+function readyMessage(env: Env, port: number): string {
+  const lines = ['', `Tallgrass is ready: ${env.appUrl.replace(/:0$/, `:${port}`)}`];
+  if (env.demo)
+    lines.push('Demo accounts: admin@, employer@ and candidate@demo.tallgrass.test, password tallgrass-demo');
+  if (env.devMailbox) lines.push('Mails are kept here: /dev/mailbox');
+  return [...lines, 'Press Ctrl-C to stop.', ''].join('\n');
+}
+
+const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+const portTaken = (env: Env) =>
+  new CommandError(
+    `Port ${env.port} on ${env.host} is in use by another program. Stop it, or set PORT to another number.`,
+  );

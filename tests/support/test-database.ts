@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  /** The superuser's URL, for arranging and for looking behind the walls. */
+  ownerUrl: string;
+  /** What the server logs in with. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own for one test or one file: a clone of the run's template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { ownerUrl, template, login } = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster(ownerUrl, `create database ${name} template ${template}`);
+  const owner = new URL(ownerUrl);
+  owner.pathname = `/${name}`;
+  const server = new URL(owner);
+  server.username = login.name;
+  server.password = login.password;
+  return {
+    ownerUrl: owner.toString(),
+    url: server.toString(),
+    drop: () => onCluster(ownerUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onCluster(ownerUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Whatever uses the test support runs on a database and is integration; the rest is pure. No naming to remember. */
+const all = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'], {
+  exclude: (path) => path.includes('fixtures'),
+});
+const integration = all.filter((file) => readFileSync(file, 'utf8').includes("'#tests/support"));
+const unit = all.filter((file) => !integration.includes(file));
+
+export default defineConfig({
+  test: {
+    setupFiles: ['tests/support/setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    retry: 0,
+    passWithNoTests: false,
+    projects: [
+      { extends: true, test: { name: 'unit', include: unit } },
+      { extends: true, test: { name: 'integration', include: integration, globalSetup: ['tests/support/cluster.ts'] } },
+    ],
+  },
+});
