@@ -31,19 +31,23 @@ language sql stable security definer set search_path = '' as $$
   where m.user_id = app.user_id() and m.member_role = any(roles)
 $$;
 
--- Live: approved itself or through a parent, nothing on its path held or canceled. Only a live one may see people.
+-- Live: approved itself or through a parent and not sent back itself, nothing on its path held or canceled. Only a live
+-- one may see people.
 create or replace function app.organization_is_live(organization uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_or(a.verification_status = 'approved'), false)
      and coalesce(bool_and(a.canceled_at is null and not app.is_held('organization', a.id)), false)
+     and coalesce(bool_and(a.id <> o.id or a.verification_status in ('pending', 'approved')), false)
   from public.organizations o
   join public.organizations a on a.id = any(o.path)
   where o.id = organization
 $$;
 
+-- A suspended colleague sees nobody either.
 create or replace function app.my_hiring_organizations() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select id from app.my_organizations() as id where app.organization_is_live(id)
+  select id from app.my_organizations() as id
+  where app.organization_is_live(id) and not app.is_held('person', app.user_id())
 $$;
 
 -- Blocking one organization blocks all that share its topmost parent.
@@ -55,6 +59,16 @@ language sql stable security definer set search_path = '' as $$
     join public.organizations blocked on blocked.id = b.organization_id
     join public.organizations asking on asking.id = organization
     where b.user_id = candidate and blocked.path[1] = asking.path[1]
+  )
+$$;
+
+-- A job that people may be matched with and apply to, at the organization that it belongs to.
+create or replace function app.is_open_job(job uuid, organization uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.jobs j
+    where j.id = job and j.organization_id = organization and j.status = 'published'
+      and app.organization_is_live(organization) and not app.is_held('job', j.id)
   )
 $$;
 
@@ -203,16 +217,54 @@ begin
   return new;
 end $$;
 
+create or replace function app.may_step(machine text, from_state text, to_state text, actor text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.state_transitions t
+    where t.machine = may_step.machine and t.from_state = may_step.from_state and t.to_state = may_step.to_state
+      and actor = any(t.actors)
+  )
+$$;
+
+-- Which side of an application the current user is on; null for neither.
+create or replace function app.my_side(application uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when a.candidate_id = app.user_id() then 'candidate'
+    when a.organization_id in (select app.my_organizations()) then 'employer'
+  end
+  from public.applications a where a.id = application
+$$;
+
+-- A person takes only the steps of their own side; what the system does runs as service.
 create or replace function app.guard_application() returns trigger
 language plpgsql as $$
+declare
+  side text := case when app.user_id() = old.candidate_id then 'candidate' else 'employer' end;
 begin
-  if current_user = 'tallgrass_app' and app.user_id() is distinct from old.candidate_id then
-    if new.contact_shared_at is distinct from old.contact_shared_at then
-      raise exception 'only the candidate shares contact details' using errcode = 'insufficient_privilege';
+  if current_user = 'tallgrass_app' then
+    if new.stage is distinct from old.stage and not app.may_step('application', old.stage, new.stage, side) then
+      raise exception 'this step is not the %''s', side using errcode = 'insufficient_privilege';
     end if;
-    if new.stage is distinct from old.stage and new.stage in ('applied', 'hired', 'withdrawn', 'dismissed') then
-      raise exception 'only the candidate may take this step' using errcode = 'insufficient_privilege';
+    if side = 'employer' and (new.contact_shared_at, new.receipt, new.consent_id, new.applied_at, new.withdraw_reason)
+      is distinct from (old.contact_shared_at, old.receipt, old.consent_id, old.applied_at, old.withdraw_reason) then
+      raise exception 'only the candidate writes this' using errcode = 'insufficient_privilege';
     end if;
+    if side = 'candidate' and (new.first_response_at, new.decline_reason)
+      is distinct from (old.first_response_at, old.decline_reason) then
+      raise exception 'only the employer writes this' using errcode = 'insufficient_privilege';
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- Interviews and offers: argument 0 is the machine.
+create or replace function app.guard_side() returns trigger
+language plpgsql as $$
+begin
+  if current_user = 'tallgrass_app' and new.status is distinct from old.status
+    and not app.may_step(tg_argv[0], old.status, new.status, app.my_side(old.application_id)) then
+    raise exception 'this step is the other side''s' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;

@@ -32,6 +32,10 @@ create or replace trigger applications_step before update of stage on public.app
   for each row execute function app.check_step('application', 'stage');
 create or replace trigger applications_guard before update on public.applications
   for each row execute function app.guard_application();
+create or replace trigger interviews_guard before update on public.interviews
+  for each row execute function app.guard_side('interview');
+create or replace trigger offers_guard before update on public.offers
+  for each row execute function app.guard_side('offer');
 create or replace trigger interviews_step before update of status on public.interviews
   for each row execute function app.check_step('interview', 'status');
 create or replace trigger offers_step before update of status on public.offers

@@ -47,22 +47,28 @@ revoke all on auth.people from public;
 grant select on auth.people to tallgrass_service, tallgrass_admin;
 
 -- Jobs and side effects (service) and administrators after the policy check (admin) work across people. Neither may
--- read demographics, and administrators no medical papers; nobody may rewrite what is append-only.
+-- read demographics, and administrators no medical papers; nobody may rewrite what is append-only, and administrators
+-- read, but never write, what people and employers say and agree to themselves.
 do $$
 declare
   t record;
   role_name text;
+  append_only text[] := array['audit_log', 'application_events'];
+  service_only text[] := array['medical_documents', 'idempotency_keys', 'rate_limits'];
+  their_own_word text[] := array['consents', 'candidate_private', 'candidate_contacts', 'candidate_preferences',
+    'blocked_organizations', 'notification_settings', 'quiet_hours', 'matches', 'applications', 'application_events',
+    'interviews', 'interview_slots', 'offers', 'state_transitions', 'audit_seals'];
 begin
   for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'candidate_demographics' loop
     foreach role_name in array array['tallgrass_service', 'tallgrass_admin'] loop
-      if role_name = 'tallgrass_admin' and t.tablename = 'medical_documents' then
+      if role_name = 'tallgrass_admin' and t.tablename = any(service_only) then
         continue;
       end if;
-      if t.tablename in ('audit_log', 'audit_seals', 'application_events', 'state_transitions') then
-        execute format('grant select, insert on public.%I to %I', t.tablename, role_name);
-      else
-        execute format('grant select, insert, update, delete on public.%I to %I', t.tablename, role_name);
-      end if;
+      execute format('grant %s on public.%I to %I', case
+        when t.tablename = 'state_transitions' or (role_name = 'tallgrass_admin' and t.tablename = any(their_own_word))
+          then 'select'
+        when t.tablename = any(append_only) or t.tablename = 'audit_seals' then 'select, insert'
+        else 'select, insert, update, delete' end, t.tablename, role_name);
       execute format('create policy %I on public.%I for all to %I using (true) with check (true)',
         role_name || '_all', t.tablename, role_name);
     end loop;

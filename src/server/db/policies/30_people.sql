@@ -97,12 +97,17 @@ create policy app_own on public.stored_files for all to tallgrass_app
 grant select, insert on public.documents, public.medical_documents to tallgrass_app;
 grant update (kind, file_name, fact_type, fact_id, deleted_at) on public.documents to tallgrass_app;
 grant update (kind, file_name, deleted_at) on public.medical_documents to tallgrass_app;
-create policy app_own on public.documents for all to tallgrass_app
-  using (user_id = app.user_id()) with check (user_id = app.user_id());
+-- A document stands on a file of the person's own (`stored_files` shows no other), or it would lend its sight to any file.
+create policy app_own on public.documents for all to tallgrass_app using (user_id = app.user_id())
+  with check (user_id = app.user_id() and exists (select 1 from public.stored_files f where f.id = file_id));
+-- A resume or a reference tells phone, mail and the current employer: they come with contact, not before.
 create policy app_applicant on public.documents for select to tallgrass_app
-  using (deleted_at is null and app.employer_sees(user_id, case kind when 'identity' then 'hired' else 'applied' end));
-create policy app_own on public.medical_documents for all to tallgrass_app
-  using (user_id = app.user_id()) with check (user_id = app.user_id());
+  using (deleted_at is null and app.employer_sees(user_id, case
+    when kind = 'identity' then 'hired'
+    when kind in ('license', 'certification', 'education') then 'applied'
+    else 'contact' end));
+create policy app_own on public.medical_documents for all to tallgrass_app using (user_id = app.user_id())
+  with check (user_id = app.user_id() and exists (select 1 from public.stored_files f where f.id = file_id));
 create policy app_consented on public.medical_documents for select to tallgrass_app
   using (deleted_at is null and app.employer_sees(user_id, 'medical'));
 

@@ -50,8 +50,11 @@ create policy app_edit on public.jobs for update to tallgrass_app
 
 grant select, insert, delete on public.job_units to tallgrass_app;
 create policy app_member on public.job_units for all to tallgrass_app
-  using (unit_id in (select app.my_organizations_as('{owner,recruiter}')))
-  with check (unit_id in (select app.my_organizations_as('{owner,recruiter}')));
+  using (exists (select 1 from public.jobs j where j.id = job_id
+    and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))))
+  with check (unit_id in (select app.my_organizations_as('{owner,recruiter}'))
+    and exists (select 1 from public.jobs j where j.id = job_id
+      and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
 create policy app_reads on public.job_units for select to tallgrass_app
   using (exists (select 1 from public.jobs j where j.id = job_id));
 
@@ -66,28 +69,49 @@ grant insert (job_id, organization_id, candidate_id, match_id, stage, source, co
   response_due_at) on public.applications to tallgrass_app;
 grant update (stage, source, match_id, consent_id, receipt, applied_at, response_due_at, first_response_at,
   contact_shared_at, decline_reason, withdraw_reason, version, updated_at) on public.applications to tallgrass_app;
-create policy app_own on public.applications for all to tallgrass_app
+create policy app_own on public.applications for select to tallgrass_app using (candidate_id = app.user_id());
+create policy app_own_update on public.applications for update to tallgrass_app
   using (candidate_id = app.user_id()) with check (candidate_id = app.user_id());
+create policy app_apply on public.applications for insert to tallgrass_app
+  with check (candidate_id = app.user_id() and stage in ('matched', 'applied')
+    and app.is_open_job(job_id, organization_id));
 create policy app_employer on public.applications for select to tallgrass_app
   using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
-    and not app.is_blocked(candidate_id, organization_id));
+    and not app.is_blocked(candidate_id, organization_id)
+    and (stage = 'hired' or not app.is_held('person', candidate_id)));
 create policy app_employer_update on public.applications for update to tallgrass_app
   using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
-    and not app.is_blocked(candidate_id, organization_id))
+    and not app.is_blocked(candidate_id, organization_id)
+    and (stage = 'hired' or not app.is_held('person', candidate_id)))
   with check (organization_id in (select app.my_hiring_organizations()));
 
--- What hangs on an application is seen by whoever sees the application.
+-- What hangs on an application is seen by whoever sees the application. Terms of an offer never change once sent.
 grant select, insert on public.application_events, public.interviews, public.interview_slots, public.offers to tallgrass_app;
-grant update on public.interviews, public.interview_slots, public.offers to tallgrass_app;
+grant update on public.interviews, public.interview_slots to tallgrass_app;
+grant update (status, decided_at, decision_reason, updated_at) on public.offers to tallgrass_app;
 do $$
 declare name text;
 begin
   foreach name in array array['application_events', 'interviews', 'offers'] loop
-    execute format('create policy app_party on public.%I for all to tallgrass_app
+    execute format('create policy app_party on public.%I for select to tallgrass_app
+      using (exists (select 1 from public.applications a where a.id = application_id))', name);
+  end loop;
+  foreach name in array array['interviews', 'offers'] loop
+    execute format('create policy app_party_update on public.%I for update to tallgrass_app
       using (exists (select 1 from public.applications a where a.id = application_id))
       with check (exists (select 1 from public.applications a where a.id = application_id))', name);
   end loop;
 end $$;
+-- Each side speaks for itself: nobody writes the other's line of the timeline, nobody offers a job to themselves.
+create policy app_party_insert on public.application_events for insert to tallgrass_app
+  with check (actor = app.my_side(application_id) and actor_id = app.user_id()
+    and exists (select 1 from public.applications a where a.id = application_id));
+create policy app_employer_insert on public.interviews for insert to tallgrass_app
+  with check (app.my_side(application_id) = 'employer' and created_by = app.user_id()
+    and exists (select 1 from public.applications a where a.id = application_id));
+create policy app_employer_insert on public.offers for insert to tallgrass_app
+  with check (app.my_side(application_id) = 'employer' and sent_by = app.user_id() and status = 'sent'
+    and exists (select 1 from public.applications a where a.id = application_id));
 create policy app_party on public.interview_slots for all to tallgrass_app
   using (exists (select 1 from public.interviews i where i.id = interview_id))
   with check (exists (select 1 from public.interviews i where i.id = interview_id));

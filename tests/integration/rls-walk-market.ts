@@ -1,0 +1,269 @@
+import type { Client } from 'pg';
+
+/**
+ * A small market for the walks over the tables: two candidates, two employers with an organization each, an
+ * administrator, and at least one row in every table. Candidate A applied to organization A, candidate B to B.
+ */
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export const PEOPLE = {
+  candidateA: uuid(1),
+  candidateB: uuid(2),
+  employerA: uuid(3),
+  employerB: uuid(4),
+  administrator: uuid(5),
+} as const;
+
+const ids = {
+  systemA: uuid(10),
+  siblingA: uuid(11),
+  orgA: uuid(12),
+  newOrgA: uuid(13),
+  unitA: uuid(14),
+  orgB: uuid(22),
+  newOrgB: uuid(23),
+  unitB: uuid(24),
+  draftA: uuid(30),
+  publicA: uuid(31),
+  draftB: uuid(40),
+  publicB: uuid(41),
+  applicationA: uuid(50),
+  applicationB: uuid(51),
+  interviewA: uuid(52),
+  interviewB: uuid(53),
+  matchA: uuid(54),
+  matchB: uuid(55),
+  pendingFaq: uuid(60),
+  publishedFaq: uuid(61),
+  caseA: uuid(70),
+  caseB: uuid(71),
+  caseOrgA: uuid(72),
+  caseOrgB: uuid(73),
+  fileA: uuid(80),
+  fileB: uuid(81),
+  licensePaperA: uuid(82),
+  resumeA: uuid(83),
+  identityPaperA: uuid(84),
+  licensePaperB: uuid(85),
+  resumeB: uuid(86),
+  identityPaperB: uuid(87),
+  pastWorkA: uuid(90),
+  currentWorkA: uuid(91),
+  pastWorkB: uuid(92),
+  currentWorkB: uuid(93),
+} as const;
+export const MARKET = ids;
+
+/** What the walk calls a row: by its own id when that stands here, else by whom its columns name. */
+export const LABELS: ReadonlyMap<string, string> = new Map<string, string>([
+  [PEOPLE.candidateA, 'candA'],
+  [PEOPLE.candidateB, 'candB'],
+  [PEOPLE.employerA, 'orgA'],
+  [PEOPLE.employerB, 'orgB'],
+  [PEOPLE.administrator, 'admin'],
+  [ids.systemA, 'orgA'],
+  [ids.siblingA, 'siblingA'],
+  [ids.orgA, 'orgA'],
+  [ids.newOrgA, 'orgA.new'],
+  [ids.unitA, 'orgA'],
+  [ids.orgB, 'orgB'],
+  [ids.newOrgB, 'orgB.new'],
+  [ids.unitB, 'orgB'],
+  [ids.draftA, 'orgA.draft'],
+  [ids.publicA, 'orgA.open'],
+  [ids.draftB, 'orgB.draft'],
+  [ids.publicB, 'orgB.open'],
+  [ids.applicationA, 'candA+orgA'],
+  [ids.applicationB, 'candB+orgB'],
+  [ids.interviewA, 'candA+orgA'],
+  [ids.interviewB, 'candB+orgB'],
+  [ids.matchA, 'candA+orgA'],
+  [ids.matchB, 'candB+orgB'],
+  [ids.pendingFaq, 'pending'],
+  [ids.publishedFaq, 'published'],
+  [ids.caseA, 'candA'],
+  [ids.caseB, 'candB'],
+  [ids.caseOrgA, 'orgA'],
+  [ids.caseOrgB, 'orgB'],
+  [ids.fileA, 'candA'],
+  [ids.fileB, 'candB'],
+  [ids.licensePaperA, 'candA.license'],
+  [ids.resumeA, 'candA.resume'],
+  [ids.identityPaperA, 'candA.identity'],
+  [ids.licensePaperB, 'candB.license'],
+  [ids.resumeB, 'candB.resume'],
+  [ids.identityPaperB, 'candB.identity'],
+  [ids.pastWorkA, 'candA.past'],
+  [ids.currentWorkA, 'candA.current'],
+  [ids.pastWorkB, 'candB.past'],
+  [ids.currentWorkB, 'candB.current'],
+]);
+
+const JOB = `position, zip, city, state, latitude, longitude, employment_type, shift, shift_pattern, pay_min_cents,
+  pay_max_cents, description, start_date, valid_through`;
+const JOB_VALUES = `'RN', '64801', 'Joplin', 'MO', 37, -94, 'full_time', 'nights', '3x12', 3600, 4400, 'Care', '2026-12-01', '2027-01-31'`;
+
+/** Fills a migrated database. `owner` is a connection of the migration role. */
+export async function buildMarket(owner: Client): Promise<void> {
+  const p = PEOPLE;
+  const person = (id: string, name: string, role: string | null) =>
+    `insert into auth.users (id, name, email, email_verified, signup_role)
+     values ('${id}', '${name}', '${name}@example.test', true, ${role ? `'${role}'` : 'null'});`;
+  await owner.query(
+    [
+      person(p.candidateA, 'ann', 'job_seeker'),
+      person(p.candidateB, 'bob', 'job_seeker'),
+      person(p.employerA, 'eva', 'employer'),
+      person(p.employerB, 'emil', 'employer'),
+      person(p.administrator, 'ada', null),
+      `update profiles set role = 'admin' where user_id = '${p.administrator}';`,
+      `insert into auth.verifications (identifier, value, expires_at) values ('x', 'y', now());`,
+      `insert into auth.rate_limits (key, count, last_request) values ('x', 1, 1);`,
+      `insert into facility_directory (ccn, name, street_address, city, state, zip) values ('260001', 'General', '1 Main', 'Joplin', 'MO', '64801');`,
+      `insert into organizations (id, kind, name, verification_status) values ('${ids.systemA}', 'system', 'System A', 'approved');`,
+      `insert into organizations (id, parent_id, kind, name) values ('${ids.siblingA}', '${ids.systemA}', 'facility', 'Sibling A');`,
+      organization({ id: ids.orgA, parent: ids.systemA, member: p.employerA, unit: ids.unitA, fresh: ids.newOrgA }),
+      organization({ id: ids.orgB, parent: null, member: p.employerB, unit: ids.unitB, fresh: ids.newOrgB }),
+      opening({ organization: ids.orgA, unit: ids.unitA, draft: ids.draftA, open: ids.publicA }),
+      opening({ organization: ids.orgB, unit: ids.unitB, draft: ids.draftB, open: ids.publicB }),
+      candidate({
+        id: p.candidateA,
+        file: ids.fileA,
+        license: ids.licensePaperA,
+        resume: ids.resumeA,
+        identity: ids.identityPaperA,
+        past: ids.pastWorkA,
+        current: ids.currentWorkA,
+        blocks: ids.orgB,
+        reviewCase: ids.caseA,
+      }),
+      candidate({
+        id: p.candidateB,
+        file: ids.fileB,
+        license: ids.licensePaperB,
+        resume: ids.resumeB,
+        identity: ids.identityPaperB,
+        past: ids.pastWorkB,
+        current: ids.currentWorkB,
+        blocks: ids.orgA,
+        reviewCase: ids.caseB,
+      }),
+      application({
+        id: ids.applicationA,
+        match: ids.matchA,
+        interview: ids.interviewA,
+        candidate: p.candidateA,
+        organization: ids.orgA,
+        job: ids.publicA,
+        employer: p.employerA,
+      }),
+      application({
+        id: ids.applicationB,
+        match: ids.matchB,
+        interview: ids.interviewB,
+        candidate: p.candidateB,
+        organization: ids.orgB,
+        job: ids.publicB,
+        employer: p.employerB,
+      }),
+      organizationCase({ id: ids.caseOrgA, organization: ids.orgA, by: p.employerA }),
+      organizationCase({ id: ids.caseOrgB, organization: ids.orgB, by: p.employerB }),
+      ...Object.values(p).map(everyone),
+      `insert into faq_questions (id, question, status) values ('${ids.pendingFaq}', 'Q', 'pending');`,
+      `insert into faq_questions (id, question, answer, status, published_at) values ('${ids.publishedFaq}', 'Q', 'A', 'published', now());`,
+      `insert into audit_seals (seq, hash) values (1, 'x');`,
+      `insert into page_views (day, path) values ('2026-11-01', '/');`,
+      `insert into rate_limits (key) values ('x');`,
+      `insert into weights_versions (version, weights, status) values ('walk', '{}', 'retired');`,
+    ].join('\n'),
+  );
+}
+
+const organization = (o: { id: string; parent: string | null; member: string; unit: string; fresh: string }) => `
+  insert into organizations (id, parent_id, kind, name, verification_status, created_by)
+    values ('${o.id}', ${o.parent ? `'${o.parent}'` : 'null'}, 'facility', 'Facility', 'approved', '${o.member}');
+  insert into organizations (id, parent_id, kind, name) values ('${o.unit}', '${o.id}', 'unit', 'ICU');
+  insert into organizations (id, kind, name, created_by) values ('${o.fresh}', 'facility', 'New', '${o.member}');
+  insert into organization_members (organization_id, user_id, member_role) values ('${o.id}', '${o.member}', 'owner');
+  insert into organization_invitations (organization_id, email, member_role, token_hash, invited_by, expires_at)
+    values ('${o.id}', 'x@example.test', 'reviewer', '${o.id}', '${o.member}', now());
+  update employer_profiles set organization_id = '${o.id}' where user_id = '${o.member}';
+  insert into holds (subject_type, subject_id, kind, reason, released_at) values ('organization', '${o.id}', 'screening', 'over', now());`;
+
+const opening = (o: { organization: string; unit: string; draft: string; open: string }) => `
+  insert into jobs (id, organization_id, slug, title) values ('${o.draft}', '${o.organization}', '${o.draft}', 'Draft');
+  insert into jobs (id, organization_id, slug, title, status, is_public, ${JOB})
+    values ('${o.open}', '${o.organization}', '${o.open}', 'Open', 'published', true, ${JOB_VALUES});
+  insert into job_units (job_id, unit_id) values ('${o.open}', '${o.unit}');`;
+
+const candidate = (c: {
+  id: string;
+  file: string;
+  license: string;
+  resume: string;
+  identity: string;
+  past: string;
+  current: string;
+  blocks: string;
+  reviewCase: string;
+}) => `
+  insert into candidate_demographics (user_id, sex) values ('${c.id}', 'x');
+  insert into blocked_organizations (user_id, organization_id) values ('${c.id}', '${c.blocks}');
+  insert into licenses (user_id, license_type, state) values ('${c.id}', 'RN', 'MO');
+  insert into certifications (user_id, kind) values ('${c.id}', 'BLS');
+  insert into education (user_id, school, degree) values ('${c.id}', 'S', 'BSN');
+  insert into role_requests (user_id, requested_role) values ('${c.id}', 'Sonographer');
+  insert into work_history (id, user_id, employer_name, facility_type, title, started_on, ended_on)
+    values ('${c.past}', '${c.id}', 'Past', 'hospital', 'RN', '2020-01-01', '2021-01-01'),
+      ('${c.current}', '${c.id}', 'Current', 'hospital', 'RN', '2021-02-01', null);
+  insert into stored_files (id, owner_id, storage_key, content_type, size_bytes, sha256, key_id)
+    values ('${c.file}', '${c.id}', '${c.file}', 'application/pdf', 1, 'x', 'k');
+  insert into documents (id, user_id, file_id, kind, file_name)
+    values ('${c.license}', '${c.id}', '${c.file}', 'license', 'a.pdf'),
+      ('${c.resume}', '${c.id}', '${c.file}', 'resume', 'b.pdf'),
+      ('${c.identity}', '${c.id}', '${c.file}', 'identity', 'c.pdf');
+  insert into medical_documents (user_id, file_id, kind, file_name) values ('${c.id}', '${c.file}', 'tb_test', 'd.pdf');
+  insert into verification_cases (id, subject_type, user_id, submitted_by) values ('${c.reviewCase}', 'person', '${c.id}', '${c.id}');
+  insert into item_reviews (case_id, item_type, item_id, outcome, reviewed_by)
+    values ('${c.reviewCase}', 'license', 'x', 'accepted', '${PEOPLE.administrator}');`;
+
+const application = (a: {
+  id: string;
+  match: string;
+  interview: string;
+  candidate: string;
+  organization: string;
+  job: string;
+  employer: string;
+}) => `
+  insert into matches (id, job_id, candidate_id, compatibility, rank_score, candidate_score, employer_score, receipt,
+      engine_version, weights_version, fingerprint)
+    values ('${a.match}', '${a.job}', '${a.candidate}', 1, 1, 1, 1, '{}', '1', '1', 'f');
+  insert into applications (id, job_id, organization_id, candidate_id, match_id, stage)
+    values ('${a.id}', '${a.job}', '${a.organization}', '${a.candidate}', '${a.match}', 'applied');
+  insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'candidate', '${a.candidate}');
+  insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'employer', '${a.employer}');
+  insert into interviews (id, application_id, mode, time_zone, created_by)
+    values ('${a.interview}', '${a.id}', 'video', 'America/Chicago', '${a.employer}');
+  insert into interview_slots (interview_id, starts_at, proposed_by) values ('${a.interview}', now(), 'employer');
+  insert into offers (application_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
+    values ('${a.id}', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');`;
+
+const organizationCase = (c: { id: string; organization: string; by: string }) => `
+  insert into verification_cases (id, subject_type, organization_id, submitted_by)
+    values ('${c.id}', 'organization', '${c.organization}', '${c.by}');
+  insert into item_reviews (case_id, item_type, item_id, outcome, reviewed_by)
+    values ('${c.id}', 'address', 'x', 'accepted', '${PEOPLE.administrator}');`;
+
+const everyone = (id: string) => `
+  insert into auth.sessions (user_id, token, expires_at) values ('${id}', '${id}', now());
+  insert into auth.accounts (user_id, account_id, provider_id) values ('${id}', '${id}', 'credential');
+  insert into consents (user_id, kind, version) values ('${id}', 'terms', '1');
+  insert into notifications (user_id, kind, title, body) values ('${id}', 'x', 'T', 'B');
+  insert into notification_settings (user_id, kind) values ('${id}', 'x');
+  insert into quiet_hours (user_id, time_zone, start_minute, end_minute) values ('${id}', 'America/Chicago', 0, 60);
+  insert into reports (reporter_id, subject_type, subject_id, reason) values ('${id}', 'job', '${uuid(999)}', 'x');
+  insert into mails (message_id, user_id, subject, type, html, text) values ('${id}', '${id}', 'S', 'custom', 'H', 'T');
+  insert into error_log (level, source, code, message, fingerprint, user_id) values ('warn', 'web', 'x', 'm', 'f', '${id}');
+  insert into idempotency_keys (owner, key, request_hash) values ('${id}', 'k', 'h');
+  insert into audit_log (actor_id, action, subject_type) values ('${id}', 'x.y', 'z');`;

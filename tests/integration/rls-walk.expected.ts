@@ -1,0 +1,133 @@
+/**
+ * Who can read and write what: one line a table, held against what the database does.
+ *
+ * Verbs: `r` reads (`r*` some columns only), `i` inserts a row like it, `u` updates, `d` deletes. Then whose rows:
+ * `candA` candidate A's, `orgA` employer A's, `candA+orgA` what stands between the two, a suffix where the kind of row
+ * matters, `all` every row. What is not said here is refused. Candidate A has applied to organization A and not yet been
+ * asked for an interview. B's lines are A's with the letters swapped.
+ */
+export const VIEWERS = [
+  'anonymous',
+  'candidateA',
+  'candidateB',
+  'employerA',
+  'employerB',
+  'administrator',
+  'service',
+  'engine',
+  'auth',
+] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+export interface Line {
+  anonymous?: string;
+  candidate?: string;
+  employer?: string;
+  /** After the policy check that somebody is an administrator. */
+  administrator?: string;
+  /** Jobs and the side effects of a change. */
+  service?: string;
+  /** Matching. */
+  engine?: string;
+  /** Better Auth. */
+  auth?: string;
+}
+
+const STAFF = { administrator: 'riud all', service: 'riud all' } as const;
+const STAFF_READS = { administrator: 'r all', service: 'riud all' } as const;
+const SERVICE_ONLY = { service: 'riud all' } as const;
+const APPEND_ONLY = { administrator: 'ri all', service: 'ri all' } as const;
+const ENGINE_READS = { engine: 'r all' } as const;
+
+export const EXPECTED: Readonly<Record<string, Line>> = {
+  'auth.accounts': { auth: 'riud all' },
+  'auth.rate_limits': { auth: 'riud all' },
+  'auth.sessions': { auth: 'riud all' },
+  'auth.users': { auth: 'riud all' },
+  'auth.verifications': { auth: 'riud all' },
+  'public.application_events': {
+    candidate: 'ri candA+orgA',
+    employer: 'ri candA+orgA',
+    administrator: 'r all',
+    service: 'ri all',
+  },
+  'public.applications': { candidate: 'riu candA+orgA', employer: 'ru candA+orgA', ...STAFF_READS, ...ENGINE_READS },
+  'public.audit_log': { ...APPEND_ONLY },
+  'public.audit_seals': { administrator: 'r all', service: 'ri all' },
+  'public.blocked_organizations': { candidate: 'rid candA+orgB', ...STAFF_READS, ...ENGINE_READS },
+  'public.candidate_contacts': { candidate: 'ru candA', ...STAFF_READS },
+  'public.candidate_demographics': { candidate: 'riud candA' },
+  'public.candidate_preferences': { candidate: 'ru candA', ...STAFF_READS, ...ENGINE_READS },
+  'public.candidate_private': { candidate: 'ru candA', ...STAFF_READS },
+  'public.candidate_profiles': { candidate: 'ru candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
+  'public.certifications': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
+  'public.consents': { candidate: 'riu candA', employer: 'riu orgA', ...STAFF_READS, ...ENGINE_READS },
+  'public.documents': {
+    candidate: 'riu candA.identity candA.license candA.resume',
+    employer: 'r candA.license',
+    ...STAFF,
+    ...ENGINE_READS,
+  },
+  'public.education': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
+  'public.employer_profiles': { employer: 'ru orgA', ...STAFF },
+  'public.error_log': { ...STAFF },
+  'public.facility_directory': { anonymous: 'r all', candidate: 'r all', employer: 'r all', ...STAFF },
+  'public.faq_questions': {
+    anonymous: 'r* published; i pending',
+    candidate: 'r* published; i pending',
+    employer: 'r* published; i pending',
+    ...STAFF,
+  },
+  'public.holds': { ...STAFF, ...ENGINE_READS },
+  'public.idempotency_keys': { ...SERVICE_ONLY },
+  'public.interview_slots': { candidate: 'riu candA+orgA', employer: 'riu candA+orgA', ...STAFF_READS },
+  'public.interviews': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA', ...STAFF_READS },
+  'public.item_reviews': { candidate: 'r admin+candA', employer: 'r admin+orgA', ...STAFF },
+  'public.job_units': { anonymous: 'r all', candidate: 'r all', employer: 'r all; id orgA', ...STAFF, ...ENGINE_READS },
+  'public.jobs': {
+    anonymous: 'r orgA.open orgB.open',
+    candidate: 'r orgA.open orgB.open',
+    employer: 'r orgA.draft orgA.open orgB.open; i orgA.draft; u orgA.draft orgA.open',
+    ...STAFF,
+    ...ENGINE_READS,
+  },
+  'public.licenses': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
+  'public.mails': { ...STAFF },
+  'public.market_changes': { ...STAFF, ...ENGINE_READS },
+  'public.matches': { candidate: 'r candA+orgA', employer: 'r candA+orgA', ...STAFF_READS, ...ENGINE_READS },
+  'public.medical_documents': { candidate: 'riu candA', ...SERVICE_ONLY },
+  'public.notification_settings': { candidate: 'riu candA', employer: 'riu orgA', ...STAFF_READS },
+  'public.notifications': { candidate: 'ru candA', employer: 'ru orgA', ...STAFF },
+  'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA', ...STAFF_READS },
+  'public.organization_invitations': { employer: 'r orgA', ...STAFF },
+  'public.organization_members': { employer: 'r orgA', ...STAFF },
+  'public.organizations': {
+    anonymous: 'r orgA orgB siblingA',
+    candidate: 'r orgA orgB siblingA',
+    employer: 'r orgA orgA.new orgB siblingA; i orgA.new; u orgA',
+    ...STAFF,
+    ...ENGINE_READS,
+  },
+  'public.page_views': { ...STAFF },
+  'public.profiles': {
+    candidate: 'ru candA',
+    employer: 'r candA orgA; u orgA',
+    auth: 'r all',
+    ...STAFF,
+    ...ENGINE_READS,
+  },
+  'public.quiet_hours': { candidate: 'riu candA', employer: 'riu orgA', ...STAFF_READS },
+  'public.rate_limits': { ...SERVICE_ONLY },
+  'public.reports': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },
+  'public.role_requests': { candidate: 'ri candA', ...STAFF },
+  'public.state_transitions': { administrator: 'r all', service: 'r all' },
+  'public.stored_files': { candidate: 'ri candA', ...STAFF },
+  'public.verification_cases': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },
+  'public.weights_versions': { ...STAFF, ...ENGINE_READS },
+  'public.work_history': {
+    candidate: 'riud candA.current candA.past',
+    employer: 'r candA.past',
+    ...STAFF,
+    ...ENGINE_READS,
+  },
+};
