@@ -1,4 +1,6 @@
+import { identityFeature } from '#server/features/identity/index.ts';
+import { operationsFeature } from '#server/features/operations/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 /** Every feature of the product, in the order in which its routes are tried. */
-export const FEATURES: readonly Feature[] = [];
+export const FEATURES: readonly Feature[] = [identityFeature, operationsFeature];

@@ -32,23 +32,27 @@ export interface AppEnv {
 }
 
 export type AppContext = Context<AppEnv>;
+/** A request whose viewer has been read, whatever else its middleware has set. */
+interface HasViewer {
+  get(key: 'viewer'): Viewer | null;
+}
 export type Routes = Hono<AppEnv>;
 
 /** The signed-in person, or 401. */
-export function viewerOf(c: AppContext): Viewer {
+export function viewerOf(c: HasViewer): Viewer {
   const viewer = c.get('viewer');
   if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in to go on.');
   return viewer;
 }
 
 /** For whom a transaction of this request acts (row-level security follows from it). */
-export const actorOf = (c: AppContext): Actor => {
+export const actorOf = (c: HasViewer): Actor => {
   const viewer = c.get('viewer');
   return viewer ? user(viewer.userId) : anonymous;
 };
 
 /** An administrator's transaction, or 403. */
-export function adminActorOf(c: AppContext): Actor & { kind: 'admin' } {
+export function adminActorOf(c: HasViewer): Actor & { kind: 'admin' } {
   const viewer = viewerOf(c);
   if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'This is for administrators.');
   return admin(viewer.userId) as Actor & { kind: 'admin' };

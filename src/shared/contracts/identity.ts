@@ -48,7 +48,10 @@ export const signIn = contract({
   summary: 'Opens a session by email and password',
   body: z.strictObject({
     email: emailField,
-    password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(128, 'The password is too long.'),
+    password: z
+      .string('Please enter your password.')
+      .min(1, 'Please enter your password.')
+      .max(128, 'The password is too long.'),
   }),
   response: sessionShape,
 });

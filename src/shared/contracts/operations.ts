@@ -15,7 +15,10 @@ export const reportError = contract({
     message: cut(500).default(''),
     route: cut(300).optional(),
     stack: cut(500).optional(),
-    context: z.record(z.string().max(60), z.union([cut(500), z.number(), z.boolean(), z.null()])).catch({}).optional(),
+    context: z
+      .record(z.string().max(60), z.union([cut(500), z.number(), z.boolean(), z.null()]))
+      .catch({})
+      .optional(),
   }),
   response: z.object({ id: z.uuid() }),
 });

@@ -38,10 +38,18 @@ describe('after signing in (4.3)', () => {
     table.push([`approved ${role}`, person({ role }), `${PATHS[role]}/dashboard`]);
     for (const verificationStatus of statesOf(verificationMachine)) {
       const expected = `${PATHS[role]}/onboarding`;
-      table.push([`${verificationStatus} ${role}, not onboarded`, person({ role, verificationStatus, onboardingCompleted: false }), expected]);
+      table.push([
+        `${verificationStatus} ${role}, not onboarded`,
+        person({ role, verificationStatus, onboardingCompleted: false }),
+        expected,
+      ]);
     }
     for (const verificationStatus of unapproved) {
-      table.push([`${verificationStatus} ${role}, onboarded`, person({ role, verificationStatus }), `${PATHS[role]}/awaiting-approval`]);
+      table.push([
+        `${verificationStatus} ${role}, onboarded`,
+        person({ role, verificationStatus }),
+        `${PATHS[role]}/awaiting-approval`,
+      ]);
     }
   }
 
@@ -54,8 +62,16 @@ describe('on the landing page (4.2)', () => {
     ['no role stays', person({ role: null }), null],
     ['admin', admin(), '/admin/overview'],
     ['admin who acts as somebody', admin({ actingAs: 'employer' }), '/admin/overview'],
-    ['employer, whatever the state', person({ role: 'employer', onboardingCompleted: false, verificationStatus: 'pending' }), '/employer/dashboard'],
-    ['job seeker, whatever the state', person({ onboardingCompleted: false, verificationStatus: 'rejected' }), '/job-seeker/dashboard'],
+    [
+      'employer, whatever the state',
+      person({ role: 'employer', onboardingCompleted: false, verificationStatus: 'pending' }),
+      '/employer/dashboard',
+    ],
+    [
+      'job seeker, whatever the state',
+      person({ onboardingCompleted: false, verificationStatus: 'rejected' }),
+      '/job-seeker/dashboard',
+    ],
   ])('%s', (_name, standing, path) => expect(landingRedirectOf(standing)).toBe(path));
 });
 
@@ -67,22 +83,57 @@ describe('at a guard (2.3, 4.3)', () => {
     ['signed out', null, {}, '/login'],
     ['anybody signed in', person({ role: null }), {}, null],
     ['wrong role: job seeker at an employer screen', person(), approvedEmployer, '/job-seeker/dashboard'],
-    ['wrong role: employer at a job seeker screen', person({ role: 'employer' }), { role: 'job_seeker' }, '/employer/dashboard'],
+    [
+      'wrong role: employer at a job seeker screen',
+      person({ role: 'employer' }),
+      { role: 'job_seeker' },
+      '/employer/dashboard',
+    ],
     ['wrong role: admin at an employer screen', admin(), employerOnly, '/admin/overview'],
     ['wrong role: employer at an admin screen', person({ role: 'employer' }), { role: 'admin' }, '/employer/dashboard'],
     ['wrong role: job seeker at an admin screen', person(), { role: 'admin' }, '/job-seeker/dashboard'],
     ['no role at a role screen', person({ role: null }), employerOnly, '/choose-role'],
     ['admin at an admin screen', admin(), { role: 'admin', stage: 'approved' }, null],
     ['admin acting as employer at the employer dashboard', admin({ actingAs: 'employer' }), approvedEmployer, null],
-    ['admin acting as employer at a job seeker screen', admin({ actingAs: 'employer' }), waiting, '/employer/dashboard'],
+    [
+      'admin acting as employer at a job seeker screen',
+      admin({ actingAs: 'employer' }),
+      waiting,
+      '/employer/dashboard',
+    ],
     ['approved employer at the dashboard', person({ role: 'employer' }), approvedEmployer, null],
-    ['pending employer at the dashboard', person({ role: 'employer', verificationStatus: 'pending' }), approvedEmployer, '/employer/awaiting-approval'],
-    ['employer to fix at the dashboard', person({ role: 'employer', verificationStatus: 'needs_fix' }), approvedEmployer, '/employer/awaiting-approval'],
-    ['employer before onboarding at the dashboard', person({ role: 'employer', onboardingCompleted: false }), approvedEmployer, '/employer/onboarding'],
-    ['employer before onboarding at onboarding', person({ role: 'employer', onboardingCompleted: false }), employerOnly, null],
+    [
+      'pending employer at the dashboard',
+      person({ role: 'employer', verificationStatus: 'pending' }),
+      approvedEmployer,
+      '/employer/awaiting-approval',
+    ],
+    [
+      'employer to fix at the dashboard',
+      person({ role: 'employer', verificationStatus: 'needs_fix' }),
+      approvedEmployer,
+      '/employer/awaiting-approval',
+    ],
+    [
+      'employer before onboarding at the dashboard',
+      person({ role: 'employer', onboardingCompleted: false }),
+      approvedEmployer,
+      '/employer/onboarding',
+    ],
+    [
+      'employer before onboarding at onboarding',
+      person({ role: 'employer', onboardingCompleted: false }),
+      employerOnly,
+      null,
+    ],
     ['pending job seeker at awaiting approval', person({ verificationStatus: 'pending' }), waiting, null],
     ['approved job seeker at awaiting approval', person(), waiting, null],
-    ['job seeker before onboarding at awaiting approval', person({ onboardingCompleted: false }), waiting, '/job-seeker/onboarding'],
+    [
+      'job seeker before onboarding at awaiting approval',
+      person({ onboardingCompleted: false }),
+      waiting,
+      '/job-seeker/onboarding',
+    ],
     ['no role at a screen for the approved', person({ role: null }), { stage: 'approved' }, '/choose-role'],
   ])('%s', (_name, standing, requirement, path) => expect(guardRedirectOf(standing, requirement)).toBe(path));
 });

@@ -46,8 +46,7 @@ export function roleHintOf(word: string | null | undefined): Role | null {
 }
 
 /** The role that an administrator acts in, or the person's own. */
-const effectiveRole = (person: Standing): Role | null =>
-  person.isAdmin ? (person.actingAs ?? 'admin') : person.role;
+const effectiveRole = (person: Standing): Role | null => (person.isAdmin ? (person.actingAs ?? 'admin') : person.role);
 
 /** A role's own dashboard, whatever the state of the person in it. */
 export const dashboardOf = (role: Role): string => (role === 'admin' ? ADMIN_HOME : PLACES[role].dashboard);

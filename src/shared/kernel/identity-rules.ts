@@ -10,3 +10,6 @@ export const PASSWORD_SETUP_REDIRECT = 2000;
 export const SUBMIT_ENABLE_DELAY = 1500;
 export const ROLE_PICK_DELAY = 600;
 export const ROLE_TOOLTIP_DELAY = 2000;
+
+/** The wording of the terms that a new account accepts; kept with the consent. */
+export const TERMS_VERSION = '2026-11-01';

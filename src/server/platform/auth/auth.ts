@@ -98,7 +98,10 @@ export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Wrong passwords are no news; what is reaches the log through the error it throws.
-    logger: { level: 'error', log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth library') },
+    logger: {
+      level: 'error',
+      log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth library'),
+    },
     plugins: [sessionOpener],
   });
 

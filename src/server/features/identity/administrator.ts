@@ -1,0 +1,33 @@
+import { audit } from '#server/platform/audit.ts';
+import { elevate } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { emailField, newPasswordField } from '#shared/contracts/identity.ts';
+import { deleteSessions, findPerson, insertUser, markVerified, putCredential, updateProfile } from './identity.repo.ts';
+
+/**
+ * Creates an administrator, or promotes the account of that address. Somebody who is one already keeps the password
+ * in force, unless `replacePassword` says otherwise (a start must not undo a change made since the last one).
+ */
+export async function ensureAdministrator(
+  deps: Deps,
+  given: { email: string; password: string; replacePassword?: boolean },
+): Promise<{ userId: string; outcome: 'created' | 'promoted' | 'kept' }> {
+  const email = emailField.parse(given.email);
+  const hash = await deps.auth.hashPassword(newPasswordField.parse(given.password));
+  return deps.db.auth.transaction(async (tx) => {
+    const person = await findPerson(tx, { email });
+    if (person?.role === 'admin' && !given.replacePassword) return { userId: person.userId, outcome: 'kept' };
+    const userId =
+      person?.userId ?? (await insertUser(tx, { email, name: 'Administrator', signupRole: null, emailVerified: true }));
+    if (!userId) throw new Error('the address was taken while the administrator was being made');
+    await markVerified(tx, userId);
+    await putCredential(tx, userId, hash);
+    await deleteSessions(tx, userId);
+    await elevate(tx, () =>
+      updateProfile(tx, userId, { role: 'admin', socialAuthOnly: false, updatedAt: deps.clock.now() }),
+    );
+    const outcome = person ? 'promoted' : 'created';
+    await audit(tx, { actorId: null, action: `administrator.${outcome}`, subjectType: 'person', subjectId: userId });
+    return { userId, outcome };
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handle } from '#server/platform/jobs.ts';
+import { mailConfirmation, mailPasswordReset } from './identity.mails.ts';
+import { findPerson } from './identity.repo.ts';
+
+/** Nobody, when the address was unknown: the request does the same work either way. */
+const addressee = z.object({ userId: z.uuid().nullable() });
+
+const sendConfirmation = defineJob({ name: 'identity-send-confirmation', payload: addressee });
+const sendPasswordReset = defineJob({ name: 'identity-send-password-reset', payload: addressee });
+
+export const enqueueConfirmation = (deps: Deps, tx: Tx, userId: string | null) =>
+  deps.jobs.enqueue(tx, sendConfirmation, { userId });
+
+export const enqueuePasswordReset = (deps: Deps, tx: Tx, userId: string | null) =>
+  deps.jobs.enqueue(tx, sendPasswordReset, { userId });
+
+const mailTo =
+  (mail: typeof mailConfirmation) =>
+  async (deps: Deps, { userId }: z.output<typeof addressee>): Promise<void> => {
+    if (!userId) return;
+    await deps.db.auth.transaction(async (tx) => {
+      const person = await findPerson(tx, { userId });
+      if (person) await mail(deps, tx, { ...person, name: person.fullName ?? person.name });
+    });
+  };
+
+export const identityJobs = [
+  handle(sendConfirmation, mailTo(mailConfirmation)),
+  handle(sendPasswordReset, mailTo(mailPasswordReset)),
+];

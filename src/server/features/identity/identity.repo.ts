@@ -1,0 +1,141 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import {
+  authAccounts,
+  authSessions,
+  authUsers,
+  consents,
+  employerProfiles,
+  profiles,
+} from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Role } from '#shared/kernel/vocabulary.ts';
+
+/** Everything here but the functions on `profiles` and `consents` runs as `tallgrass_auth`. */
+const CREDENTIAL = 'credential';
+
+const personColumns = {
+  userId: authUsers.id,
+  email: authUsers.email,
+  fullName: profiles.fullName,
+  name: authUsers.name,
+  emailVerified: authUsers.emailVerified,
+  role: profiles.role,
+  onboardingCompleted: profiles.onboardingCompleted,
+  verificationStatus: profiles.verificationStatus,
+  socialAuthOnly: profiles.socialAuthOnly,
+};
+
+/** The live session of a token and whose it is, in one query: every request asks it. */
+export const findSessionOwner = (tx: Tx | AuthDb, token: string) =>
+  tx
+    .select({ sessionId: authSessions.id, ...personColumns })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .innerJoin(profiles, eq(profiles.userId, authUsers.id))
+    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, sql`now()`)))
+    .then((rows) => rows[0] ?? null);
+
+export const findPerson = (tx: Tx | AuthDb, by: { userId: string } | { email: string }) =>
+  tx
+    .select(personColumns)
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.userId, authUsers.id))
+    .where('userId' in by ? eq(authUsers.id, by.userId) : eq(authUsers.email, by.email))
+    .then((rows) => rows[0] ?? null);
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+/** Better Auth's handle, fixed to the `tallgrass_auth` role, outside a transaction. */
+export type AuthDb = Pick<Tx, 'select'>;
+
+interface NewAccount {
+  email: string;
+  name: string;
+  signupRole: Exclude<Role, 'admin'> | null;
+  emailVerified: boolean;
+}
+
+/** Answers the new id, or null when the address is taken. A trigger makes the profile. */
+export const insertUser = (tx: Tx, account: NewAccount) =>
+  tx
+    .insert(authUsers)
+    .values(account)
+    .onConflictDoNothing({ target: authUsers.email })
+    .returning({ id: authUsers.id })
+    .then((rows) => rows[0]?.id ?? null);
+
+export const insertCredential = (tx: Tx, userId: string, password: string) =>
+  tx.insert(authAccounts).values({ userId, accountId: userId, providerId: CREDENTIAL, password });
+
+const isCredentialOf = (userId: string) =>
+  and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, CREDENTIAL));
+
+export const findCredential = (tx: Tx, userId: string) =>
+  tx
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(isCredentialOf(userId))
+    .then((rows) => rows[0]?.password ?? null);
+
+/** Sets the password of an account, whether or not it had one. */
+export async function putCredential(tx: Tx, userId: string, password: string): Promise<void> {
+  const updated = await tx
+    .update(authAccounts)
+    .set({ password })
+    .where(isCredentialOf(userId))
+    .returning({ id: authAccounts.id });
+  if (updated.length === 0) await insertCredential(tx, userId, password);
+}
+
+export const deleteCredential = (tx: Tx, userId: string) => tx.delete(authAccounts).where(isCredentialOf(userId));
+
+export const findAccountOwner = (tx: Tx, { providerId, accountId }: { providerId: string; accountId: string }) =>
+  tx
+    .select({ userId: authAccounts.userId })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.providerId, providerId), eq(authAccounts.accountId, accountId)))
+    .then((rows) => rows[0]?.userId ?? null);
+
+export const linkAccount = (tx: Tx, account: { userId: string; providerId: string; accountId: string }) =>
+  tx.insert(authAccounts).values(account);
+
+export const markVerified = (tx: Tx, userId: string) =>
+  tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
+
+export const listSessionsOf = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      id: authSessions.id,
+      userAgent: authSessions.userAgent,
+      address: authSessions.ipAddress,
+      signedInAt: authSessions.createdAt,
+      lastActiveAt: authSessions.updatedAt,
+    })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, userId), gt(authSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(authSessions.updatedAt));
+
+/** Answers whether there was one. */
+export const deleteSession = (tx: Tx, { userId, sessionId }: { userId: string; sessionId: string }) =>
+  tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), eq(authSessions.id, sessionId)))
+    .returning({ id: authSessions.id })
+    .then((rows) => rows.length > 0);
+
+/** Ends every session of an account, or every one but `except`. */
+export const deleteSessions = (tx: Tx, userId: string, except?: string) =>
+  tx.delete(authSessions).where(and(eq(authSessions.userId, userId), except ? ne(authSessions.id, except) : undefined));
+
+// ── as service ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const insertConsent = (tx: Tx, consent: { userId: string; kind: 'terms'; version: string; grantedAt: Date }) =>
+  tx.insert(consents).values(consent);
+
+export const updateProfile = (
+  tx: Tx,
+  userId: string,
+  change: Partial<Pick<typeof profiles.$inferInsert, 'role' | 'verificationStatus' | 'socialAuthOnly' | 'updatedAt'>>,
+) => tx.update(profiles).set(change).where(eq(profiles.userId, userId));
+
+export const upsertEmployerProfile = (tx: Tx, userId: string) =>
+  tx.insert(employerProfiles).values({ userId }).onConflictDoNothing();

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { Feature } from '#server/platform/feature.ts';
+import type { AppEnv } from '#server/platform/http.ts';
+import * as functions from '#shared/contracts/functions.ts';
+import * as identity from '#shared/contracts/identity.ts';
+import { readSession } from '#shared/contracts/session.ts';
+import { functionRoutes } from './functions.routes.ts';
+import { identityJobs } from './identity.jobs.ts';
+import { identityRoutes } from './identity.routes.ts';
+
+export { ensureAdministrator } from './administrator.ts';
+export { readViewer } from './viewer.ts';
+
+export const identityFeature: Feature = {
+  name: 'identity',
+  contracts: [
+    readSession,
+    identity.signUp,
+    identity.signIn,
+    identity.resendConfirmation,
+    identity.confirmEmail,
+    identity.signOut,
+    identity.setPassword,
+    identity.listSessions,
+    identity.revokeSession,
+    functions.postAuthRoute,
+    functions.requestPasswordReset,
+    functions.validatePasswordReset,
+    functions.completePasswordReset,
+    functions.isAdmin,
+  ],
+  routes: (deps) => new Hono<AppEnv>().route('/', identityRoutes(deps)).route('/', functionRoutes(deps)),
+  jobs: identityJobs,
+};

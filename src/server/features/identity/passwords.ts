@@ -1,0 +1,93 @@
+import { consumeToken, peekToken, revokeTokens } from '#server/platform/auth/tokens.ts';
+import { audit } from '#server/platform/audit.ts';
+import { elevate, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { invalidField } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http.ts';
+import { newPasswordField } from '#shared/contracts/identity.ts';
+import { enqueuePasswordReset } from './identity.jobs.ts';
+import { mailSecurityAlert } from './identity.mails.ts';
+import {
+  deleteSessions,
+  findCredential,
+  findPerson,
+  markVerified,
+  putCredential,
+  updateProfile,
+} from './identity.repo.ts';
+
+const NO_TOKEN = 'Reset token missing or invalid. Please request a new link.';
+const SPENT_TOKEN = 'Failed to update password. Link may be expired.';
+
+/** The same look-up and one job either way; the mail is the job's work. */
+export async function askForPasswordReset(deps: Deps, email: string): Promise<void> {
+  await deps.limiter.take('password-reset-account', email, 5, 3600);
+  await deps.db.auth.transaction(async (tx) => {
+    const person = await findPerson(tx, { email });
+    await enqueuePasswordReset(deps, tx, person?.userId ?? null);
+  });
+}
+
+export async function isResetTokenLive(deps: Deps, token: string): Promise<boolean> {
+  const value = await deps.db.auth.transaction((tx) =>
+    peekToken(tx, { purpose: 'reset-password', token, now: deps.clock.now() }),
+  );
+  return value !== null;
+}
+
+/**
+ * Uses the token up, sets the password and ends every session. Who could read the mail owns the address, so it counts
+ * as confirmed. Answers a sentence when it could not be done.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<{ ok: true } | { ok: false; error: string }> {
+  if (token === '') return { ok: false, error: NO_TOKEN };
+  const checked = newPasswordField.safeParse(newPassword);
+  if (!checked.success) return { ok: false, error: checked.error.issues[0]?.message ?? SPENT_TOKEN };
+  const hash = await deps.auth.hashPassword(newPassword);
+  const done = await deps.db.auth.transaction(async (tx) => {
+    const userId = await consumeToken(tx, { purpose: 'reset-password', token, now: deps.clock.now() });
+    if (!userId) return false;
+    await markVerified(tx, userId);
+    await revokeTokens(tx, 'confirm-email', userId);
+    await deleteSessions(tx, userId);
+    await changePassword(deps, tx, userId, hash);
+    return true;
+  });
+  return done ? { ok: true } : { ok: false, error: SPENT_TOKEN };
+}
+
+/** A first password for a social-only account, or a new one against the present one. Other sessions end. */
+export async function setOwnPassword(
+  deps: Deps,
+  viewer: Viewer,
+  { newPassword, currentPassword }: { newPassword: string; currentPassword?: string | undefined },
+): Promise<void> {
+  await deps.limiter.take('set-password', viewer.userId, 10, 900);
+  const hash = await deps.auth.hashPassword(newPassword);
+  await deps.db.auth.transaction(async (tx) => {
+    const present = await findCredential(tx, viewer.userId);
+    if (present && !(currentPassword && (await deps.auth.verifyPassword(currentPassword, present)))) {
+      throw invalidField('currentPassword', 'Your present password is not right.');
+    }
+    await deleteSessions(tx, viewer.userId, viewer.sessionId);
+    await changePassword(deps, tx, viewer.userId, hash);
+  });
+}
+
+async function changePassword(deps: Deps, tx: Tx, userId: string, hash: string): Promise<void> {
+  await putCredential(tx, userId, hash);
+  const person = await findPerson(tx, { userId });
+  await elevate(tx, () => updateProfile(tx, userId, { socialAuthOnly: false, updatedAt: deps.clock.now() }));
+  if (person) {
+    await mailSecurityAlert(
+      deps,
+      tx,
+      { ...person, name: person.fullName ?? person.name },
+      'Your password was changed.',
+    );
+  }
+  await audit(tx, { actorId: userId, action: 'password.changed', subjectType: 'person', subjectId: userId });
+}

@@ -1,0 +1,40 @@
+import { audit } from '#server/platform/audit.ts';
+import { elevate } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { TERMS_VERSION } from '#shared/kernel/identity-rules.ts';
+import type { ActingRole } from '#shared/kernel/destination.ts';
+import { mailConfirmation } from './identity.mails.ts';
+import { insertConsent, insertCredential, insertUser } from './identity.repo.ts';
+
+interface NewPerson {
+  fullName: string;
+  email: string;
+  password: string;
+  role: ActingRole;
+}
+
+/** Makes account, profile, consent and confirmation mail in one transaction, or nothing. */
+export async function signUpPerson(deps: Deps, { fullName, email, password, role }: NewPerson): Promise<void> {
+  await deps.limiter.take('sign-up-account', email, 10, 3600);
+  // Hashed before the look-up, so that a taken address costs the same time as a free one.
+  const hash = await deps.auth.hashPassword(password);
+  const now = deps.clock.now();
+  await deps.db.auth.transaction(async (tx) => {
+    const userId = await insertUser(tx, { email, name: fullName, signupRole: role, emailVerified: false });
+    if (!userId) throw alreadyRegistered();
+    await insertCredential(tx, userId, hash);
+    await elevate(tx, () => insertConsent(tx, { userId, kind: 'terms', version: TERMS_VERSION, grantedAt: now }));
+    await mailConfirmation(deps, tx, { userId, email, name: fullName, role });
+    await audit(tx, {
+      actorId: userId,
+      action: 'account.created',
+      subjectType: 'person',
+      subjectId: userId,
+      detail: { role },
+    });
+  });
+}
+
+const alreadyRegistered = () =>
+  new AppError('USER_ALREADY_REGISTERED', 'This email is already registered. Log in instead, or reset your password.');

@@ -1,0 +1,17 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { rpcHealthStatus } from '#shared/contracts/functions.ts';
+import { countPageView, reportError } from '#shared/contracts/operations.ts';
+import { healthStatus } from './health-status.ts';
+import { operationsRoutes } from './operations.routes.ts';
+
+export const operationsFeature: Feature = {
+  name: 'operations',
+  contracts: [reportError, countPageView, rpcHealthStatus],
+  routes: operationsRoutes,
+  /** The server looks once at itself when it starts, as the browser does (section 7). */
+  start: async (deps) => {
+    const status = await healthStatus(deps, true);
+    for (const { name, ok, error } of status.functions) if (!ok) deps.log.error({ name, error }, 'procedure failing');
+    return async () => undefined;
+  },
+};

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/platform/deps.ts';
+import { answer, input, type AppEnv, type Routes } from '#server/platform/http.ts';
+import { limit } from '#server/platform/limit.ts';
+import { rpcHealthStatus } from '#shared/contracts/functions.ts';
+import { countPageView, reportError } from '#shared/contracts/operations.ts';
+import { keepErrorReport } from './error-reports.ts';
+import { healthStatus } from './health-status.ts';
+import { addView } from './page-views.ts';
+
+export const operationsRoutes = (deps: Deps): Routes =>
+  new Hono<AppEnv>()
+    .post(reportError.path, limit(deps, 'error-log', 120, '1m'), input(reportError), async (c) => {
+      const id = await keepErrorReport(deps, c.get('input').body, c.get('viewer')?.userId ?? null);
+      return answer(c, deps, reportError, { id }, 202);
+    })
+    .post(countPageView.path, limit(deps, 'page-views', 300, '1m'), input(countPageView), async (c) => {
+      await addView(deps, { ...c.get('input').body, userAgent: c.req.header('user-agent') ?? '' });
+      return answer(c, deps, countPageView, { ok: true }, 202);
+    })
+    .post(rpcHealthStatus.path, limit(deps, 'rpc-health', 120, '1m'), async (c) =>
+      answer(c, deps, rpcHealthStatus, await healthStatus(deps, c.get('viewer')?.isAdmin ?? false)),
+    );
