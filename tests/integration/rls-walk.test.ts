@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { walkableDatabase, type WalkableDatabase } from './rls-walk-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
 import { EXPECTED, VIEWERS, type Line, type Viewer } from './rls-walk.expected.ts';
 import { buildMarket } from './rls-walk-market.ts';
 import { walkTable, type Table } from './rls-walk-steps.ts';
@@ -8,7 +9,7 @@ let database: WalkableDatabase;
 let tables: Table[];
 
 beforeAll(async () => {
-  database = await walkableDatabase();
+  database = await openWalkable(await createTestDatabase());
   await buildMarket(database.owner);
   const { rows } = await database.owner.query<Table>(`
     select n.nspname || '.' || c.relname as name, n.nspname as schema,
