@@ -77,7 +77,8 @@ export const applicationMachine = {
     },
     hired: {},
     rejected: {},
-    withdrawn: { applied: ['candidate'] },
+    // Back to matched only for one that the system ended before anybody applied.
+    withdrawn: { applied: ['candidate'], matched: ['system'] },
     dismissed: { matched: ['candidate'] },
   },
 } as const satisfies Machine<

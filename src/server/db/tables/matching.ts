@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  customType,
   doublePrecision,
   index,
   jsonb,
@@ -49,12 +51,31 @@ export const matches = pgTable(
   ],
 );
 
-/** The change feed that matching reads in order; a missed signal costs delay and never data. */
-export const marketChanges = pgTable('market_changes', {
-  seq: bigserial({ mode: 'number' }).primaryKey(),
-  entity: text({ enum: ['candidate', 'job'] }).notNull(),
-  entityId: uuid().notNull(),
-  at: createdAt(),
+/** A transaction's full id, as text. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * The change feed that matching reads; a missed signal costs delay and never data. Rows are read by transaction id and
+ * only below the oldest one still running, so that a change that commits late is never skipped.
+ */
+export const marketChanges = pgTable(
+  'market_changes',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    xid: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    entity: text({ enum: ['candidate', 'job'] }).notNull(),
+    entityId: uuid().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index().on(t.xid)],
+);
+
+/** How far a reader of the feed has come: everything below this transaction id is done. */
+export const marketCursors = pgTable('market_cursors', {
+  name: text().primaryKey(),
+  xid: transactionId().notNull(),
 });
 
 export const weightsVersions = pgTable('weights_versions', {

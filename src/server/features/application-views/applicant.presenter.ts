@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import { presentGates, presentReasons, presentScore } from '#server/features/matching/index.ts';
+import type { ApplicantCard, ApplicantDetail, credentialView } from '#shared/contracts/applications.ts';
+import {
+  CERTIFICATIONS,
+  FACILITY_TYPE_LABELS,
+  POSITION_LABELS,
+  SPECIALTY_IDS,
+  type FacilityType,
+} from '#shared/kernel/vocabulary.ts';
+import type { ApplicantRow, Credentials, Dossier } from './applicants.repo.ts';
+
+type CredentialView = z.input<typeof credentialView>;
+
+/** Decides what of a person leaves the server; what row-level security held back arrives here as null already. */
+export function presentCard(
+  { application, profile, fullName, match }: ApplicantRow,
+  credentials: Credentials | undefined,
+): ApplicantCard {
+  const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
+  const position = profile?.position ?? null;
+  return {
+    id: application.id,
+    candidateId: fullName === null ? null : application.candidateId,
+    stage: application.stage,
+    name: fullName ?? pseudonym(position, profile?.pseudonym),
+    isNamed: fullName !== null,
+    position,
+    yearsExperience: profile?.yearsExperience ?? null,
+    specialties: SPECIALTY_IDS.filter((id) => profile?.specialties.includes(id)),
+    region: profile?.homeState ?? null,
+    standing: match ? standingOf(match.receipt) : 'Not matched',
+    score: match ? presentScore(match) : null,
+    reasons: match ? presentReasons(match, 'employer') : [],
+    credentials: credentials ? presentCredentials(credentials) : [],
+    appliedAt: application.appliedAt?.toISOString() ?? null,
+    responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
+    updatedAt: application.updatedAt.toISOString(),
+    version: application.version,
+  };
+}
+
+const pseudonym = (position: keyof typeof POSITION_LABELS | null, code: string | undefined) =>
+  code ? `${position ? POSITION_LABELS[position] : 'Candidate'} ${code}` : 'No longer available';
+
+/** 'Licensed' only where a license was needed and held: an unlicensed role is 'Vetted'. */
+function standingOf(receipt: unknown): string {
+  const gate = presentGates(receipt).find(({ gate: name }) => name === 'license');
+  if (!gate?.passed) return 'Not matched';
+  if (gate.code.includes('no_license_needed') || gate.code.includes('unlicensed')) return 'Vetted';
+  return gate.code.includes('pending') || gate.code.includes('graduate') ? 'License pending' : 'Licensed';
+}
+
+function presentCredentials({ licenses, certifications }: Credentials): CredentialView[] {
+  return [
+    ...licenses.map((row) => ({
+      kind: 'license' as const,
+      label: `${row.licenseType} license${row.compactStatus === 'multistate' ? ', multistate' : ''}`,
+      state: row.state,
+      ...checked(row),
+    })),
+    ...certifications.map((row) => ({
+      kind: 'certification' as const,
+      label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
+      state: null,
+      ...checked(row),
+    })),
+  ];
+}
+
+const checked = (row: Credentials['licenses'][number] | Credentials['certifications'][number]) => ({
+  expiresOn: row.expiresOn,
+  verificationState: row.verificationState,
+  verificationSource: row.verificationSource,
+  verifiedAt: row.verifiedAt?.toISOString() ?? null,
+});
+
+type DetailOfPerson = Omit<ApplicantDetail, keyof ApplicantCard | 'timeline' | 'interviews' | 'offers'>;
+
+/** The person behind a card, as far as the stage opens it. */
+export function presentPerson({ profile, match, fullName }: ApplicantRow, dossier: Dossier): DetailOfPerson {
+  const contactIsOpen = dossier.contact !== null;
+  return {
+    headline: fullName === null ? null : (profile?.headline ?? null),
+    about: fullName === null ? null : (profile?.about ?? null),
+    skills: profile?.skills ?? [],
+    work: [
+      ...(contactIsOpen ? [] : dossier.masked.map(presentMasked)),
+      ...dossier.work.map((row) => ({
+        employer: row.employerName,
+        title: row.title,
+        facilityType: FACILITY_TYPE_LABELS[row.facilityType],
+        place: [row.city, row.state].filter(Boolean).join(', ') || null,
+        startedOn: row.startedOn,
+        endedOn: row.endedOn,
+        verificationState: row.verificationState,
+      })),
+    ],
+    education: dossier.schools.map((row) => ({
+      school: row.school,
+      degree: row.degree,
+      graduatedOn: row.graduatedOn,
+      verificationState: row.verificationState,
+    })),
+    documents: [
+      ...dossier.papers.map((row) => ({
+        id: row.id,
+        kind: row.kind as string,
+        fileName: row.fileName,
+        isMedical: false,
+      })),
+      ...dossier.medical.map((row) => ({
+        id: row.id,
+        kind: row.kind as string,
+        fileName: row.fileName,
+        isMedical: true,
+      })),
+    ],
+    contact: dossier.contact ? { email: dossier.contact.email, phone: dossier.contact.phone } : null,
+    privateFacts: dossier.privateFacts
+      ? { dateOfBirth: dossier.privateFacts.dateOfBirth, streetAddress: dossier.privateFacts.streetAddress }
+      : null,
+    gates: match ? presentGates(match.receipt) : [],
+  };
+}
+
+const presentMasked = (row: Dossier['masked'][number]) => ({
+  employer: `Current employer: ${FACILITY_TYPE_LABELS[row.facility_type as FacilityType].toLowerCase()}`,
+  title: row.title,
+  facilityType: FACILITY_TYPE_LABELS[row.facility_type as FacilityType],
+  place: row.state,
+  startedOn: row.started_on,
+  endedOn: null,
+  verificationState: null,
+});

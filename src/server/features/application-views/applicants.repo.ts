@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  applications,
+  candidateContacts,
+  candidatePrivate,
+  candidateProfiles,
+  certifications,
+  documents,
+  education,
+  licenses,
+  matches,
+  medicalDocuments,
+  profiles,
+  workHistory,
+} from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { ApplicationStage } from '#shared/kernel/states.ts';
+
+/**
+ * What an employer reads of people. Every statement runs under row-level security: a row that the stage between the
+ * two does not open yet simply is not there, which is why people's own tables are joined from the left.
+ */
+const select = (tx: Tx) =>
+  tx
+    .select({ application: applications, profile: candidateProfiles, fullName: profiles.fullName, match: matches })
+    .from(applications)
+    .leftJoin(candidateProfiles, eq(candidateProfiles.userId, applications.candidateId))
+    .leftJoin(profiles, eq(profiles.userId, applications.candidateId))
+    .leftJoin(matches, and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId)))
+    .$dynamic();
+export type ApplicantRow = Awaited<ReturnType<typeof select>>[number];
+
+const rank = sql<number>`coalesce(${matches.rankScore}, -1)`;
+
+/** Best first, ties by id; `after` is the last row's rank and id. */
+export const rankedApplicants = (
+  tx: Tx,
+  params: {
+    userId: string;
+    jobId: string;
+    stages: ApplicationStage[];
+    after: readonly [number, string] | null;
+    limit: number;
+  },
+) =>
+  select(tx)
+    .where(
+      and(
+        eq(applications.jobId, params.jobId),
+        sql`${applications.candidateId} <> ${params.userId}`,
+        inArray(applications.stage, params.stages),
+        params.after
+          ? sql`(${rank}, ${applications.id}) < (${params.after[0]}::float8, ${params.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(rank), desc(applications.id))
+    .limit(params.limit);
+
+export const findApplicant = async (tx: Tx, userId: string, applicationId: string): Promise<ApplicantRow | null> => {
+  const [row] = await select(tx).where(
+    and(eq(applications.id, applicationId), sql`${applications.candidateId} <> ${userId}`),
+  );
+  return row ?? null;
+};
+
+export interface Credentials {
+  licenses: (typeof licenses.$inferSelect)[];
+  certifications: (typeof certifications.$inferSelect)[];
+}
+
+/** The credentials of several people in two reads, by person. */
+export async function credentialsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, Credentials>> {
+  const found = new Map<string, Credentials>(userIds.map((id) => [id, { licenses: [], certifications: [] }]));
+  if (userIds.length === 0) return found;
+  for (const row of await tx
+    .select()
+    .from(licenses)
+    .where(inArray(licenses.userId, [...userIds]))
+    .orderBy(asc(licenses.state))) {
+    found.get(row.userId)?.licenses.push(row);
+  }
+  for (const row of await tx
+    .select()
+    .from(certifications)
+    .where(inArray(certifications.userId, [...userIds]))
+    .orderBy(asc(certifications.kind))) {
+    found.get(row.userId)?.certifications.push(row);
+  }
+  return found;
+}
+
+export interface CurrentEmployer extends Record<string, unknown> {
+  facility_type: string;
+  state: string | null;
+  title: string;
+  started_on: string;
+}
+
+/** Everything of one person that the stage opens. */
+export async function dossierOf(tx: Tx, userId: string) {
+  const work = await tx
+    .select()
+    .from(workHistory)
+    .where(eq(workHistory.userId, userId))
+    .orderBy(desc(workHistory.startedOn));
+  const masked = await tx.execute<CurrentEmployer>(
+    sql`select facility_type, state, title, started_on::text from app.current_employers(${userId}::uuid)`,
+  );
+  const schools = await tx
+    .select()
+    .from(education)
+    .where(eq(education.userId, userId))
+    .orderBy(desc(education.graduatedOn));
+  const papers = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.createdAt));
+  const medical = await tx
+    .select()
+    .from(medicalDocuments)
+    .where(and(eq(medicalDocuments.userId, userId), isNull(medicalDocuments.deletedAt)))
+    .orderBy(asc(medicalDocuments.createdAt));
+  const [contact] = await tx.select().from(candidateContacts).where(eq(candidateContacts.userId, userId));
+  const [privateFacts] = await tx.select().from(candidatePrivate).where(eq(candidatePrivate.userId, userId));
+  return {
+    work,
+    masked: masked.rows,
+    schools,
+    papers,
+    medical,
+    contact: contact ?? null,
+    privateFacts: privateFacts ?? null,
+  };
+}
+export type Dossier = Awaited<ReturnType<typeof dossierOf>>;

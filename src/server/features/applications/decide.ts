@@ -1,0 +1,202 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { consents, interviews, offers } from '#server/db/tables/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { audit } from '#server/platform/audit.ts';
+import { elevate, user, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
+import type { DECLINE_REASONS } from '#shared/contracts/applications.ts';
+import { lockApplication, step, writeEvent, type Application } from './steps.ts';
+import { hiringTeam, jobFacts } from './team.repo.ts';
+
+type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** What a declined person is told. */
+export const DECLINE_SENTENCES: Record<DeclineReason, string> = {
+  position_filled: 'The position was filled.',
+  experience: 'They looked for other experience.',
+  credentials: 'They need other licenses or certifications.',
+  schedule: 'The schedules did not fit.',
+  pay: 'The pay expectations did not fit.',
+  location: 'The distance was too far.',
+  other: 'They decided for other reasons.',
+};
+
+/** The employer puts an applicant on the shortlist. */
+export const shortlist = (deps: Deps, userId: string, applicationId: string): Promise<Application> =>
+  deps.db.as(user(userId), async (tx) => {
+    const application = await employersApplication(tx, userId, applicationId);
+    const moved = await step(tx, application, 'shortlisted', { actor: 'employer', actorId: userId }, deps.clock.now());
+    await tellCandidate(deps, tx, moved, userId, 'shortlisted');
+    return moved;
+  });
+
+/** The employer declines, with a reason that the person is told. Open interviews and offers end with it. */
+export const decline = (
+  deps: Deps,
+  userId: string,
+  applicationId: string,
+  { reason, note }: { reason: DeclineReason; note: string | null },
+): Promise<Application> =>
+  deps.db.as(user(userId), async (tx) => {
+    const application = await employersApplication(tx, userId, applicationId);
+    const now = deps.clock.now();
+    const declineReason = note ? `${DECLINE_SENTENCES[reason]} ${note}` : DECLINE_SENTENCES[reason];
+    const moved = await step(tx, application, 'rejected', { actor: 'employer', actorId: userId }, now, {
+      set: { declineReason },
+      detail: { reason },
+    });
+    await endWhatIsOpen(tx, moved.id, 'rescinded', now);
+    await tellCandidate(deps, tx, moved, userId, 'rejected');
+    return moved;
+  });
+
+/** The candidate takes an application back: from that moment the employer sees nothing of the person. */
+export const withdraw = (
+  deps: Deps,
+  userId: string,
+  applicationId: string,
+  reason: string | null,
+): Promise<Application> =>
+  deps.db.as(user(userId), async (tx) => {
+    const application = await ownApplication(tx, userId, applicationId);
+    const now = deps.clock.now();
+    const moved = await step(tx, application, 'withdrawn', { actor: 'candidate', actorId: userId }, now, {
+      set: { withdrawReason: reason, contactSharedAt: null },
+    });
+    await endWhatIsOpen(tx, moved.id, 'declined', now);
+    await tx
+      .update(consents)
+      .set({ revokedAt: now })
+      .where(and(eq(consents.userId, userId), eq(consents.applicationId, moved.id), isNull(consents.revokedAt)));
+    await elevate(tx, async () => {
+      const facts = await jobFacts(tx, moved.jobId);
+      for (const member of await hiringTeam(tx, moved.organizationId)) {
+        await notify(deps, tx, {
+          userId: member,
+          kind: 'application_stage',
+          href: `/employer/jobs/${moved.jobId}`,
+          data: {
+            jobTitle: facts?.job.title ?? '',
+            organizationName: facts?.organizationName ?? '',
+            stage: 'withdrawn',
+          },
+          dedupeKey: `stage:${moved.id}:${moved.version}`,
+        });
+      }
+      await audit(tx, {
+        actorId: userId,
+        action: 'application.withdrawn',
+        subjectType: 'application',
+        subjectId: moved.id,
+      });
+    });
+    return moved;
+  });
+
+/** Allows or forbids the employer to see medical documents: explicit, for one application, only once an offer was sent. */
+export const setMedicalConsent = (deps: Deps, userId: string, applicationId: string, granted: boolean): Promise<void> =>
+  deps.db.as(user(userId), async (tx) => {
+    const application = await ownApplication(tx, userId, applicationId);
+    if (granted && !['offered', 'hired'].includes(application.stage)) {
+      throw wrongState('Medical documents can be shared only after an offer.', application.stage);
+    }
+    const now = deps.clock.now();
+    const mine = and(
+      eq(consents.userId, userId),
+      eq(consents.kind, 'share_medical'),
+      eq(consents.applicationId, applicationId),
+      isNull(consents.revokedAt),
+    );
+    await tx.update(consents).set({ revokedAt: now }).where(mine);
+    if (granted) {
+      await tx.insert(consents).values({
+        userId,
+        kind: 'share_medical',
+        version: MEDICAL_CONSENT_VERSION,
+        organizationId: application.organizationId,
+        applicationId,
+        grantedAt: now,
+      });
+    }
+    await audit(tx, {
+      actorId: userId,
+      action: granted ? 'medical.shared' : 'medical.unshared',
+      subjectType: 'application',
+      subjectId: applicationId,
+    });
+  });
+const MEDICAL_CONSENT_VERSION = '2026-11';
+
+/** An application of one's own; anybody else's is 404, even where the viewer might see it as its employer. */
+export async function ownApplication(tx: Tx, userId: string, id: string): Promise<Application> {
+  const application = await lockApplication(tx, id);
+  if (application.candidateId !== userId) throw notFound('application');
+  return application;
+}
+
+/** An application to one of the viewer's organizations (row-level security has seen to that), not one's own. */
+export async function employersApplication(tx: Tx, userId: string, id: string): Promise<Application> {
+  const application = await lockApplication(tx, id);
+  if (application.candidateId === userId) throw notFound('application');
+  if (application.stage === 'matched') {
+    throw new AppError('WRONG_STATE', 'This person has not applied yet.', { current: 'matched' });
+  }
+  return application;
+}
+
+async function endWhatIsOpen(
+  tx: Tx,
+  applicationId: string,
+  offerEnd: 'rescinded' | 'declined',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(interviews)
+    .set({ status: 'cancelled', cancelReason: 'The application ended.', awaiting: null, updatedAt: now })
+    .where(
+      and(
+        eq(interviews.applicationId, applicationId),
+        inArray(interviews.status, ['proposed', 'rescheduled', 'confirmed']),
+      ),
+    );
+  await tx
+    .update(offers)
+    .set({ status: offerEnd, decidedAt: now, decisionReason: 'The application ended.', updatedAt: now })
+    .where(and(eq(offers.applicationId, applicationId), eq(offers.status, 'sent')));
+}
+
+async function tellCandidate(
+  deps: Deps,
+  tx: Tx,
+  application: Application,
+  actorId: string,
+  stage: 'shortlisted' | 'rejected',
+) {
+  await elevate(tx, async () => {
+    const facts = await jobFacts(tx, application.jobId);
+    await notify(deps, tx, {
+      userId: application.candidateId,
+      kind: 'application_stage',
+      href: `/job-seeker/dashboard?application=${application.id}`,
+      data: {
+        jobTitle: facts?.job.title ?? '',
+        organizationName: facts?.organizationName ?? '',
+        stage,
+        ...(application.declineReason ? { reason: application.declineReason } : {}),
+      },
+      dedupeKey: `stage:${application.id}:${application.version}`,
+    });
+    await audit(tx, { actorId, action: `application.${stage}`, subjectType: 'application', subjectId: application.id });
+  });
+}
+
+/** Written on the timeline beside the stages, e.g. 'interview' or 'offer' with what happened. */
+export const note = (
+  tx: Tx,
+  application: Application,
+  kind: string,
+  doer: { actor: 'candidate' | 'employer' | 'system'; actorId: string | null },
+  detail: Record<string, unknown>,
+  at: Date,
+) => writeEvent(tx, { applicationId: application.id, kind, fromStage: null, toStage: null, ...doer, detail, at });

@@ -1,0 +1,61 @@
+import type { jobs, organizations } from '#server/db/tables/index.ts';
+import type { JobCard } from '#shared/contracts/matches.ts';
+import { WEEKLY_HOURS } from '#shared/kernel/vocabulary.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { shiftRate } from '#shared/kernel/pay.ts';
+
+type JobRow = typeof jobs.$inferSelect;
+type FacilityType = (typeof organizations.$inferSelect)['facilityType'];
+
+/** A job as people see it in lists. Only complete jobs are shown, so a missing part is a fault of ours. */
+export function presentJobCard(job: JobRow, organizationName: string, facilityType: FacilityType): JobCard {
+  const {
+    position,
+    city,
+    state,
+    employmentType,
+    shift,
+    shiftPattern,
+    payMinCents,
+    payMaxCents,
+    startDate,
+    validThrough,
+  } = job;
+  if (
+    !position ||
+    !city ||
+    !state ||
+    !employmentType ||
+    !shift ||
+    !shiftPattern ||
+    payMinCents === null ||
+    payMaxCents === null ||
+    !startDate ||
+    !validThrough
+  ) {
+    throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', {
+      logDetail: `job ${job.id} is incomplete`,
+    });
+  }
+  const hours = WEEKLY_HOURS[shiftPattern];
+  return {
+    id: job.id,
+    title: job.title,
+    position,
+    organizationName,
+    facilityType,
+    city,
+    state,
+    employmentType,
+    shift,
+    shiftPattern,
+    payMinCents,
+    payMaxCents,
+    weeklyMinCents: shiftRate(job, payMinCents) * hours,
+    weeklyMaxCents: shiftRate(job, payMaxCents) * hours,
+    signOnBonusCents: job.signOnBonusCents,
+    startDate,
+    validThrough,
+    status: job.status,
+  };
+}

@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  blockedOrganizations,
+  candidateContacts,
+  candidatePreferences,
+  candidatePrivate,
+  candidateProfiles,
+  certifications,
+  consents,
+  documents,
+  education,
+  itemReviews,
+  licenses,
+  organizations,
+  profiles,
+  roleRequests,
+  verificationCases,
+  workHistory,
+} from '#server/db/tables/index.ts';
+import { elevate, type Tx } from '#server/platform/db.ts';
+
+/** Reads and writes of a person's own profile. Every function names the owner, beside row-level security. */
+
+type Columns<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
+
+export async function readCore(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({
+      profile: profiles,
+      candidate: candidateProfiles,
+      contact: candidateContacts,
+      private: candidatePrivate,
+      preferences: candidatePreferences,
+    })
+    .from(profiles)
+    .innerJoin(candidateProfiles, eq(candidateProfiles.userId, profiles.userId))
+    .innerJoin(candidateContacts, eq(candidateContacts.userId, profiles.userId))
+    .innerJoin(candidatePrivate, eq(candidatePrivate.userId, profiles.userId))
+    .innerJoin(candidatePreferences, eq(candidatePreferences.userId, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  return row;
+}
+export type Core = NonNullable<Awaited<ReturnType<typeof readCore>>>;
+
+export async function readFacts(tx: Tx, userId: string) {
+  return {
+    licenses: await tx.select().from(licenses).where(eq(licenses.userId, userId)).orderBy(asc(licenses.createdAt)),
+    certifications: await tx
+      .select()
+      .from(certifications)
+      .where(eq(certifications.userId, userId))
+      .orderBy(asc(certifications.createdAt)),
+    work: await tx
+      .select()
+      .from(workHistory)
+      .where(eq(workHistory.userId, userId))
+      .orderBy(sql`${workHistory.endedOn} desc nulls first`, desc(workHistory.startedOn)),
+    education: await tx.select().from(education).where(eq(education.userId, userId)).orderBy(asc(education.createdAt)),
+  };
+}
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+export const readDocuments = (tx: Tx, userId: string) =>
+  tx
+    .select({ id: documents.id, kind: documents.kind, fileName: documents.fileName })
+    .from(documents)
+    .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.createdAt));
+
+export async function readLastRoleRequest(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ requestedRole: roleRequests.requestedRole })
+    .from(roleRequests)
+    .where(eq(roleRequests.userId, userId))
+    .orderBy(desc(roleRequests.createdAt), desc(roleRequests.id))
+    .limit(1);
+  return row?.requestedRole ?? null;
+}
+
+/** Names of blocked employers are read past row-level security: one that is no longer live stays on the list. */
+export async function readBlocked(tx: Tx, userId: string) {
+  const rows = await tx
+    .select({ id: blockedOrganizations.organizationId })
+    .from(blockedOrganizations)
+    .where(eq(blockedOrganizations.userId, userId));
+  if (rows.length === 0) return [];
+  return elevate(tx, () =>
+    tx
+      .select({ id: organizations.id, name: organizations.name, city: organizations.city, state: organizations.state })
+      .from(organizations)
+      .where(inArray(organizations.id, rows.map(({ id }) => id)))
+      .orderBy(asc(organizations.name)),
+  );
+}
+
+export const searchLiveOrganizations = (tx: Tx, text: string) =>
+  tx
+    .select({ id: organizations.id, name: organizations.name, city: organizations.city, state: organizations.state })
+    .from(organizations)
+    .where(
+      and(
+        inArray(organizations.kind, ['system', 'facility']),
+        ilike(organizations.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`),
+      ),
+    )
+    .orderBy(asc(organizations.name), asc(organizations.id))
+    .limit(20);
+
+export async function readLatestCase(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select()
+    .from(verificationCases)
+    .where(eq(verificationCases.userId, userId))
+    .orderBy(desc(verificationCases.submittedAt))
+    .limit(1);
+  return row;
+}
+
+export const readReviews = (tx: Tx, caseId: string) =>
+  tx.select().from(itemReviews).where(eq(itemReviews.caseId, caseId));
+
+export async function saveFullName(tx: Tx, userId: string, fullName: string) {
+  await tx.update(profiles).set({ fullName }).where(eq(profiles.userId, userId));
+}
+
+export async function saveCandidate(tx: Tx, userId: string, values: Columns<typeof candidateProfiles>) {
+  await tx.update(candidateProfiles).set(values).where(eq(candidateProfiles.userId, userId));
+}
+
+export async function savePhone(tx: Tx, userId: string, phone: string | null) {
+  await tx.update(candidateContacts).set({ phone }).where(eq(candidateContacts.userId, userId));
+}
+
+export async function savePrivate(tx: Tx, userId: string, values: Columns<typeof candidatePrivate>) {
+  await tx.update(candidatePrivate).set(values).where(eq(candidatePrivate.userId, userId));
+}
+
+export async function saveWishes(tx: Tx, userId: string, values: Columns<typeof candidatePreferences>) {
+  await tx.update(candidatePreferences).set(values).where(eq(candidatePreferences.userId, userId));
+}
+
+export async function insertRoleRequest(tx: Tx, values: typeof roleRequests.$inferInsert) {
+  await tx.insert(roleRequests).values(values);
+}
+
+export async function insertBlock(tx: Tx, userId: string, organizationId: string): Promise<void> {
+  await tx.insert(blockedOrganizations).values({ userId, organizationId }).onConflictDoNothing();
+}
+
+export async function deleteBlock(tx: Tx, userId: string, organizationId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(blockedOrganizations)
+    .where(and(eq(blockedOrganizations.userId, userId), eq(blockedOrganizations.organizationId, organizationId)))
+    .returning({ id: blockedOrganizations.organizationId });
+  return rows.length > 0;
+}
+
+export async function isVisibleOrganization(tx: Tx, organizationId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return rows.length > 0;
+}
+
+export async function insertConsent(tx: Tx, values: typeof consents.$inferInsert) {
+  await tx.insert(consents).values(values);
+}
+
+export async function revokeConsents(tx: Tx, where: { userId: string; kind: 'auto_apply'; at: Date }) {
+  await tx
+    .update(consents)
+    .set({ revokedAt: where.at })
+    .where(and(eq(consents.userId, where.userId), eq(consents.kind, where.kind), isNull(consents.revokedAt)));
+}
+
+/** The profile row, locked until the transaction ends, so that two submissions at once become one. */
+export async function lockProfile(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({ onboardingCompleted: profiles.onboardingCompleted, verificationStatus: profiles.verificationStatus })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('update');
+  return row;
+}
+
+/** As `service`: a person may not write these columns. */
+export async function markSubmitted(tx: Tx, userId: string, at: Date): Promise<string> {
+  await tx
+    .update(profiles)
+    .set({ onboardingCompleted: true, verificationStatus: 'pending' })
+    .where(eq(profiles.userId, userId));
+  await tx.update(candidateProfiles).set({ submittedAt: at }).where(eq(candidateProfiles.userId, userId));
+  const [row] = await tx
+    .insert(verificationCases)
+    .values({ subjectType: 'person', userId, submittedBy: userId, submittedAt: at })
+    .returning({ id: verificationCases.id });
+  if (!row) throw new Error('the case was not written');
+  return row.id;
+}

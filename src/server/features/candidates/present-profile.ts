@@ -1,0 +1,166 @@
+import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import { completenessOf, type CompletenessFacts } from '#shared/kernel/completeness.ts';
+import { licenseAnomalies } from '#shared/kernel/license-anomalies.ts';
+import { missingForSubmission, ONBOARDING_STEPS, type SubmissionFacts } from '#shared/kernel/onboarding.ts';
+import type { WholeProfile } from './read-profile.ts';
+
+type View = CandidateProfileView;
+
+/** What a person reads about themselves. `today` is YYYY-MM-DD. */
+export function presentProfile(whole: WholeProfile, today: string): View {
+  const { core, facts, requestedRole, lastCase } = whole;
+  const { profile, candidate, contact, preferences } = core;
+  return {
+    pseudonym: candidate.pseudonym,
+    email: contact.email,
+    about: {
+      fullName: profile.fullName,
+      phone: contact.phone,
+      zip: candidate.homeZip,
+      city: candidate.homeCity,
+      state: candidate.homeState as View['about']['state'],
+      timeZone: candidate.timeZone,
+      streetAddress: core.private.streetAddress,
+      dateOfBirth: core.private.dateOfBirth,
+      formerNames: core.private.formerNames,
+      movedFromState: candidate.movedFromState as View['about']['movedFromState'],
+      movedOn: candidate.movedOn,
+    },
+    role: {
+      position: candidate.position,
+      requestedRole,
+      specialties: candidate.specialties as View['role']['specialties'],
+      settings: candidate.settings as View['role']['settings'],
+      skills: candidate.skills as View['role']['skills'],
+      yearsExperience: candidate.yearsExperience,
+      headline: candidate.headline,
+      about: candidate.about,
+    },
+    credentials: {
+      npi: candidate.npi,
+      graduatedOn: candidate.graduatedOn,
+      licenseExpectedOn: candidate.licenseExpectedOn,
+    },
+    licenses: facts.licenses.map((license) => presentLicense(license, core, today)),
+    certifications: facts.certifications.map((row) => ({
+      ...checkOf(row),
+      kind: row.kind,
+      issuer: row.issuer,
+      certificateNumber: row.certificateNumber,
+      issuedOn: row.issuedOn,
+      expiresOn: row.expiresOn,
+    })),
+    work: facts.work.map((row) => ({
+      ...checkOf(row),
+      employerName: row.employerName,
+      organizationId: row.organizationId,
+      facilityType: row.facilityType,
+      city: row.city,
+      state: row.state as View['work'][number]['state'],
+      title: row.title,
+      specialty: row.specialty,
+      startedOn: row.startedOn,
+      endedOn: row.endedOn,
+      duties: row.duties,
+    })),
+    education: facts.education.map((row) => ({
+      ...checkOf(row),
+      school: row.school,
+      degree: row.degree,
+      field: row.field,
+      graduatedOn: row.graduatedOn,
+    })),
+    preferences: presentPreferences(preferences),
+    blocked: whole.blocked.map(presentOrganization),
+    onboarding: {
+      step: ONBOARDING_STEPS.find((step) => step === candidate.onboardingStep) ?? 'about',
+      completed: profile.onboardingCompleted,
+      submittedAt: candidate.submittedAt?.toISOString() ?? null,
+      missing: missingForSubmission(submissionFacts(whole)),
+    },
+    completeness: completenessOf(completenessFacts(whole)),
+    verification: { status: profile.verificationStatus, message: lastCase?.message ?? null },
+  };
+}
+
+type License = WholeProfile['facts']['licenses'][number];
+
+function presentLicense(row: License, core: WholeProfile['core'], today: string): View['licenses'][number] {
+  const license = {
+    licenseType: row.licenseType,
+    state: row.state as View['licenses'][number]['state'],
+    licenseNumber: row.licenseNumber,
+    compactStatus: row.compactStatus,
+    status: row.status,
+    issuedOn: row.issuedOn,
+    expiresOn: row.expiresOn,
+  };
+  const holder = { dateOfBirth: core.private.dateOfBirth, homeState: core.candidate.homeState };
+  return {
+    ...checkOf(row),
+    ...license,
+    withdrawnStates: row.withdrawnStates as View['licenses'][number]['withdrawnStates'],
+    warnings: licenseAnomalies(license, holder, today),
+  };
+}
+
+const checkOf = (row: Pick<License, 'id' | 'verificationState' | 'verificationSource' | 'verificationNote' | 'verifiedAt'>) => ({
+  id: row.id,
+  verificationState: row.verificationState,
+  verificationSource: row.verificationSource,
+  verificationNote: row.verificationNote,
+  verifiedAt: row.verifiedAt?.toISOString() ?? null,
+});
+
+const presentPreferences = (wish: WholeProfile['core']['preferences']): View['preferences'] => ({
+  payFloorCents: wish.payFloorCents,
+  payTargetCents: wish.payTargetCents,
+  shifts: wish.shifts as View['preferences']['shifts'],
+  shiftPatterns: wish.shiftPatterns as View['preferences']['shiftPatterns'],
+  employmentTypes: wish.employmentTypes as View['preferences']['employmentTypes'],
+  radiusMiles: wish.radiusMiles,
+  willRelocate: wish.willRelocate,
+  relocateStates: wish.relocateStates as View['preferences']['relocateStates'],
+  earliestStart: wish.earliestStart,
+  workAuthorized: wish.workAuthorized,
+  needsSponsorship: wish.needsSponsorship,
+  autoApply: wish.autoApply,
+  autoApplyDailyCap: wish.autoApplyDailyCap,
+  autoApplyActiveCap: wish.autoApplyActiveCap,
+});
+
+export const presentOrganization = (row: { id: string; name: string; city: string | null; state: string | null }) => ({
+  id: row.id,
+  name: row.name,
+  place: row.city && row.state ? `${row.city}, ${row.state}` : null,
+});
+
+export const submissionFacts = ({ core, facts, requestedRole }: WholeProfile): SubmissionFacts => ({
+  ...core.candidate,
+  ...core.preferences,
+  fullName: core.profile.fullName,
+  dateOfBirth: core.private.dateOfBirth,
+  hasRoleRequest: requestedRole !== null,
+  licenses: facts.licenses,
+});
+
+const completenessFacts = ({ core, facts, documentKinds }: WholeProfile): CompletenessFacts => ({
+  hasPhone: core.contact.phone !== null,
+  hasAddress: core.candidate.homeZip !== null,
+  hasBirthDate: core.private.dateOfBirth !== null,
+  position: core.candidate.position,
+  hasYears: core.candidate.yearsExperience !== null,
+  hasHeadline: core.candidate.headline !== null,
+  hasAbout: core.candidate.about !== null,
+  specialties: core.candidate.specialties.length,
+  settings: core.candidate.settings.length,
+  skills: core.candidate.skills.length,
+  licenses: facts.licenses.length,
+  certifications: facts.certifications.length,
+  workEntries: facts.work.length,
+  educationEntries: facts.education.length,
+  documentKinds,
+  hasPay: core.preferences.payFloorCents !== null,
+  hasSchedule: core.preferences.shifts.length > 0 && core.preferences.shiftPatterns.length > 0,
+  hasDistance: core.preferences.radiusMiles !== null || core.preferences.willRelocate,
+});

@@ -1,0 +1,42 @@
+import { dayOf } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import {
+  readBlocked,
+  readCore,
+  readDocuments,
+  readFacts,
+  readLastRoleRequest,
+  readLatestCase,
+  type Core,
+  type Facts,
+} from './candidates.repo.ts';
+import { presentProfile } from './present-profile.ts';
+
+/** Everything that the person's own profile is made of, read in the caller's transaction. */
+export interface WholeProfile {
+  core: Core;
+  facts: Facts;
+  documentKinds: string[];
+  requestedRole: string | null;
+  blocked: Awaited<ReturnType<typeof readBlocked>>;
+  lastCase: Awaited<ReturnType<typeof readLatestCase>>;
+}
+
+export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
+  const core = await readCore(tx, userId);
+  if (!core) throw notFound('profile');
+  return {
+    core,
+    facts: await readFacts(tx, userId),
+    documentKinds: (await readDocuments(tx, userId)).map(({ kind }) => kind),
+    requestedRole: await readLastRoleRequest(tx, userId),
+    blocked: await readBlocked(tx, userId),
+    lastCase: await readLatestCase(tx, userId),
+  };
+}
+
+export const viewOf = async (deps: Deps, tx: Tx, userId: string): Promise<CandidateProfileView> =>
+  presentProfile(await readWhole(tx, userId), dayOf(deps.clock.now()));

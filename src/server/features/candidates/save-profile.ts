@@ -1,0 +1,147 @@
+import type { Tx } from '#server/platform/db.ts';
+import { user } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { invalidField, notFound } from '#server/platform/errors.ts';
+import {
+  OTHER_ROLE,
+  type AboutBody,
+  type CandidateProfileView,
+  type CredentialsBody,
+  type PreferencesBody,
+  type RoleBody,
+} from '#shared/contracts/candidates.ts';
+import { AUTO_APPLY_CONSENT_VERSION } from '#shared/kernel/consents.ts';
+import type { OnboardingStep } from '#shared/kernel/onboarding.ts';
+import {
+  deleteBlock,
+  insertBlock,
+  insertConsent,
+  insertRoleRequest,
+  isVisibleOrganization,
+  readCore,
+  readLastRoleRequest,
+  revokeConsents,
+  saveCandidate,
+  saveFullName,
+  savePhone,
+  savePrivate,
+  saveWishes,
+} from './candidates.repo.ts';
+import type { FactTable } from './facts.repo.ts';
+import { viewOf } from './read-profile.ts';
+import { placeOf } from './zip.ts';
+
+/** Runs a change of the person's own profile and answers the whole of it. */
+const changing = (deps: Deps, userId: string, change: (tx: Tx) => Promise<void>): Promise<CandidateProfileView> =>
+  deps.db.as(user(userId), async (tx) => {
+    await change(tx);
+    return viewOf(deps, tx, userId);
+  });
+
+export const readMyProfile = (deps: Deps, userId: string) => deps.db.as(user(userId), (tx) => viewOf(deps, tx, userId));
+
+export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody): Promise<CandidateProfileView> {
+  const place = placeOf(about.zip);
+  if (!place) throw invalidField('zip', "We can't find this ZIP code. Please check it.");
+  return changing(deps, userId, async (tx) => {
+    await saveFullName(tx, userId, about.fullName);
+    await savePhone(tx, userId, about.phone);
+    await saveCandidate(tx, userId, {
+      homeZip: place.zip,
+      homeCity: place.city,
+      homeState: place.state,
+      homeLatitude: place.latitude,
+      homeLongitude: place.longitude,
+      timeZone: place.timeZone,
+      movedFromState: about.movedFromState,
+      movedOn: about.movedOn,
+    });
+    const { dateOfBirth, formerNames, streetAddress } = about;
+    await savePrivate(tx, userId, { dateOfBirth, formerNames, streetAddress });
+  });
+}
+
+export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<CandidateProfileView> =>
+  changing(deps, userId, async (tx) => {
+    const { position, requestedRole, ...rest } = role;
+    await saveCandidate(tx, userId, { ...rest, position: position === OTHER_ROLE ? null : position });
+    if (position !== OTHER_ROLE || !requestedRole) return;
+    if (requestedRole === (await readLastRoleRequest(tx, userId))) return;
+    await insertRoleRequest(tx, { userId, requestedRole, createdAt: deps.clock.now() });
+  });
+
+export async function saveMyCredentials(deps: Deps, userId: string, body: CredentialsBody) {
+  try {
+    return await changing(deps, userId, (tx) => saveCandidate(tx, userId, body));
+  } catch (error) {
+    if (isConstraint(error, 'candidate_profiles_npi_once')) {
+      throw invalidField('npi', 'Another profile uses this NPI. Please check it, or write to support.');
+    }
+    throw error;
+  }
+}
+
+const isConstraint = (error: unknown, name: string): boolean =>
+  error instanceof Error &&
+  (('constraint' in error && error.constraint === name) || isConstraint(error.cause, name));
+
+export const saveMyPreferences = (deps: Deps, userId: string, wish: PreferencesBody): Promise<CandidateProfileView> =>
+  changing(deps, userId, async (tx) => {
+    const before = await readCore(tx, userId);
+    if (!before) throw notFound('profile');
+    await saveWishes(tx, userId, wish);
+    await recordAutoApplyConsent(deps, tx, {
+      userId,
+      wasOn: before.preferences.autoApply,
+      isOn: wish.autoApply,
+      dailyCap: wish.autoApplyDailyCap,
+      activeCap: wish.autoApplyActiveCap,
+    });
+  });
+
+/** Applying on somebody's behalf stands on a consent of its own: given with the switch, revoked with it. */
+async function recordAutoApplyConsent(
+  deps: Deps,
+  tx: Tx,
+  change: { userId: string; wasOn: boolean; isOn: boolean; dailyCap: number; activeCap: number },
+): Promise<void> {
+  const { userId, dailyCap, activeCap } = change;
+  if (change.wasOn === change.isOn) return;
+  const at = deps.clock.now();
+  await revokeConsents(tx, { userId, kind: 'auto_apply', at });
+  if (!change.isOn) return;
+  await insertConsent(tx, {
+    userId,
+    kind: 'auto_apply',
+    version: AUTO_APPLY_CONSENT_VERSION,
+    scope: { dailyCap, activeCap },
+    grantedAt: at,
+  });
+}
+
+export const saveMyStep = (deps: Deps, userId: string, onboardingStep: OnboardingStep): Promise<void> =>
+  deps.db.as(user(userId), (tx) => saveCandidate(tx, userId, { onboardingStep }));
+
+export const addFact = <Body>(deps: Deps, userId: string, table: FactTable<Body>, body: Body) =>
+  changing(deps, userId, (tx) => table.insert(tx, userId, body));
+
+export const changeFact = <Body>(deps: Deps, userId: string, table: FactTable<Body>, id: string, body: Body) =>
+  changing(deps, userId, async (tx) => {
+    if (!(await table.update(tx, userId, id, body))) throw notFound('entry');
+  });
+
+export const removeFact = <Body>(deps: Deps, userId: string, table: FactTable<Body>, id: string) =>
+  changing(deps, userId, async (tx) => {
+    if (!(await table.remove(tx, userId, id))) throw notFound('entry');
+  });
+
+export const blockEmployer = (deps: Deps, userId: string, organizationId: string) =>
+  changing(deps, userId, async (tx) => {
+    if (!(await isVisibleOrganization(tx, organizationId))) throw notFound('employer');
+    await insertBlock(tx, userId, organizationId);
+  });
+
+export const unblockEmployer = (deps: Deps, userId: string, organizationId: string) =>
+  changing(deps, userId, async (tx) => {
+    if (!(await deleteBlock(tx, userId, organizationId))) throw notFound('employer');
+  });

@@ -1,0 +1,49 @@
+import { audit } from '#server/platform/audit.ts';
+import { elevate, user } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
+import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import { MATCHING_NOTICE_VERSION } from '#shared/kernel/consents.ts';
+import { missingForSubmission } from '#shared/kernel/onboarding.ts';
+import { mayMove, verificationMachine } from '#shared/kernel/states.ts';
+import { insertConsent, lockProfile, markSubmitted } from './candidates.repo.ts';
+import { submissionFacts } from './present-profile.ts';
+import { readWhole, viewOf } from './read-profile.ts';
+
+/**
+ * Hands a profile in: the first time, or again after a fix or a refusal. Opens a case for the reviewers, keeps the
+ * accepted matching notice, and completes onboarding.
+ */
+export const submitProfile = (
+  deps: Deps,
+  userId: string,
+  body: { matchingNoticeVersion: string },
+): Promise<CandidateProfileView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const state = await lockProfile(tx, userId);
+    if (!state) throw notFound('profile');
+    const { onboardingCompleted, verificationStatus } = state;
+    const isAgain = onboardingCompleted && mayMove(verificationMachine, verificationStatus, 'pending', 'candidate');
+    if (onboardingCompleted && !isAgain) {
+      throw wrongState('Your profile has been handed in already.', verificationStatus);
+    }
+    if (body.matchingNoticeVersion !== MATCHING_NOTICE_VERSION) {
+      throw new AppError('CONFLICT', 'The matching notice has changed. Please reload the page and read it again.');
+    }
+    const missing = missingForSubmission(submissionFacts(await readWhole(tx, userId)));
+    if (missing.length > 0) {
+      throw new AppError('INVALID_INPUT', 'Some things are still missing.', {
+        fields: Object.fromEntries(missing.map(({ field, message }) => [field, message])),
+      });
+    }
+    const at = deps.clock.now();
+    await insertConsent(tx, { userId, kind: 'matching_notice', version: MATCHING_NOTICE_VERSION, grantedAt: at });
+    const caseId = await elevate(tx, () => markSubmitted(tx, userId, at));
+    await audit(tx, {
+      actorId: userId,
+      action: isAgain ? 'person.resubmitted' : 'person.submitted',
+      subjectType: 'case',
+      subjectId: caseId,
+    });
+    return viewOf(deps, tx, userId);
+  });

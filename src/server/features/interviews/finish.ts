@@ -1,0 +1,77 @@
+import { user } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, wrongState } from '#server/platform/errors.ts';
+import type { InterviewView } from '#shared/contracts/interviews.ts';
+import { viewOf } from './interviews.repo.ts';
+import { moveInterview, record, takeSeat, type Seat } from './sides.ts';
+
+type Outcome = 'advance' | 'decline' | 'undecided' | 'no_show';
+
+const otherSide = ({ side }: Seat) => (side === 'candidate' ? ('employer' as const) : ('candidate' as const));
+
+/** The candidate does not want this interview; the application stays open. */
+export const declineInterview = (
+  deps: Deps,
+  userId: string,
+  id: string,
+  reason: string | null,
+): Promise<InterviewView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const seat = await takeSeat(tx, userId, id);
+    if (seat.side !== 'candidate')
+      throw new AppError('FORBIDDEN', 'Only the candidate can decline. You can call it off.');
+    const interview = await moveInterview(
+      tx,
+      seat,
+      'declined',
+      { cancelReason: reason, awaiting: null },
+      deps.clock.now(),
+    );
+    await record(
+      deps,
+      tx,
+      { ...seat, interview },
+      { kind: 'interview_declined', notice: 'interview_cancelled', tell: ['employer'] },
+    );
+    return viewOf(tx, id);
+  });
+
+export const cancel = (deps: Deps, userId: string, id: string, reason: string | null): Promise<InterviewView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const seat = await takeSeat(tx, userId, id);
+    const set = { cancelReason: reason, awaiting: null, sequence: seat.interview.sequence + 1 };
+    const interview = await moveInterview(tx, seat, 'cancelled', set, deps.clock.now());
+    await record(
+      deps,
+      tx,
+      { ...seat, interview },
+      { kind: 'interview_cancelled', notice: 'interview_cancelled', tell: [otherSide(seat)] },
+    );
+    return viewOf(tx, id);
+  });
+
+/** The employer records how it went, or that the person did not come. Only after it was due to begin. */
+export const recordOutcome = (
+  deps: Deps,
+  userId: string,
+  id: string,
+  { outcome, note }: { outcome: Outcome; note: string | null },
+): Promise<InterviewView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const now = deps.clock.now();
+    const seat = await takeSeat(tx, userId, id);
+    if (seat.side !== 'employer') throw new AppError('FORBIDDEN', 'Only the employer records the outcome.');
+    if (seat.interview.status === 'confirmed' && seat.interview.startsAt && seat.interview.startsAt > now) {
+      throw wrongState('The outcome can be recorded once the interview has begun.', seat.interview.status);
+    }
+    const isNoShow = outcome === 'no_show';
+    const set = { outcome: isNoShow ? null : outcome, outcomeNote: note };
+    const interview = await moveInterview(tx, seat, isNoShow ? 'no_show' : 'completed', set, now);
+    await record(
+      deps,
+      tx,
+      { ...seat, interview },
+      { kind: isNoShow ? 'interview_no_show' : 'interview_completed', tell: [] },
+    );
+    return viewOf(tx, id);
+  });

@@ -1,0 +1,12 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { interviewContracts } from '#shared/contracts/interviews.ts';
+import { interviewRoutes } from './interviews.routes.ts';
+
+export { interviewsOf } from './interviews.repo.ts';
+export { invitationOf, type Invitation } from './invitation.ts';
+
+export const interviewsFeature: Feature = {
+  name: 'interviews',
+  contracts: interviewContracts,
+  routes: interviewRoutes,
+};

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { applications, interviewSlots, interviews, jobs, organizations } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { InterviewView, interviewView } from '#shared/contracts/interviews.ts';
+
+export type Interview = typeof interviews.$inferSelect;
+type Slot = typeof interviewSlots.$inferSelect;
+
+export const OPEN_INTERVIEWS = ['proposed', 'rescheduled', 'confirmed'] as const;
+
+/** Reads and locks an interview; 404 when the transaction's user is neither side of it. */
+export async function lockInterview(tx: Tx, id: string): Promise<Interview> {
+  const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update');
+  if (!interview) throw notFound('interview');
+  return interview;
+}
+
+export const putSlots = (
+  tx: Tx,
+  interviewId: string,
+  round: number,
+  proposedBy: 'candidate' | 'employer',
+  times: readonly Date[],
+) => tx.insert(interviewSlots).values(times.map((startsAt) => ({ interviewId, round, startsAt, proposedBy })));
+
+export async function latestRound(tx: Tx, interviewId: string): Promise<number> {
+  const [row] = await tx
+    .select({ round: sql<number>`coalesce(max(${interviewSlots.round}), 0)` })
+    .from(interviewSlots)
+    .where(eq(interviewSlots.interviewId, interviewId));
+  return row?.round ?? 0;
+}
+
+export async function findSlot(tx: Tx, interviewId: string, slotId: string): Promise<Slot | null> {
+  const [slot] = await tx
+    .select()
+    .from(interviewSlots)
+    .where(and(eq(interviewSlots.interviewId, interviewId), eq(interviewSlots.id, slotId)));
+  return slot ?? null;
+}
+
+const select = (tx: Tx) =>
+  tx
+    .select({ interview: interviews, jobTitle: jobs.title, organizationName: organizations.name })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .$dynamic();
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+export async function interviewsOf(tx: Tx, applicationId: string): Promise<z.input<typeof interviewView>[]> {
+  const rows = await select(tx).where(eq(interviews.applicationId, applicationId)).orderBy(desc(interviews.createdAt));
+  return present(tx, rows);
+}
+
+export async function viewOf(tx: Tx, id: string): Promise<InterviewView> {
+  const [view] = await present(tx, await select(tx).where(eq(interviews.id, id)));
+  if (!view) throw notFound('interview');
+  return view;
+}
+
+/** The viewer's interviews (row-level security picks the sides), next first; those without a time come first. */
+export async function listInterviews(
+  tx: Tx,
+  params: { openOnly: boolean; after: readonly [string, string] | null; limit: number },
+): Promise<{ rows: Row[]; sortKey: (row: Row) => [string, string] }> {
+  const startsAt = sql`coalesce(${interviews.startsAt}, '-infinity'::timestamptz)`;
+  const rows = await select(tx)
+    .where(
+      and(
+        params.openOnly ? inArray(interviews.status, [...OPEN_INTERVIEWS]) : undefined,
+        params.after
+          ? or(
+              sql`${startsAt} > ${params.after[0]}::timestamptz`,
+              and(sql`${startsAt} = ${params.after[0]}::timestamptz`, gt(interviews.id, params.after[1])),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(startsAt, asc(interviews.id))
+    .limit(params.limit);
+  return { rows, sortKey: ({ interview }) => [interview.startsAt?.toISOString() ?? '-infinity', interview.id] };
+}
+
+/** Rows with the times that are on the table now, read in one go. */
+export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewView[]> {
+  if (rows.length === 0) return [];
+  const slots = await tx
+    .select()
+    .from(interviewSlots)
+    .where(
+      inArray(
+        interviewSlots.interviewId,
+        rows.map(({ interview }) => interview.id),
+      ),
+    )
+    .orderBy(asc(interviewSlots.startsAt));
+  return rows.map(({ interview, jobTitle, organizationName }) => {
+    const own = slots.filter((slot) => slot.interviewId === interview.id);
+    const round = Math.max(0, ...own.map((slot) => slot.round));
+    const onTheTable = interview.awaiting ? own.filter((slot) => slot.round === round) : [];
+    return {
+      id: interview.id,
+      applicationId: interview.applicationId,
+      status: interview.status,
+      mode: interview.mode,
+      place: interview.place,
+      timeZone: interview.timeZone,
+      durationMinutes: interview.durationMinutes,
+      message: interview.message,
+      startsAt: interview.startsAt?.toISOString() ?? null,
+      awaiting: interview.awaiting,
+      slots: onTheTable.map(({ id, startsAt, proposedBy }) => ({ id, startsAt: startsAt.toISOString(), proposedBy })),
+      outcome: interview.outcome,
+      cancelReason: interview.cancelReason,
+      jobTitle,
+      organizationName,
+      updatedAt: interview.updatedAt.toISOString(),
+    };
+  });
+}

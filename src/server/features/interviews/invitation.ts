@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { createEvent, type EventAttributes } from 'ics';
+import { applications, interviews, jobs, organizations } from '#server/db/tables/index.ts';
+import { user, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
+
+const MODE_WORDS = { video: 'Video interview', phone: 'Phone interview', in_person: 'Interview in person' } as const;
+
+export interface Invitation {
+  /** Equal to the `method` of the MIME part that carries it (RFC 5546). */
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+/**
+ * The calendar entry of an interview (RFC 5545): a UID that never changes and a SEQUENCE that every reschedule and
+ * cancellation raises, so that a calendar replaces the entry instead of adding another. Times are UTC instants, which
+ * calendars show in the reader's zone.
+ */
+export async function invitationOf(deps: Deps, tx: Tx, interviewId: string): Promise<Invitation> {
+  const [row] = await tx
+    .select({ interview: interviews, job: jobs, organization: organizations })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(eq(interviews.id, interviewId));
+  if (!row) throw notFound('interview');
+  const { interview, job, organization } = row;
+  const isOff = interview.status === 'cancelled' || interview.status === 'declined';
+  const start = interview.startsAt;
+  if (!start) throw wrongState('There is a calendar entry once a time is confirmed.', interview.status);
+  const host = new URL(deps.env.appUrl).hostname;
+  const event: EventAttributes = {
+    uid: `${interview.id}@${host}`,
+    sequence: interview.sequence,
+    method: isOff ? 'CANCEL' : 'REQUEST',
+    status: isOff ? 'CANCELLED' : 'CONFIRMED',
+    productId: 'tallgrass',
+    start: utcParts(start),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: { minutes: interview.durationMinutes },
+    title: `${MODE_WORDS[interview.mode]}: ${job.title}`,
+    description: `${organization.name}. ${interview.place ?? ''}`.trim(),
+    ...(interview.place ? { location: interview.place } : {}),
+    organizer: { name: organization.name, email: `no-reply@${host}` },
+    attendees: [
+      { name: 'Candidate', email: `no-reply@${host}`, rsvp: true, role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED' },
+    ],
+  };
+  const { error, value } = createEvent(event);
+  if (!value)
+    throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', {
+      logDetail: error?.message ?? 'no calendar',
+    });
+  return { method: isOff ? 'CANCEL' : 'REQUEST', content: value };
+}
+
+export const downloadInvitation = (deps: Deps, userId: string, interviewId: string): Promise<Invitation> =>
+  deps.db.as(user(userId), (tx) => invitationOf(deps, tx, interviewId));
+
+const utcParts = (at: Date): [number, number, number, number, number] => [
+  at.getUTCFullYear(),
+  at.getUTCMonth() + 1,
+  at.getUTCDate(),
+  at.getUTCHours(),
+  at.getUTCMinutes(),
+];

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import { eq, and, inArray } from 'drizzle-orm';
+import { applications, interviewSlots, interviews } from '#server/db/tables/index.ts';
+import { employersApplication, step } from '#server/features/applications/index.ts';
+import { user } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, invalidField, notFound, wrongState } from '#server/platform/errors.ts';
+import type { InterviewView, proposeInterview } from '#shared/contracts/interviews.ts';
+import { findSlot, latestRound, OPEN_INTERVIEWS, putSlots, viewOf } from './interviews.repo.ts';
+import { moveInterview, record, takeSeat } from './sides.ts';
+
+type Proposal = z.output<(typeof proposeInterview)['body']>;
+
+function timesOf(slots: readonly string[], now: Date): Date[] {
+  const times = slots.map((slot) => new Date(slot));
+  if (times.some((time) => time <= now)) throw invalidField('slots', 'Every time must lie in the future.');
+  return times;
+}
+
+/** The employer proposes times. One interview at a time is open for an application. */
+export const propose = (
+  deps: Deps,
+  userId: string,
+  applicationId: string,
+  proposal: Proposal,
+): Promise<InterviewView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const now = deps.clock.now();
+    const times = timesOf(proposal.slots, now);
+    let application = await employersApplication(tx, userId, applicationId);
+    const [open] = await tx
+      .select({ status: interviews.status })
+      .from(interviews)
+      .where(and(eq(interviews.applicationId, applicationId), inArray(interviews.status, [...OPEN_INTERVIEWS])));
+    if (open) throw wrongState('An interview is already being arranged with this person.', open.status);
+    if (application.stage !== 'interviewing') {
+      application = await step(tx, application, 'interviewing', { actor: 'employer', actorId: userId }, now);
+    }
+    const { slots: _slots, ...details } = proposal;
+    const [interview] = await tx
+      .insert(interviews)
+      .values({ ...details, applicationId, awaiting: 'candidate', createdBy: userId, createdAt: now, updatedAt: now })
+      .returning();
+    if (!interview) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+    await putSlots(tx, interview.id, 1, 'employer', times);
+    const seat = { interview, application, side: 'employer' as const, userId };
+    await record(deps, tx, seat, { kind: 'interview_proposed', notice: 'interview_proposed', tell: ['candidate'] });
+    return viewOf(tx, interview.id);
+  });
+
+/**
+ * Says yes to one of the other side's times. A candidate's yes shares mail and phone: from here on the employer can
+ * reach the person.
+ */
+export const accept = (deps: Deps, userId: string, interviewId: string, slotId: string): Promise<InterviewView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const now = deps.clock.now();
+    const seat = await takeSeat(tx, userId, interviewId);
+    if (seat.interview.awaiting !== seat.side)
+      throw wrongState('It is the other side’s turn to answer.', seat.interview.status);
+    const slot = await findSlot(tx, interviewId, slotId);
+    if (!slot || slot.proposedBy === seat.side || slot.round !== (await latestRound(tx, interviewId)))
+      throw notFound('time');
+    if (slot.startsAt <= now) throw invalidField('slotId', 'This time has passed. Please propose another.');
+    const interview = await moveInterview(
+      tx,
+      seat,
+      'confirmed',
+      { startsAt: slot.startsAt, awaiting: null, sequence: seat.interview.sequence + 1 },
+      now,
+    );
+    await tx.update(interviewSlots).set({ isChosen: true }).where(eq(interviewSlots.id, slot.id));
+    if (seat.side === 'candidate' && !seat.application.contactSharedAt) {
+      await tx
+        .update(applications)
+        .set({ contactSharedAt: now, updatedAt: now })
+        .where(eq(applications.id, seat.application.id));
+    }
+    await record(
+      deps,
+      tx,
+      { ...seat, interview },
+      { kind: 'interview_confirmed', notice: 'interview_confirmed', tell: ['candidate', 'employer'] },
+    );
+    return viewOf(tx, interviewId);
+  });
+
+/** Puts other times on the table, before or after one was confirmed; the earlier ones no longer count. */
+export const counter = (
+  deps: Deps,
+  userId: string,
+  interviewId: string,
+  { slots, message }: { slots: string[]; message: string | null },
+): Promise<InterviewView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const now = deps.clock.now();
+    const times = timesOf(slots, now);
+    const seat = await takeSeat(tx, userId, interviewId);
+    const other = seat.side === 'candidate' ? 'employer' : 'candidate';
+    const round = (await latestRound(tx, interviewId)) + 1;
+    const wasConfirmed = seat.interview.status === 'confirmed';
+    const interview = await moveInterview(
+      tx,
+      seat,
+      'rescheduled',
+      {
+        awaiting: other,
+        startsAt: null,
+        ...(message ? { message } : {}),
+        // The calendar's entry is called off until a new time is agreed.
+        ...(wasConfirmed ? { sequence: seat.interview.sequence + 1 } : {}),
+      },
+      now,
+    );
+    await putSlots(tx, interviewId, round, seat.side, times);
+    await record(
+      deps,
+      tx,
+      { ...seat, interview },
+      { kind: 'interview_rescheduled', notice: 'interview_rescheduled', tell: [other] },
+    );
+    return viewOf(tx, interviewId);
+  });

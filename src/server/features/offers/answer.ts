@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm';
+import { jobs, offers } from '#server/db/tables/index.ts';
+import {
+  hiringTeam,
+  jobFacts,
+  lockApplication,
+  note,
+  step,
+  type Application,
+} from '#server/features/applications/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { audit } from '#server/platform/audit.ts';
+import { elevate, service, user, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
+import type { OfferView } from '#shared/contracts/offers.ts';
+import { mayMove, offerMachine, type Actor, type OfferStatus } from '#shared/kernel/states.ts';
+import { findOffer, lockOffer, presentOffer, type Offer } from './offers.repo.ts';
+
+/** The candidate accepts: the application is hired, the seat is filled, birth date and address open to the employer. */
+export const accept = (deps: Deps, userId: string, offerId: string): Promise<OfferView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const now = deps.clock.now();
+    const { offer, application } = await candidatesOffer(tx, userId, offerId);
+    if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
+    await moveOffer(tx, offer, 'accepted', 'candidate', now, null);
+    const hired = await step(tx, application, 'hired', { actor: 'candidate', actorId: userId }, now, {
+      set: { contactSharedAt: application.contactSharedAt ?? now },
+      detail: { offerId },
+    });
+    await fillSeat(deps, tx, hired);
+    await tellEmployer(deps, tx, hired, offer, userId, 'accepted');
+    return presentOffer(await findOffer(tx, offerId));
+  });
+
+/** The candidate declines; the application goes back to interviews, where both sides can go on talking. */
+export const decline = (deps: Deps, userId: string, offerId: string, reason: string | null): Promise<OfferView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const now = deps.clock.now();
+    const { offer, application } = await candidatesOffer(tx, userId, offerId);
+    await moveOffer(tx, offer, 'declined', 'candidate', now, reason);
+    const doer = { actor: 'candidate' as const, actorId: userId };
+    const moved = await step(tx, application, 'interviewing', doer, now);
+    await note(tx, moved, 'offer_declined', doer, { offerId }, now);
+    await tellEmployer(deps, tx, moved, offer, userId, 'declined');
+    return presentOffer(await findOffer(tx, offerId));
+  });
+
+/** The employer takes an unanswered offer back and says why. */
+export const rescind = (deps: Deps, userId: string, offerId: string, reason: string): Promise<OfferView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const now = deps.clock.now();
+    const offer = await lockOffer(tx, offerId);
+    const application = await lockApplication(tx, offer.applicationId);
+    if (application.candidateId === userId) throw notFound('offer');
+    await moveOffer(tx, offer, 'rescinded', 'employer', now, reason);
+    const doer = { actor: 'employer' as const, actorId: userId };
+    const moved = await step(tx, application, 'interviewing', doer, now);
+    await note(tx, moved, 'offer_rescinded', doer, { offerId }, now);
+    await tellCandidate(deps, tx, moved, offer, userId, 'rescinded', reason);
+    return presentOffer(await findOffer(tx, offerId));
+  });
+
+/** An offer whose time is over, by the clock. Does nothing when it was answered in time or runs longer now. */
+export const expire = (deps: Deps, offerId: string): Promise<void> =>
+  deps.db.as(service, async (tx) => {
+    const now = deps.clock.now();
+    const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('update');
+    if (offer?.status !== 'sent' || offer.expiresAt > now) return;
+    const application = await lockApplication(tx, offer.applicationId);
+    await moveOffer(tx, offer, 'expired', 'system', now, null);
+    const doer = { actor: 'system' as const, actorId: null };
+    const moved = await step(tx, application, 'interviewing', doer, now);
+    await note(tx, moved, 'offer_expired', doer, { offerId }, now);
+    await tellEmployer(deps, tx, moved, offer, null, 'expired');
+    await tellCandidate(deps, tx, moved, offer, null, 'expired', null);
+  });
+
+async function candidatesOffer(tx: Tx, userId: string, offerId: string) {
+  const offer = await lockOffer(tx, offerId);
+  const application = await lockApplication(tx, offer.applicationId);
+  if (application.candidateId !== userId) throw new AppError('FORBIDDEN', 'Only the candidate answers an offer.');
+  return { offer, application };
+}
+
+async function moveOffer(
+  tx: Tx,
+  offer: Offer,
+  to: OfferStatus,
+  actor: Actor,
+  now: Date,
+  decisionReason: string | null,
+) {
+  if (!mayMove(offerMachine, offer.status, to, actor)) {
+    throw wrongState(`This offer is ${offer.status}, so that is no longer open.`, offer.status);
+  }
+  await tx
+    .update(offers)
+    .set({ status: to, decidedAt: now, decisionReason, updatedAt: now })
+    .where(eq(offers.id, offer.id));
+}
+
+/** The last opening filled fills the job; its other people are told by the job's own change. */
+async function fillSeat(deps: Deps, tx: Tx, application: Application): Promise<void> {
+  await elevate(tx, async () => {
+    const [job] = await tx.select().from(jobs).where(eq(jobs.id, application.jobId)).for('update');
+    if (!job) return;
+    const { rows } = await tx.execute<{ hired: number }>(
+      sql`select count(*)::int as hired from applications where job_id = ${job.id} and stage = 'hired'`,
+    );
+    if ((rows[0]?.hired ?? 0) >= job.openings && (job.status === 'published' || job.status === 'paused')) {
+      const now = deps.clock.now();
+      await tx.update(jobs).set({ status: 'filled', statusChangedAt: now, updatedAt: now }).where(eq(jobs.id, job.id));
+      await audit(tx, { actorId: null, action: 'job.filled', subjectType: 'job', subjectId: job.id });
+    }
+  });
+}
+
+async function tellEmployer(
+  deps: Deps,
+  tx: Tx,
+  application: Application,
+  offer: Offer,
+  actorId: string | null,
+  decision: 'accepted' | 'declined' | 'expired',
+): Promise<void> {
+  await elevate(tx, async () => {
+    const facts = await jobFacts(tx, application.jobId);
+    for (const member of await hiringTeam(tx, application.organizationId)) {
+      await notify(deps, tx, {
+        userId: member,
+        kind: 'offer_decided',
+        href: `/employer/jobs/${application.jobId}?application=${application.id}`,
+        data: { jobTitle: facts?.job.title ?? '', organizationName: facts?.organizationName ?? '', decision },
+        dedupeKey: `offer:${offer.id}:${decision}`,
+      });
+    }
+    await audit(tx, { actorId, action: `offer.${decision}`, subjectType: 'offer', subjectId: offer.id });
+  });
+}
+
+async function tellCandidate(
+  deps: Deps,
+  tx: Tx,
+  application: Application,
+  offer: Offer,
+  actorId: string | null,
+  decision: 'rescinded' | 'expired',
+  reason: string | null,
+): Promise<void> {
+  await elevate(tx, async () => {
+    const facts = await jobFacts(tx, application.jobId);
+    await notify(deps, tx, {
+      userId: application.candidateId,
+      kind: 'offer_decided',
+      href: `/job-seeker/dashboard?application=${application.id}`,
+      data: {
+        jobTitle: facts?.job.title ?? '',
+        organizationName: facts?.organizationName ?? '',
+        decision,
+        ...(reason ? { reason } : {}),
+      },
+      dedupeKey: `offer:${offer.id}:${decision}`,
+    });
+    if (decision === 'rescinded')
+      await audit(tx, { actorId, action: 'offer.rescinded', subjectType: 'offer', subjectId: offer.id });
+  });
+}

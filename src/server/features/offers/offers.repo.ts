@@ -1,0 +1,70 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { applications, jobs, offers, organizations } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { OfferView } from '#shared/contracts/offers.ts';
+import { WEEKLY_HOURS } from '#shared/kernel/vocabulary.ts';
+
+export type Offer = typeof offers.$inferSelect;
+
+/** Reads and locks an offer; 404 when the transaction's user is neither side of it. */
+export async function lockOffer(tx: Tx, id: string): Promise<Offer> {
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('update');
+  if (!offer) throw notFound('offer');
+  return offer;
+}
+
+const select = (tx: Tx) =>
+  tx
+    .select({ offer: offers, job: jobs, organization: organizations })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .$dynamic();
+export type OfferRow = Awaited<ReturnType<typeof select>>[number];
+
+export async function offersOf(tx: Tx, applicationId: string): Promise<OfferView[]> {
+  const rows = await select(tx).where(eq(offers.applicationId, applicationId)).orderBy(desc(offers.sentAt));
+  return rows.map(presentOffer);
+}
+
+export async function findOffer(tx: Tx, id: string): Promise<OfferRow> {
+  const [row] = await select(tx).where(eq(offers.id, id));
+  if (!row) throw notFound('offer');
+  return row;
+}
+
+export const listOffers = (tx: Tx, params: { after: readonly [string, string] | null; limit: number }) =>
+  select(tx)
+    .where(
+      params.after
+        ? or(
+            lt(offers.sentAt, new Date(params.after[0])),
+            and(eq(offers.sentAt, new Date(params.after[0])), lt(offers.id, params.after[1])),
+          )
+        : undefined,
+    )
+    .orderBy(desc(offers.sentAt), desc(offers.id))
+    .limit(params.limit);
+
+export const presentOffer = ({ offer, job, organization }: OfferRow): OfferView => ({
+  id: offer.id,
+  applicationId: offer.applicationId,
+  status: offer.status,
+  payCents: offer.payCents,
+  weeklyCents: offer.payCents * WEEKLY_HOURS[offer.shiftPattern],
+  employmentType: offer.employmentType,
+  shift: offer.shift,
+  shiftPattern: offer.shiftPattern,
+  startDate: offer.startDate,
+  signOnBonusCents: offer.signOnBonusCents,
+  signOnBonusTerms: offer.signOnBonusTerms,
+  message: offer.message,
+  expiresAt: offer.expiresAt.toISOString(),
+  sentAt: offer.sentAt.toISOString(),
+  decidedAt: offer.decidedAt?.toISOString() ?? null,
+  decisionReason: offer.decisionReason,
+  jobTitle: job.title,
+  organizationName: organization.name,
+});

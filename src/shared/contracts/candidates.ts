@@ -1,0 +1,504 @@
+import { z } from 'zod';
+import { isNpi } from '#shared/kernel/npi.ts';
+import { ONBOARDING_STEPS } from '#shared/kernel/onboarding.ts';
+import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
+import {
+  CERTIFICATION_IDS,
+  EMPLOYMENT_TYPES,
+  FACILITY_TYPES,
+  FACT_STATES,
+  POSITIONS,
+  SHIFTS,
+  SHIFT_PATTERNS,
+  SKILL_IDS,
+  SPECIALTY_IDS,
+  US_STATES,
+} from '#shared/kernel/vocabulary.ts';
+import { calendarDay, cents, done, idParams, moment, optionalText, shortText } from './common.ts';
+import { contract } from './contract.ts';
+import { zipPattern } from './geo.ts';
+
+/* --- pieces of the forms; the messages are what a person reads at the field --- */
+
+const DAY_MESSAGE = 'Enter a full date.';
+const day = z.iso.date(DAY_MESSAGE);
+const optionalDay = z
+  .union([z.literal(''), day], DAY_MESSAGE)
+  .nullish()
+  .transform((value) => value || null);
+const state = z.enum(US_STATES, 'Pick a state.');
+const optionalState = z
+  .union([z.literal(''), state], 'Pick a state.')
+  .nullish()
+  .transform((value) => value || null);
+const several = <T extends readonly [string, ...string[]]>(words: T) =>
+  z.array(z.enum(words)).max(words.length, 'Pick each only once.');
+
+export const PHONE_MESSAGE = 'Enter a phone number with area code, like 573-555-0142.';
+/** Ten digits in any dress; stored as `(573) 555-0142`. */
+const optionalPhone = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+    if (/^[2-9]\d{9}$/.test(digits)) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+    context.addIssue({ code: 'custom', message: PHONE_MESSAGE });
+    return z.NEVER;
+  });
+
+const optionalNpi = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => text || null)
+  .refine((value) => value === null || isNpi(value), 'This is not a valid NPI. Please check all ten digits.');
+
+/** Sixteen to a hundred years old; a slip of the year is the usual mistake. */
+function isWorkingAge(birthDay: string): boolean {
+  const years = (Date.now() - Date.parse(birthDay)) / 31_556_952_000;
+  return years >= 16 && years <= 100;
+}
+
+/* --- what each step saves --- */
+
+export const aboutBody = z.strictObject({
+  fullName: shortText(120),
+  phone: optionalPhone,
+  zip: z.string().trim().regex(zipPattern, 'Enter a ZIP code with five digits.'),
+  streetAddress: optionalText(200),
+  dateOfBirth: z.iso.date('Enter your full date of birth.').refine(isWorkingAge, 'Please check the year of your birth.'),
+  formerNames: z.array(shortText(120)).max(10, 'At most ten names.'),
+  movedFromState: optionalState,
+  movedOn: optionalDay,
+});
+export type AboutBody = z.infer<typeof aboutBody>;
+
+export const OTHER_ROLE = 'OTHER';
+
+export const roleBody = z
+  .strictObject({
+    position: z.enum([...POSITIONS, OTHER_ROLE], 'Pick your role.'),
+    /** Only with 'OTHER': the role that somebody asks for, in their words. */
+    requestedRole: optionalText(120),
+    specialties: several(SPECIALTY_IDS),
+    settings: several(FACILITY_TYPES),
+    skills: several(SKILL_IDS),
+    yearsExperience: z
+      .number('Enter your years of experience. Zero is fine.')
+      .min(0, 'Years cannot be less than zero.')
+      .max(70, 'That is more than 70 years. Please check.')
+      .nullable(),
+    headline: optionalText(120),
+    about: optionalText(1500),
+  })
+  .refine((role) => role.position !== OTHER_ROLE || role.requestedRole, {
+    path: ['requestedRole'],
+    message: 'Tell us the role you work in.',
+  });
+export type RoleBody = z.infer<typeof roleBody>;
+
+/** What goes with licenses and certifications: an optional NPI, and the dates of a new graduate. */
+export const credentialsBody = z.strictObject({
+  npi: optionalNpi,
+  graduatedOn: optionalDay,
+  licenseExpectedOn: optionalDay,
+});
+export type CredentialsBody = z.infer<typeof credentialsBody>;
+
+export const LICENSE_STATUS_CHOICES = ['active', 'pending', 'inactive', 'encumbered', 'expired'] as const;
+
+export const licenseBody = z
+  .strictObject({
+    licenseType: z.enum(POSITIONS, 'Pick the kind of license.'),
+    state,
+    licenseNumber: optionalText(40),
+    compactStatus: z.enum(['single_state', 'multistate']),
+    status: z.enum(LICENSE_STATUS_CHOICES),
+    issuedOn: optionalDay,
+    expiresOn: optionalDay,
+    withdrawnStates: several(US_STATES).default([]),
+  })
+  .refine((license) => license.status === 'pending' || license.licenseNumber, {
+    path: ['licenseNumber'],
+    message: 'Enter the number on your license.',
+  })
+  .refine((license) => license.status !== 'active' || license.expiresOn, {
+    path: ['expiresOn'],
+    message: 'Enter the day your license ends.',
+  });
+export type LicenseBody = z.infer<typeof licenseBody>;
+
+export const certificationBody = z.strictObject({
+  kind: z.enum(CERTIFICATION_IDS, 'Pick the certification.'),
+  issuer: optionalText(120),
+  certificateNumber: optionalText(60),
+  issuedOn: optionalDay,
+  expiresOn: optionalDay,
+});
+export type CertificationBody = z.infer<typeof certificationBody>;
+
+export const workBody = z
+  .strictObject({
+    employerName: shortText(160),
+    organizationId: z.uuid().nullable().default(null),
+    facilityType: z.enum(FACILITY_TYPES, 'Pick the kind of place.'),
+    city: optionalText(80),
+    state: optionalState,
+    title: shortText(120),
+    specialty: z
+      .union([z.literal(''), z.enum(SPECIALTY_IDS)])
+      .nullish()
+      .transform((value) => value || null),
+    startedOn: z.iso.date('Enter the day you began. A guess is fine.'),
+    endedOn: optionalDay,
+    duties: optionalText(1000),
+  })
+  .refine((work) => !work.endedOn || work.endedOn >= work.startedOn, {
+    path: ['endedOn'],
+    message: 'The last day is before the first day.',
+  });
+export type WorkBody = z.infer<typeof workBody>;
+
+export const educationBody = z.strictObject({
+  school: shortText(160),
+  degree: shortText(120),
+  field: optionalText(120),
+  graduatedOn: optionalDay,
+});
+export type EducationBody = z.infer<typeof educationBody>;
+
+const pay = z
+  .int('Enter pay per hour.')
+  .min(725, 'Pay must be at least $7.25 an hour.')
+  .max(50_000, 'Pay can be at most $500 an hour.');
+
+export const preferencesBody = z
+  .strictObject({
+    payFloorCents: pay,
+    payTargetCents: pay.nullable(),
+    shifts: several(SHIFTS).min(1, 'Pick at least one shift.'),
+    shiftPatterns: several(SHIFT_PATTERNS).min(1, 'Pick at least one shift pattern.'),
+    employmentTypes: several(EMPLOYMENT_TYPES).min(1, 'Pick at least one kind of job.'),
+    radiusMiles: z
+      .int('Enter how many miles you would travel.')
+      .min(1, 'At least 1 mile.')
+      .max(500, 'At most 500 miles.')
+      .nullable(),
+    willRelocate: z.boolean(),
+    relocateStates: several(US_STATES),
+    earliestStart: optionalDay,
+    workAuthorized: z.boolean('Say if you may work in the United States.'),
+    needsSponsorship: z.boolean(),
+    autoApply: z.boolean(),
+    autoApplyDailyCap: z.int().min(1, 'At least 1 a day.').max(10, 'At most 10 a day.'),
+    autoApplyActiveCap: z.int().min(1, 'At least 1.').max(30, 'At most 30 at once.'),
+  })
+  .refine((wish) => wish.payTargetCents === null || wish.payTargetCents >= wish.payFloorCents, {
+    path: ['payTargetCents'],
+    message: 'The pay you hope for is lower than the lowest pay you would take.',
+  })
+  .refine((wish) => wish.radiusMiles !== null || wish.willRelocate, {
+    path: ['radiusMiles'],
+    message: 'Say how far you would travel, or that you would move.',
+  });
+export type PreferencesBody = z.infer<typeof preferencesBody>;
+
+export const submitBody = z.strictObject({
+  /** The matching notice in the version that was on the screen. */
+  matchingNoticeVersion: z.string(),
+  acceptsMatchingNotice: z.literal(true, 'Please read and accept how matching works.'),
+  attestsTruth: z.literal(true, 'Please confirm that what you entered is true.'),
+});
+
+/* --- what a person reads about themselves --- */
+
+const fact = {
+  id: z.uuid(),
+  verificationState: z.enum(FACT_STATES),
+  verificationSource: z.string().nullable(),
+  verificationNote: z.string().nullable(),
+  verifiedAt: moment.nullable(),
+};
+
+export const licenseView = z.object({
+  ...fact,
+  licenseType: z.enum(POSITIONS),
+  state: z.enum(US_STATES),
+  licenseNumber: z.string().nullable(),
+  compactStatus: z.enum(['single_state', 'multistate']),
+  status: z.enum(LICENSE_STATUS_CHOICES),
+  issuedOn: calendarDay.nullable(),
+  expiresOn: calendarDay.nullable(),
+  withdrawnStates: z.array(z.enum(US_STATES)),
+  /** Worth a second look; never a refusal. */
+  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+});
+export type LicenseView = z.infer<typeof licenseView>;
+
+export const certificationView = z.object({
+  ...fact,
+  kind: z.enum(CERTIFICATION_IDS),
+  issuer: z.string().nullable(),
+  certificateNumber: z.string().nullable(),
+  issuedOn: calendarDay.nullable(),
+  expiresOn: calendarDay.nullable(),
+});
+export type CertificationView = z.infer<typeof certificationView>;
+
+export const workView = z.object({
+  ...fact,
+  employerName: z.string(),
+  organizationId: z.uuid().nullable(),
+  facilityType: z.enum(FACILITY_TYPES),
+  city: z.string().nullable(),
+  state: z.enum(US_STATES).nullable(),
+  title: z.string(),
+  specialty: z.enum(SPECIALTY_IDS).nullable(),
+  startedOn: calendarDay,
+  endedOn: calendarDay.nullable(),
+  duties: z.string().nullable(),
+});
+export type WorkView = z.infer<typeof workView>;
+
+export const educationView = z.object({
+  ...fact,
+  school: z.string(),
+  degree: z.string(),
+  field: z.string().nullable(),
+  graduatedOn: calendarDay.nullable(),
+});
+export type EducationView = z.infer<typeof educationView>;
+
+export const organizationHit = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  place: z.string().nullable(),
+});
+export type OrganizationHit = z.infer<typeof organizationHit>;
+
+const step = z.enum(ONBOARDING_STEPS);
+
+export const candidateProfileView = z.object({
+  pseudonym: z.string(),
+  email: z.string(),
+  about: z.object({
+    fullName: z.string().nullable(),
+    phone: z.string().nullable(),
+    zip: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.enum(US_STATES).nullable(),
+    timeZone: z.string(),
+    streetAddress: z.string().nullable(),
+    dateOfBirth: calendarDay.nullable(),
+    formerNames: z.array(z.string()),
+    movedFromState: z.enum(US_STATES).nullable(),
+    movedOn: calendarDay.nullable(),
+  }),
+  role: z.object({
+    position: z.enum(POSITIONS).nullable(),
+    /** The last role that was asked for under 'Other'. */
+    requestedRole: z.string().nullable(),
+    specialties: z.array(z.enum(SPECIALTY_IDS)),
+    settings: z.array(z.enum(FACILITY_TYPES)),
+    skills: z.array(z.enum(SKILL_IDS)),
+    yearsExperience: z.number().nullable(),
+    headline: z.string().nullable(),
+    about: z.string().nullable(),
+  }),
+  credentials: z.object({
+    npi: z.string().nullable(),
+    graduatedOn: calendarDay.nullable(),
+    licenseExpectedOn: calendarDay.nullable(),
+  }),
+  licenses: z.array(licenseView),
+  certifications: z.array(certificationView),
+  work: z.array(workView),
+  education: z.array(educationView),
+  preferences: z.object({
+    payFloorCents: cents.nullable(),
+    payTargetCents: cents.nullable(),
+    shifts: z.array(z.enum(SHIFTS)),
+    shiftPatterns: z.array(z.enum(SHIFT_PATTERNS)),
+    employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES)),
+    radiusMiles: z.int().nullable(),
+    willRelocate: z.boolean(),
+    relocateStates: z.array(z.enum(US_STATES)),
+    earliestStart: calendarDay.nullable(),
+    workAuthorized: z.boolean().nullable(),
+    needsSponsorship: z.boolean(),
+    autoApply: z.boolean(),
+    autoApplyDailyCap: z.int(),
+    autoApplyActiveCap: z.int(),
+  }),
+  blocked: z.array(organizationHit),
+  onboarding: z.object({
+    /** Where the person was last. */
+    step,
+    completed: z.boolean(),
+    submittedAt: moment.nullable(),
+    missing: z.array(z.object({ step, field: z.string(), message: z.string() })),
+  }),
+  completeness: z.object({
+    percent: z.int(),
+    items: z.array(z.object({ id: z.string(), step, isDone: z.boolean(), gain: z.int() })),
+  }),
+  verification: z.object({
+    status: z.enum(statesOf(verificationMachine)),
+    /** What the reviewer said with the last decision. */
+    message: z.string().nullable(),
+  }),
+});
+export type CandidateProfileView = z.infer<typeof candidateProfileView>;
+
+/* --- the calls; each write answers the whole profile, so that the screen needs no second read --- */
+
+const whole = candidateProfileView;
+
+export const getMyProfile = contract({
+  method: 'get',
+  path: '/api/me/profile',
+  summary: 'My whole profile as a candidate',
+  response: whole,
+});
+
+export const saveAbout = contract({
+  method: 'put',
+  path: '/api/me/profile/about',
+  summary: 'Save who I am and where I live; the ZIP code decides city, state and time zone',
+  body: aboutBody,
+  response: whole,
+});
+
+export const saveRole = contract({
+  method: 'put',
+  path: '/api/me/profile/role',
+  summary: "Save my role, or ask for one that is not on the list ('OTHER')",
+  body: roleBody,
+  response: whole,
+});
+
+export const saveCredentials = contract({
+  method: 'put',
+  path: '/api/me/profile/credentials',
+  summary: 'Save my NPI and, for a license that is on its way, my dates',
+  body: credentialsBody,
+  response: whole,
+});
+
+export const savePreferences = contract({
+  method: 'put',
+  path: '/api/me/profile/preferences',
+  summary: 'Save pay, schedule, distance and whether to apply for me',
+  body: preferencesBody,
+  response: whole,
+});
+
+export const saveOnboardingStep = contract({
+  method: 'put',
+  path: '/api/me/onboarding/step',
+  summary: 'Remember where I am in the wizard',
+  body: z.strictObject({ step }),
+  response: done,
+});
+
+export const submitOnboarding = contract({
+  method: 'post',
+  path: '/api/me/onboarding/submit',
+  summary: 'Hand my profile in for review, or again after a fix',
+  body: submitBody,
+  response: whole,
+});
+
+const facts = <const P extends string, B extends z.ZodType>(name: P, words: string, body: B) => ({
+  add: contract({ method: 'post', path: `/api/me/${name}`, summary: `Add ${words}`, body, response: whole }),
+  change: contract({
+    method: 'put',
+    path: `/api/me/${name}/:id`,
+    summary: `Change ${words}; if it was verified, it is checked again`,
+    params: idParams,
+    body,
+    response: whole,
+  }),
+  remove: contract({
+    method: 'delete',
+    path: `/api/me/${name}/:id`,
+    summary: `Remove ${words}`,
+    params: idParams,
+    response: whole,
+  }),
+});
+
+export const licenseCalls = facts('licenses', 'a license', licenseBody);
+export const certificationCalls = facts('certifications', 'a certification', certificationBody);
+export const workCalls = facts('work-history', 'a job I had', workBody);
+export const educationCalls = facts('education', 'a school', educationBody);
+
+export const searchOrganizations = contract({
+  method: 'get',
+  path: '/api/me/organization-search',
+  summary: 'Employers by name, to block one or to name one that I worked for',
+  query: z.object({ q: z.string().trim().min(2, 'Type at least two letters.').max(80) }),
+  response: z.object({ items: z.array(organizationHit) }),
+});
+
+export const blockOrganization = contract({
+  method: 'post',
+  path: '/api/me/blocked-organizations',
+  summary: 'Hide me from an employer and everything under its topmost parent',
+  body: z.strictObject({ organizationId: z.uuid() }),
+  response: whole,
+});
+
+export const unblockOrganization = contract({
+  method: 'delete',
+  path: '/api/me/blocked-organizations/:id',
+  summary: 'Stop hiding me from an employer',
+  params: idParams,
+  response: whole,
+});
+
+export const submissionItem = z.object({
+  id: z.string(),
+  kind: z.enum(['identity', 'role', 'license', 'certification', 'work', 'education', 'document', 'preferences']),
+  label: z.string(),
+  detail: z.string().nullable(),
+  state: z.enum(['checking', 'accepted', 'needs_fix', 'not_checked']),
+  /** Who looks at it. */
+  checkedBy: z.string(),
+  /** What to fix, in the reviewer's words. */
+  message: z.string().nullable(),
+  step,
+});
+export type SubmissionItem = z.infer<typeof submissionItem>;
+
+export const getMySubmission = contract({
+  method: 'get',
+  path: '/api/me/submission',
+  summary: 'What I handed in, item by item, with its state, who checks it and what to fix',
+  response: z.object({
+    status: z.enum(statesOf(verificationMachine)),
+    submittedAt: moment.nullable(),
+    message: z.string().nullable(),
+    items: z.array(submissionItem),
+  }),
+});
+
+export const candidateContracts = [
+  getMyProfile,
+  saveAbout,
+  saveRole,
+  saveCredentials,
+  savePreferences,
+  saveOnboardingStep,
+  submitOnboarding,
+  ...Object.values(licenseCalls),
+  ...Object.values(certificationCalls),
+  ...Object.values(workCalls),
+  ...Object.values(educationCalls),
+  searchOrganizations,
+  blockOrganization,
+  unblockOrganization,
+  getMySubmission,
+];

@@ -1,0 +1,3 @@
+/** What people accept, in the version that they see; a changed text gets a new version and is asked for again. */
+export const MATCHING_NOTICE_VERSION = '2026-11-01';
+export const AUTO_APPLY_CONSENT_VERSION = '2026-11-01';
