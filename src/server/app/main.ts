@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '#server/platform/clock.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createLogger, type Logger } from '#server/platform/log.ts';
-import { deriveKey } from '#server/platform/secret.ts';
 import { compose } from './compose.ts';
 import { createApp } from './create-app.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 export interface RunningServer {
   deps: Deps;
@@ -30,14 +29,7 @@ export async function startServer(options: {
   siteRoot?: string;
 }): Promise<RunningServer> {
   const { env, ownerUrl, log = createLogger(env.logLevel), siteRoot } = options;
-  const database = new URL(ownerUrl).pathname.slice(1);
-  const { url } = await migrate({
-    ownerUrl,
-    login: {
-      name: `${database}_server`,
-      password: deriveKey(env.secretKey, 'database-login').toString('hex'),
-    },
-  });
+  const url = await prepareDatabase(env, ownerUrl);
   const composition = await compose({ env, url, clock: systemClock, log });
   const { deps } = composition;
   await composition.startFeatures();

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { ensureAdministrator } from '#server/features/identity/index.ts';
+import { CommandError, runCommand } from './lib/command.ts';
+import { withDeps } from './lib/with-deps.ts';
+
+const USAGE = 'Usage: npm run admin -- create --email E --password P';
+const MIN_PASSWORD_LENGTH = 6;
+
+await runCommand(async () => {
+  const { email, password } = readArguments();
+  const { outcome } = await withDeps((deps) => ensureAdministrator(deps, { email, password, replacePassword: true }));
+  console.log(`${email} is an administrator (${outcome}).`);
+});
+
+function readArguments(): { email: string; password: string } {
+  const { values, positionals } = parse();
+  if (positionals[0] !== 'create' || positionals.length > 1) throw new CommandError(USAGE);
+  const { email, password } = values;
+  if (!email || !password) throw new CommandError(`Both --email and --password are needed.\n${USAGE}`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new CommandError(`${email} is not an e-mail address.`);
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new CommandError(`Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`);
+  }
+  return { email, password };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { email: { type: 'string' }, password: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+  }
+}

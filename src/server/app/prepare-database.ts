@@ -1,0 +1,16 @@
+import { migrate } from '#server/platform/database/migrate.ts';
+import type { Env } from '#server/platform/env.ts';
+import { deriveKey } from '#server/platform/secret.ts';
+
+/** Brings the database at `ownerUrl` to the present schema and answers the URL that the server logs in with. */
+export async function prepareDatabase(env: Env, ownerUrl: string): Promise<string> {
+  const database = new URL(ownerUrl).pathname.slice(1);
+  const { url } = await migrate({
+    ownerUrl,
+    login: {
+      name: `${database}_server`,
+      password: deriveKey(env.secretKey, 'database-login').toString('hex'),
+    },
+  });
+  return url;
+}

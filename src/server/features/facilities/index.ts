@@ -1,0 +1,2 @@
+export { importFacilities, type ImportResult } from './import-facilities.ts';
+export type { BadRow } from './hospital-file.ts';
