@@ -4,6 +4,8 @@ import type { AppEnv } from '#server/platform/http.ts';
 import * as functions from '#shared/contracts/functions.ts';
 import * as identity from '#shared/contracts/identity.ts';
 import { readSession } from '#shared/contracts/session.ts';
+import { devProviderOf } from './dev-provider.routes.ts';
+import { externalRoutes } from './external.routes.ts';
 import { functionRoutes } from './functions.routes.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
@@ -23,12 +25,21 @@ export const identityFeature: Feature = {
     identity.setPassword,
     identity.listSessions,
     identity.revokeSession,
+    identity.listExternalProviders,
+    identity.startExternal,
+    identity.finishExternal,
     functions.postAuthRoute,
     functions.requestPasswordReset,
     functions.validatePasswordReset,
     functions.completePasswordReset,
     functions.isAdmin,
   ],
-  routes: (deps) => new Hono<AppEnv>().route('/', identityRoutes(deps)).route('/', functionRoutes(deps)),
+  routes: (deps) => {
+    const routes = new Hono<AppEnv>()
+      .route('/', identityRoutes(deps))
+      .route('/', externalRoutes(deps))
+      .route('/', functionRoutes(deps));
+    return deps.env.devIdentityProvider ? routes.route('/', devProviderOf(deps).routes) : routes;
+  },
   jobs: identityJobs,
 };

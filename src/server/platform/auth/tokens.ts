@@ -12,12 +12,19 @@ const identifierOf = (purpose: TokenPurpose, token: string) =>
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Makes a single-use token that stands for `value` (mostly a user id), and clears out what has expired. */
-export async function issueToken(
+interface Stored {
+  purpose: TokenPurpose;
+  /** What the token stands for: mostly a user id. */
+  value: string;
+  now: Date;
+  seconds: number;
+}
+
+/** Keeps a single-use token, and clears out what has expired. */
+export async function storeToken(
   tx: Tx,
-  { purpose, value, now, seconds }: { purpose: TokenPurpose; value: string; now: Date; seconds: number },
-): Promise<string> {
-  const token = newToken();
+  { purpose, value, now, seconds, token }: Stored & { token: string },
+): Promise<void> {
   await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, now));
   await tx.insert(authVerifications).values({
     identifier: identifierOf(purpose, token),
@@ -25,6 +32,11 @@ export async function issueToken(
     expiresAt: new Date(now.getTime() + seconds * 1000),
     createdAt: now,
   });
+}
+
+export async function issueToken(tx: Tx, stored: Stored): Promise<string> {
+  const token = newToken();
+  await storeToken(tx, { ...stored, token });
   return token;
 }
 
