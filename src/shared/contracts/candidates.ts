@@ -68,7 +68,9 @@ export const aboutBody = z.strictObject({
   phone: optionalPhone,
   zip: z.string().trim().regex(zipPattern, 'Enter a ZIP code with five digits.'),
   streetAddress: optionalText(200),
-  dateOfBirth: z.iso.date('Enter your full date of birth.').refine(isWorkingAge, 'Please check the year of your birth.'),
+  dateOfBirth: z.iso
+    .date('Enter your full date of birth.')
+    .refine(isWorkingAge, 'Please check the year of your birth.'),
   formerNames: z.array(shortText(120)).max(10, 'At most ten names.'),
   movedFromState: optionalState,
   movedOn: optionalDay,

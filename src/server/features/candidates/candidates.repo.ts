@@ -88,7 +88,12 @@ export async function readBlocked(tx: Tx, userId: string) {
     tx
       .select({ id: organizations.id, name: organizations.name, city: organizations.city, state: organizations.state })
       .from(organizations)
-      .where(inArray(organizations.id, rows.map(({ id }) => id)))
+      .where(
+        inArray(
+          organizations.id,
+          rows.map(({ id }) => id),
+        ),
+      )
       .orderBy(asc(organizations.name)),
   );
 }

@@ -104,7 +104,9 @@ function presentLicense(row: License, core: WholeProfile['core'], today: string)
   };
 }
 
-const checkOf = (row: Pick<License, 'id' | 'verificationState' | 'verificationSource' | 'verificationNote' | 'verifiedAt'>) => ({
+const checkOf = (
+  row: Pick<License, 'id' | 'verificationState' | 'verificationSource' | 'verificationNote' | 'verifiedAt'>,
+) => ({
   id: row.id,
   verificationState: row.verificationState,
   verificationSource: row.verificationSource,

@@ -107,6 +107,13 @@ async function itemsOf(tx: Tx, userId: string, whole: WholeProfile): Promise<Dra
       checkedBy: REVIEWERS,
       step: 'documents',
     })),
-    { id: userId, kind: 'preferences', label: 'Your preferences', detail: null, checkedBy: NOBODY, step: 'preferences' },
+    {
+      id: userId,
+      kind: 'preferences',
+      label: 'Your preferences',
+      detail: null,
+      checkedBy: NOBODY,
+      step: 'preferences',
+    },
   ];
 }

@@ -1,5 +1,4 @@
-import type { Tx } from '#server/platform/db.ts';
-import { user } from '#server/platform/db.ts';
+import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import {
@@ -26,8 +25,10 @@ import {
   savePhone,
   savePrivate,
   saveWishes,
+  searchLiveOrganizations,
 } from './candidates.repo.ts';
 import type { FactTable } from './facts.repo.ts';
+import { presentOrganization } from './present-profile.ts';
 import { viewOf } from './read-profile.ts';
 import { placeOf } from './zip.ts';
 
@@ -82,8 +83,7 @@ export async function saveMyCredentials(deps: Deps, userId: string, body: Creden
 }
 
 const isConstraint = (error: unknown, name: string): boolean =>
-  error instanceof Error &&
-  (('constraint' in error && error.constraint === name) || isConstraint(error.cause, name));
+  error instanceof Error && (('constraint' in error && error.constraint === name) || isConstraint(error.cause, name));
 
 export const saveMyPreferences = (deps: Deps, userId: string, wish: PreferencesBody): Promise<CandidateProfileView> =>
   changing(deps, userId, async (tx) => {
@@ -134,6 +134,9 @@ export const removeFact = <Body>(deps: Deps, userId: string, table: FactTable<Bo
   changing(deps, userId, async (tx) => {
     if (!(await table.remove(tx, userId, id))) throw notFound('entry');
   });
+
+export const findEmployers = (deps: Deps, userId: string, text: string) =>
+  deps.db.as(user(userId), async (tx) => (await searchLiveOrganizations(tx, text)).map(presentOrganization));
 
 export const blockEmployer = (deps: Deps, userId: string, organizationId: string) =>
   changing(deps, userId, async (tx) => {

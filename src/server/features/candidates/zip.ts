@@ -3,10 +3,33 @@ import type { ZipPlace } from '#shared/contracts/geo.ts';
 import { US_STATES, type UsState } from '#shared/kernel/vocabulary.ts';
 
 const ZONES: [zone: string, states: readonly UsState[]][] = [
-  ['America/New_York', [
-    'CT', 'DE', 'DC', 'FL', 'GA', 'IN', 'KY', 'ME', 'MD', 'MA', 'MI', 'NH', 'NJ', 'NY', 'NC', 'OH', 'PA', 'RI', 'SC',
-    'VT', 'VA', 'WV',
-  ]],
+  [
+    'America/New_York',
+    [
+      'CT',
+      'DE',
+      'DC',
+      'FL',
+      'GA',
+      'IN',
+      'KY',
+      'ME',
+      'MD',
+      'MA',
+      'MI',
+      'NH',
+      'NJ',
+      'NY',
+      'NC',
+      'OH',
+      'PA',
+      'RI',
+      'SC',
+      'VT',
+      'VA',
+      'WV',
+    ],
+  ],
   ['America/Denver', ['CO', 'ID', 'MT', 'NM', 'UT', 'WY']],
   ['America/Phoenix', ['AZ']],
   ['America/Los_Angeles', ['CA', 'NV', 'OR', 'WA']],

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { audit } from '#server/platform/audit.ts';
+import { service } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handle } from '#server/platform/jobs.ts';
+import { clamd } from '#server/platform/scanning/clamd.ts';
+import { destroyKey, filesUnderOtherKeys, findFile, markScanned, replaceKey } from './documents.repo.ts';
+
+export const scanFile = defineJob({
+  name: 'documents.scan',
+  payload: z.object({ fileId: z.uuid() }),
+  // A scanner that is down for an hour is waited for; the file stays 'being checked' until then.
+  queue: { retryLimit: 30, retryDelay: 10, retryBackoff: true },
+});
+
+export const removeObject = defineJob({
+  name: 'documents.remove-object',
+  payload: z.object({ storageKey: z.string() }),
+});
+
+export const rewrapKeys = defineJob({ name: 'documents.rewrap-keys', payload: z.object({}) });
+
+const BATCH = 200;
+
+async function scan(deps: Deps, fileId: string): Promise<void> {
+  const file = await deps.db.as(service, (tx) => findFile(tx, fileId));
+  if (file?.scanState !== 'pending' || !file.wrappedKey || !deps.env.clamdUrl) return;
+  const stream = await deps.files.read({ ...file, wrappedKey: file.wrappedKey });
+  const result = await clamd(deps.env.clamdUrl).scan(stream);
+  if (result.verdict === 'unavailable') throw new Error(`the scanner is not available: ${result.reason}`);
+  await deps.db.as(service, async (tx) => {
+    await markScanned(tx, fileId, result.verdict);
+    if (result.verdict === 'clean') return;
+    await destroyKey(tx, fileId);
+    await deps.jobs.enqueue(tx, removeObject, { storageKey: file.storageKey });
+    await audit(tx, {
+      actorId: null,
+      action: 'file.infected',
+      subjectType: 'file',
+      subjectId: fileId,
+      detail: { signature: result.name },
+    });
+  });
+}
+
+async function rewrapAll(deps: Deps): Promise<void> {
+  let moved: number;
+  do {
+    moved = await deps.db.as(service, async (tx) => {
+      const files = await filesUnderOtherKeys(tx, deps.files.currentKeyId, BATCH);
+      for (const { id, wrappedKey, ...file } of files) {
+        const next = wrappedKey && deps.files.rewrap({ ...file, wrappedKey });
+        if (next) await replaceKey(tx, id, next);
+      }
+      return files.length;
+    });
+  } while (moved === BATCH);
+}
+
+export const documentJobs = [
+  handle(scanFile, (deps, { fileId }) => scan(deps, fileId)),
+  handle(removeObject, (deps, { storageKey }) => deps.files.remove(storageKey)),
+  handle(rewrapKeys, (deps) => rewrapAll(deps)),
+];

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { user } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
+import { acceptedTypeOf } from '#server/platform/files/file-types.ts';
+import { cleanPicture, UnreadablePicture } from '#server/platform/files/pictures.ts';
+import { MAX_FILE_BYTES, type DocumentView } from '#shared/contracts/documents.ts';
+import { scanFile } from './documents.jobs.ts';
+import {
+  countOwn,
+  findOwn,
+  insertDocument,
+  insertFile,
+  listOwn,
+  ownsFact,
+  type AnyKind,
+  type FactType,
+} from './documents.repo.ts';
+import { presentDocument } from './present-document.ts';
+
+const MOST_DOCUMENTS = 100;
+
+export interface Upload {
+  bytes: Buffer;
+  fileName: string;
+  kind: AnyKind;
+  factType?: FactType | undefined;
+  factId?: string | undefined;
+  isSample?: boolean;
+}
+
+/**
+ * Takes a file in: told by its bytes, pictures made anew, then sealed. The whole file is looked at in memory before
+ * anything is stored, so a refused one leaves nothing behind and no plain byte touches a disk.
+ */
+export async function receiveDocument(deps: Deps, userId: string, upload: Upload): Promise<DocumentView> {
+  const { bytes, contentType } = await examine(upload.bytes);
+  const fileName = nameFor(upload.fileName, contentType);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+
+  const known = await deps.db.as(user(userId), async (tx) => {
+    const { factType, factId } = upload;
+    if (factType && !(factId && (await ownsFact(tx, userId, factType, factId)))) {
+      throw invalidField('factId', 'The entry this file belongs to is gone. Please pick it again.');
+    }
+    if ((await countOwn(tx, userId)) >= MOST_DOCUMENTS) {
+      throw new AppError('CONFLICT', `You have ${MOST_DOCUMENTS} files here. Please delete one first.`);
+    }
+    // The same file once more is a retry whose first answer was lost.
+    return (await listOwn(tx, userId)).find(
+      (row) => row.sha256 === sha256 && row.kind === upload.kind && row.scanState !== 'infected',
+    );
+  });
+  if (known) return presentDocument(known);
+
+  const object = await deps.files.put(inOnePart(bytes), bytes.length);
+  try {
+    return await deps.db.as(user(userId), async (tx) => {
+      const fileId = await insertFile(tx, {
+        ownerId: userId,
+        ...object,
+        contentType,
+        sizeBytes: bytes.length,
+        sha256,
+        scanState: deps.env.clamdUrl ? 'pending' : 'not_scanned',
+        createdAt: deps.clock.now(),
+      });
+      const id = await insertDocument(tx, {
+        userId,
+        fileId,
+        kind: upload.kind,
+        fileName,
+        factType: upload.factType ?? null,
+        factId: upload.factId ?? null,
+        isSample: upload.isSample ?? false,
+        createdAt: deps.clock.now(),
+      });
+      if (deps.env.clamdUrl) await deps.jobs.enqueue(tx, scanFile, { fileId }, { key: fileId });
+      const row = await findOwn(tx, userId, id);
+      if (!row) throw new Error('the document was not written');
+      return presentDocument(row);
+    });
+  } catch (error) {
+    await deps.files.remove(object.storageKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function* inOnePart(bytes: Buffer) {
+  yield bytes;
+}
+
+async function examine(bytes: Buffer): Promise<{ bytes: Buffer; contentType: string }> {
+  if (bytes.length === 0) throw invalidField('file', 'This file is empty. Please pick another one.');
+  if (bytes.length > MAX_FILE_BYTES) {
+    throw new AppError('BODY_TOO_LARGE', 'This file is too big. Files can be up to 15 MB.');
+  }
+  const type = await acceptedTypeOf(bytes);
+  if (!type) {
+    throw new AppError('UNSUPPORTED_FILE', "We can't take this kind of file. Please use PDF, JPEG, PNG or HEIC.");
+  }
+  if (type === 'application/pdf') return { bytes, contentType: type };
+  try {
+    const picture = await cleanPicture(bytes, type);
+    return { bytes: picture.bytes, contentType: picture.type };
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    throw new AppError('UNSUPPORTED_FILE', "We can't open this picture. Please take it again or use a PDF.", {
+      logDetail: error.message,
+    });
+  }
+}
+
+const ENDINGS: Record<string, string> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' };
+const CONTROL_OR_SLASH = /[\p{Cc}\p{Cf}/\\]/gu;
+
+/** The name that the person gave, without tricks and with the ending of what is stored. */
+function nameFor(given: string, contentType: string): string {
+  const stem = given
+    .normalize('NFC')
+    .replace(CONTROL_OR_SLASH, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .trim()
+    .slice(0, 150);
+  return `${stem || 'file'}${ENDINGS[contentType] ?? ''}`;
+}
