@@ -1,0 +1,28 @@
+/**
+ * Great-circle distance in miles by the haversine formula
+ * `d = 2R·asin(√(sin²(Δφ/2) + cos φ₁·cos φ₂·sin²(Δλ/2)))`, R = 3958.7613 mi (mean Earth radius, IUGG).
+ *
+ * Coordinates are first rounded to 1e-5 degree (about a yard), which is how the columnar engine stores them;
+ * both engines start from the same whole numbers and so come to the same bits.
+ */
+export const EARTH_RADIUS_MILES = 3958.7613;
+const UNITS_PER_DEGREE = 100_000;
+const RADIANS_PER_UNIT = Math.PI / 180 / UNITS_PER_DEGREE;
+
+/** Degrees as the whole number of hundred-thousandths that both engines compute with. */
+export const coordinateUnits = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE);
+
+export const unitsToRadians = (units: number): number => units * RADIANS_PER_UNIT;
+
+/** Miles between two points given in coordinate units. */
+export function milesBetweenUnits(latA: number, lngA: number, latB: number, lngB: number): number {
+  const sinLat = Math.sin(((latB - latA) * RADIANS_PER_UNIT) / 2);
+  const sinLng = Math.sin(((lngB - lngA) * RADIANS_PER_UNIT) / 2);
+  const h =
+    sinLat * sinLat + Math.cos(latA * RADIANS_PER_UNIT) * Math.cos(latB * RADIANS_PER_UNIT) * (sinLng * sinLng);
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(h < 1 ? h : 1));
+}
+
+/** Miles between two points given in degrees. */
+export const milesBetween = (latA: number, lngA: number, latB: number, lngB: number): number =>
+  milesBetweenUnits(coordinateUnits(latA), coordinateUnits(lngA), coordinateUnits(latB), coordinateUnits(lngB));
