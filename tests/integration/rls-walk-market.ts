@@ -171,9 +171,10 @@ export async function buildMarket(owner: Client): Promise<void> {
       ...Object.values(p).map(everyone),
       `insert into faq_questions (id, question, status) values ('${ids.pendingFaq}', 'Q', 'pending');`,
       `insert into faq_questions (id, question, answer, status, published_at) values ('${ids.publishedFaq}', 'Q', 'A', 'published', now());`,
-      `insert into audit_seals (seq, hash) values (1, 'x');`,
+      `insert into audit_seals (position, seq, hash) values (1, 1, 'x');`,
       `insert into page_views (day, path) values ('2026-11-01', '/');`,
       `insert into rate_limits (key) values ('x');`,
+      `insert into market_cursors (name, xid) values ('walk', '1');`,
       `insert into weights_versions (version, weights, status) values ('walk', '{}', 'retired');`,
     ].join('\n'),
   );

@@ -40,8 +40,9 @@ create or replace trigger interviews_step before update of status on public.inte
   for each row execute function app.check_step('interview', 'status');
 create or replace trigger offers_step before update of status on public.offers
   for each row execute function app.check_step('offer', 'status');
+-- Members follow their organization's steps, which were checked there.
 create or replace trigger profiles_step before update of verification_status on public.profiles
-  for each row execute function app.check_step('verification', 'verification_status');
+  for each row when (pg_trigger_depth() = 0) execute function app.check_step('verification', 'verification_status');
 create or replace trigger organizations_step before update of verification_status on public.organizations
   for each row execute function app.check_step('verification', 'verification_status');
 

@@ -31,7 +31,9 @@ export const auditLog = pgTable(
 
 /** The hash chain over the audit log, written by a background job so that no write queues on it. */
 export const auditSeals = pgTable('audit_seals', {
-  seq: bigint({ mode: 'number' }).primaryKey(),
+  /** Without gaps, in the order of sealing: lines that commit late are sealed late. */
+  position: bigint({ mode: 'number' }).primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull().unique(),
   hash: text().notNull(),
   sealedAt: createdAt(),
 });

@@ -28,6 +28,12 @@ export const verificationCases = pgTable(
     callbackNumber: text(),
     callbackAt: at(),
     callbackNote: text(),
+    /** Where the number was found: the directory's entry, or what the reviewer names when there is none. */
+    callbackSource: text(),
+    /** Approval over a discrepancy or a hold: who asked for it first, when, and why. */
+    overrideBy: uuid(),
+    overrideAt: at(),
+    overrideReason: text(),
     /** Raised by each decision; a stale one answers 409. */
     version: integer().notNull().default(1),
     updatedAt: updatedAt(),
