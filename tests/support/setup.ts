@@ -21,7 +21,8 @@ const LOOPBACK = /^(127\.|::1$|localhost$|\[::1\]$)/;
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]): Socket {
   const [first] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
-  const host = first && typeof first === 'object' && 'host' in first ? String(first.host ?? 'localhost') : 'localhost';
+  const host =
+    first && typeof first === 'object' && 'host' in first && typeof first.host === 'string' ? first.host : 'localhost';
   if (!LOOPBACK.test(host)) throw new Error(`a test called out to ${host}`);
   return Reflect.apply(connect, this, args) as Socket;
 };
