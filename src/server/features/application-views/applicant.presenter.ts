@@ -43,12 +43,12 @@ export function presentCard(
 const pseudonym = (position: keyof typeof POSITION_LABELS | null, code: string | undefined) =>
   code ? `${position ? POSITION_LABELS[position] : 'Candidate'} ${code}` : 'No longer available';
 
-/** 'Licensed' only where a license was needed and held: an unlicensed role is 'Vetted'. */
+/** 'Licensed' only where a license was needed and held: someone in an unlicensed role is 'Vetted'. */
 function standingOf(receipt: unknown): string {
   const gate = presentGates(receipt).find(({ gate: name }) => name === 'license');
-  if (!gate?.passed) return 'Not matched';
-  if (gate.code.includes('no_license_needed') || gate.code.includes('unlicensed')) return 'Vetted';
-  return gate.code.includes('pending') || gate.code.includes('graduate') ? 'License pending' : 'Licensed';
+  if (!gate?.passed) return 'Under review';
+  if (gate.code === 'LICENSE_NOT_NEEDED') return 'Vetted';
+  return gate.code === 'LICENSE_PENDING_BY_START' || gate.code === 'LICENSE_GRADUATE_NURSE' ? 'License pending' : 'Licensed';
 }
 
 function presentCredentials({ licenses, certifications }: Credentials): CredentialView[] {

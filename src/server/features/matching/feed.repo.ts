@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db.ts';
+
+export interface Changes {
+  candidates: string[];
+  jobs: string[];
+  /** Where the next read begins. */
+  next: string;
+  /** Changes were committed that cannot be read safely yet, because an older transaction still runs. */
+  hasMore: boolean;
+}
+
+interface Row extends Record<string, unknown> {
+  candidates: string[] | null;
+  jobs: string[] | null;
+  next: string;
+  pending: boolean;
+}
+
+/** What changed since `since` (a transaction id), up to the oldest transaction that is still running. */
+export async function readChanges(tx: Tx, since: string): Promise<Changes> {
+  const { rows } = await tx.execute<Row>(sql`
+    with edge as (select pg_snapshot_xmin(pg_current_snapshot()) as xid),
+    changes as (
+      select distinct entity, entity_id from market_changes, edge
+      where market_changes.xid >= ${since}::xid8 and market_changes.xid < edge.xid)
+    select
+      (select array_agg(entity_id::text) from changes where entity = 'candidate') as candidates,
+      (select array_agg(entity_id::text) from changes where entity = 'job') as jobs,
+      (select xid::text from edge) as next,
+      exists (select 1 from market_changes, edge where market_changes.xid >= edge.xid) as pending`);
+  const row = rows[0];
+  if (!row) throw new Error('the change feed answered nothing');
+  return { candidates: row.candidates ?? [], jobs: row.jobs ?? [], next: row.next, hasMore: row.pending };
+}
+
+/** The present edge of the feed: where a reader that has just read everything begins. */
+export async function edgeOf(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`);
+  return rows[0]?.xid ?? '0';
+}
+
+export async function readCursor(tx: Tx, name: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ xid: string }>(sql`select xid::text from market_cursors where name = ${name}`);
+  return rows[0]?.xid ?? null;
+}
+
+export async function saveCursor(tx: Tx, name: string, xid: string): Promise<void> {
+  await tx.execute(sql`
+    insert into market_cursors (name, xid) values (${name}, ${xid}::xid8)
+    on conflict (name) do update set xid = excluded.xid`);
+}
+
+/** Drops what every reader has seen and a day has passed over. */
+export const pruneChanges = (tx: Tx) =>
+  tx.execute(sql`
+    delete from market_changes
+    where at < now() - interval '1 day' and xid < (select min(xid) from market_cursors)`);

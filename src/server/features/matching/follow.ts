@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { engine as engineActor, service } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { edgeOf, readChanges, readCursor, saveCursor } from './feed.repo.ts';
+import { marketOf } from './market.ts';
+import { rematchCandidate, rematchJob } from './rematch.ts';
+
+const CURSOR = 'rematch';
+const TURN_LOCK = 7_366_116;
+/** After so many people changed at once (an import), it is cheaper to match every open job anew. */
+const WHOLE_MARKET = 2_000;
+/** A change that an older transaction hides for the moment is looked for again after this. */
+const HIDDEN_RETRY_MS = 40;
+/** Without any signal, the feed is read this often: a lost signal costs so much delay. */
+const IDLE_MS = 3_000;
+
+/**
+ * Follows the change feed in a worker process and matches anew whatever changed. One process at a time takes a turn
+ * (an advisory lock); the cursor moves only after the work is committed, and the work is idempotent, so that a killed
+ * process loses nothing and repeats nothing that anybody notices. Answers how to stop.
+ */
+export function followMarket(deps: Deps): () => Promise<void> {
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(run, ms);
+  };
+  const run = () => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = turn(deps)
+      .then((hasMore) => schedule(again ? 0 : hasMore ? HIDDEN_RETRY_MS : IDLE_MS))
+      .catch((error: unknown) => {
+        deps.log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'matching turn failed');
+        schedule(IDLE_MS);
+      })
+      .finally(() => {
+        running = null;
+        again = false;
+      });
+  };
+  const unsubscribe = deps.events.on('market', run);
+  run();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    unsubscribe();
+    await running;
+  };
+}
+
+/**
+ * Works off what changed since the last turn, under a lock that is held to the turn's end; answers whether something is
+ * still hidden by an older transaction. Reading assigns this transaction no id, so it never holds the feed's edge back.
+ */
+const turn = (deps: Deps): Promise<boolean> =>
+  deps.db.as(service, async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${TURN_LOCK}) as mine`);
+    if (!rows[0]?.mine) return false;
+    const { candidates, jobs, next, hasMore } = await readChanges(tx, (await readCursor(tx, CURSOR)) ?? '0');
+    await marketOf(deps).refresh();
+    if (candidates.length > WHOLE_MARKET) {
+      for (const jobId of await openJobs(deps)) await rematchJob(deps, jobId);
+    } else {
+      for (const jobId of jobs) await rematchJob(deps, jobId);
+      for (const candidateId of candidates) await rematchCandidate(deps, candidateId);
+    }
+    await saveCursor(tx, CURSOR, next);
+    return hasMore;
+  });
+
+/** The published jobs, by id. */
+export const openJobs = (deps: Deps): Promise<string[]> =>
+  deps.db.as(engineActor, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from jobs where status = 'published' order by id`);
+    return rows.map(({ id }) => id);
+  });
+
+/** Lets a bulk load skip the feed: everything up to now counts as matched. */
+export const skipToEdge = (deps: Deps): Promise<void> =>
+  deps.db.as(service, async (tx) => saveCursor(tx, CURSOR, await edgeOf(tx)));
+
+/** Keeps the market of a process that does no matching fresh, for previews. Answers how to stop. */
+export function watchMarket(deps: Deps): () => Promise<void> {
+  const unsubscribe = deps.events.on('market', () => {
+    marketOf(deps)
+      .refresh()
+      .catch((error: unknown) =>
+        deps.log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'market not refreshed'),
+      );
+  });
+  return async () => unsubscribe();
+}

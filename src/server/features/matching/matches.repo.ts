@@ -1,0 +1,188 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { MatchReceipt } from '#matching/core/types.ts';
+import { applications, applicationEvents, matches } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { WaitingMatch } from './allocation.ts';
+
+export type Match = typeof matches.$inferSelect;
+
+/** Serializes the writers of one job's matches; held to the transaction's end. */
+export const lockJobMatches = (tx: Tx, jobId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`matches:${jobId}`}, 0))`);
+
+const BATCH = 500;
+
+/** Writes eligible pairs: new ones, and those whose inputs changed. Answers how many rows changed. */
+export async function upsertMatches(tx: Tx, receipts: readonly MatchReceipt[], now: Date): Promise<number> {
+  let changed = 0;
+  for (let start = 0; start < receipts.length; start += BATCH) {
+    const rows = await tx
+      .insert(matches)
+      .values(
+        receipts.slice(start, start + BATCH).map((receipt) => ({
+          jobId: receipt.jobId,
+          candidateId: receipt.candidateId,
+          compatibility: receipt.compatibility,
+          rankScore: receipt.rankScore,
+          candidateScore: receipt.candidateScore,
+          employerScore: receipt.employerScore,
+          receipt,
+          engineVersion: receipt.engineVersion,
+          weightsVersion: receipt.weightsVersion,
+          fingerprint: receipt.fingerprint,
+          createdAt: now,
+          updatedAt: now,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [matches.jobId, matches.candidateId],
+        set: {
+          compatibility: sql`excluded.compatibility`,
+          rankScore: sql`excluded.rank_score`,
+          candidateScore: sql`excluded.candidate_score`,
+          employerScore: sql`excluded.employer_score`,
+          receipt: sql`excluded.receipt`,
+          engineVersion: sql`excluded.engine_version`,
+          weightsVersion: sql`excluded.weights_version`,
+          fingerprint: sql`excluded.fingerprint`,
+          isCurrent: true,
+          staleReason: null,
+          updatedAt: now,
+        },
+        setWhere: sql`${matches.fingerprint} <> excluded.fingerprint or not ${matches.isCurrent}`,
+      })
+      .returning({ id: matches.id });
+    changed += rows.length;
+  }
+  return changed;
+}
+
+/** Marks the current matches of a job (or person) that are not among `keep` as no longer standing. */
+export async function staleOthers(
+  tx: Tx,
+  of: { jobId: string } | { candidateId: string },
+  keep: readonly string[],
+  now: Date,
+): Promise<Match[]> {
+  const isJob = 'jobId' in of;
+  const other = isJob ? matches.candidateId : matches.jobId;
+  return tx
+    .update(matches)
+    .set({ isCurrent: false, staleReason: 'no_longer_eligible', allocatedAt: null, updatedAt: now })
+    .where(
+      and(
+        isJob ? eq(matches.jobId, of.jobId) : eq(matches.candidateId, of.candidateId),
+        eq(matches.isCurrent, true),
+        keep.length > 0 ? notInArray(other, [...keep]) : undefined,
+      ),
+    )
+    .returning();
+}
+
+/** The rows between a job and people whose match fell away before anybody applied end with it. */
+export async function endUnapplied(tx: Tx, stale: readonly Match[], now: Date): Promise<void> {
+  if (stale.length === 0) return;
+  const ended = await tx
+    .update(applications)
+    .set({
+      stage: 'withdrawn',
+      withdrawReason: 'No longer eligible',
+      version: sql`${applications.version} + 1`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        inArray(
+          applications.matchId,
+          stale.map(({ id }) => id),
+        ),
+        eq(applications.stage, 'matched'),
+      ),
+    )
+    .returning({ id: applications.id });
+  await writeSystemEvents(tx, ended, 'matched', 'withdrawn', now);
+}
+
+/** Current matches of a job that the employer does not see yet, best first, with what the cap needs to know. */
+export async function waitingMatches(tx: Tx, jobId: string): Promise<WaitingMatch[]> {
+  const { rows } = await tx.execute<WaitingMatch & Record<string, unknown>>(sql`
+    select m.id, m.candidate_id as "candidateId", m.job_id as "jobId", m.rank_score as "rankScore",
+      m.compatibility, m.candidate_score as "candidateScore", m.employer_score as "employerScore",
+      (select count(*)::int from matches s
+        where s.candidate_id = m.candidate_id and s.allocated_at is not null and s.is_current) as "shownTo"
+    from matches m
+    left join applications a on a.job_id = m.job_id and a.candidate_id = m.candidate_id
+    where m.job_id = ${jobId} and m.is_current and m.allocated_at is null
+      and (a.id is null or a.stage = 'matched' or (a.stage = 'withdrawn' and a.applied_at is null))
+    order by m.rank_score desc, m.candidate_id`);
+  return rows;
+}
+
+export async function allocatedSince(tx: Tx, jobId: string, since: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from matches where job_id = ${jobId} and allocated_at >= ${since.toISOString()}::timestamptz`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Lets the employer see these people: their application rows begin at 'matched'. Answers who is new. */
+export async function allocate(
+  tx: Tx,
+  job: { id: string; organizationId: string },
+  chosen: readonly { id: string; candidateId: string }[],
+  now: Date,
+) {
+  if (chosen.length === 0) return [];
+  await tx
+    .update(matches)
+    .set({ allocatedAt: now, updatedAt: now })
+    .where(
+      inArray(
+        matches.id,
+        chosen.map(({ id }) => id),
+      ),
+    );
+  const made = await tx
+    .insert(applications)
+    .values(
+      chosen.map((match) => ({
+        jobId: job.id,
+        organizationId: job.organizationId,
+        candidateId: match.candidateId,
+        matchId: match.id,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [applications.jobId, applications.candidateId],
+      set: { stage: 'matched', matchId: sql`excluded.match_id`, withdrawReason: null, updatedAt: now },
+      setWhere: sql`${applications.stage} = 'withdrawn' and ${applications.appliedAt} is null`,
+    })
+    .returning({ id: applications.id, candidateId: applications.candidateId });
+  await writeSystemEvents(tx, made, null, 'matched', now);
+  return made;
+}
+
+async function writeSystemEvents(
+  tx: Tx,
+  rows: readonly { id: string }[],
+  fromStage: 'matched' | null,
+  toStage: 'matched' | 'withdrawn',
+  at: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(applicationEvents)
+    .values(
+      rows.map(({ id }) => ({
+        applicationId: id,
+        kind: 'stage',
+        fromStage,
+        toStage,
+        actor: 'system' as const,
+        actorId: null,
+        at,
+      })),
+    );
+}

@@ -1,0 +1,82 @@
+import {
+  explainContribution,
+  explainGate,
+  explainNearMiss,
+  FEATURE_LABELS,
+  topReasons,
+  type Audience,
+} from '#matching/core/explain.ts';
+import type { Contribution, GateId, MatchReceipt } from '#matching/core/types.ts';
+import type { matches } from '#server/db/tables/index.ts';
+import type { ScoreView } from '#shared/contracts/matches.ts';
+
+export interface PresentedGate {
+  gate: string;
+  passed: boolean;
+  code: string;
+  text: string;
+  /** The candidate's own limit, which a person may step over by hand, but nobody on the person's behalf. */
+  isOwnWish: boolean;
+}
+
+const OWN_WISHES: ReadonlySet<GateId> = new Set([
+  'pay',
+  'distance',
+  'shift',
+  'shift_pattern',
+  'employment_type',
+  'start_date',
+]);
+
+type StoredMatch = Pick<typeof matches.$inferSelect, 'receipt' | 'createdAt'>;
+
+/** The receipt in a stored match. We wrote it ourselves, under the version that it names. */
+export const receiptIn = ({ receipt }: Pick<StoredMatch, 'receipt'>): MatchReceipt => receipt as MatchReceipt;
+
+export const presentGates = (receipt: unknown, audience: Audience = 'candidate'): PresentedGate[] =>
+  (receipt as MatchReceipt).gates.map((gate) => ({
+    gate: gate.gate,
+    passed: gate.outcome === 'pass',
+    code: gate.code,
+    text: explainGate(gate, audience),
+    isOwnWish: OWN_WISHES.has(gate.gate),
+  }));
+
+/** Each side's score with its exact parts, in points of 100. */
+export function presentScore(match: StoredMatch, audience: Audience = 'candidate'): ScoreView {
+  const receipt = receiptIn(match);
+  return {
+    compatibility: receipt.compatibility,
+    candidateScore: receipt.candidateScore * 100,
+    employerScore: receipt.employerScore * 100,
+    candidateSide: receipt.candidateSide.map((part) => presentPart(part, audience)),
+    employerSide: receipt.employerSide.map((part) => presentPart(part, audience)),
+    engineVersion: receipt.engineVersion,
+    weightsVersion: receipt.weightsVersion,
+    computedAt: match.createdAt.toISOString(),
+  };
+}
+
+const presentPart = (part: Contribution, audience: Audience) => ({
+  feature: part.feature,
+  label: FEATURE_LABELS[part.feature],
+  points: part.contribution * 100,
+  maxPoints: part.weight * 100,
+  text: explainContribution(part, audience),
+});
+
+/** The strongest reasons in words, best first. */
+export function presentReasons(match: Pick<StoredMatch, 'receipt'>, audience: Audience): string[] {
+  const { candidateSide, employerSide, candidateScore, employerScore } = receiptIn(match);
+  return [
+    ...topReasons(
+      {
+        candidateSide: { score: candidateScore, contributions: candidateSide },
+        employerSide: { score: employerScore, contributions: employerSide },
+      },
+      audience,
+    ),
+  ];
+}
+
+export const nearMissText = explainNearMiss;

@@ -1,0 +1,31 @@
+import { TIGHTEST_WORDS } from '#matching/core/explain.ts';
+import { user } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { roundedCount } from '#shared/kernel/rounded-count.ts';
+import { readSurroundings, toJobFacts } from './job-facts.repo.ts';
+import { marketOf } from './market.ts';
+
+type JobDraft = Parameters<typeof toJobFacts>[0];
+
+export interface EligibilityPreview {
+  /** 'fewer than 5' or 'about 35'; null while the draft lacks what matching needs. */
+  count: { text: string; atLeast: number } | null;
+  /** What keeps most people out, in words; null when nothing does. */
+  tightest: string | null;
+}
+
+/** How many people would be eligible for a job that is still being written, rounded, and its tightest requirement. */
+export async function previewEligibility(
+  deps: Deps,
+  userId: string,
+  organizationId: string,
+  draft: Omit<JobDraft, 'id' | 'status'>,
+): Promise<EligibilityPreview> {
+  const around = await deps.db.as(user(userId), (tx) => readSurroundings(tx, organizationId));
+  if (!around) throw notFound('organization');
+  const facts = toJobFacts({ ...draft, id: 'draft', status: 'published' }, around);
+  if (!facts) return { count: null, tightest: null };
+  const reach = (await marketOf(deps).engine()).reach(facts);
+  return { count: roundedCount(reach.eligible), tightest: (reach.tightest && TIGHTEST_WORDS[reach.tightest]) ?? null };
+}
