@@ -28,7 +28,7 @@ export interface CompletenessItem {
   id: string;
   step: OnboardingStep;
   isDone: boolean;
-  /** Percentage points that the profile would gain now; 0 once done. */
+  /** Percentage points that the profile would gain; 0 once done. */
   gain: number;
 }
 
@@ -37,48 +37,43 @@ export interface Completeness {
   items: CompletenessItem[];
 }
 
-type Rule = [id: string, step: OnboardingStep, weight: number, isDone: boolean];
+type Rule = [id: string, step: OnboardingStep, points: number, isDone: boolean];
 
-const rulesFor = (facts: CompletenessFacts): Rule[] => [
-  ['home', 'about', 6, facts.hasAddress],
-  ['phone', 'about', 4, facts.hasPhone],
-  ['birth_date', 'about', 6, facts.hasBirthDate],
-  ['position', 'role', 10, facts.position !== null],
-  ['years', 'role', 5, facts.hasYears],
-  ['specialties', 'role', 5, facts.specialties > 0],
-  ['settings', 'role', 3, facts.settings > 0],
-  ['skills', 'role', 5, facts.skills >= 3],
-  ['headline', 'role', 3, facts.hasHeadline],
-  ['about', 'role', 3, facts.hasAbout],
-  // Someone in a role that nobody licenses is not less complete without one.
-  ...(facts.position && !mustShowLicense(facts.position)
-    ? []
-    : ([
-        ['license', 'credentials', 15, facts.licenses > 0],
-        ['license_document', 'documents', 6, facts.documentKinds.includes('license')],
-      ] satisfies Rule[])),
-  ['certification', 'credentials', 7, facts.certifications > 0],
-  ['work', 'experience', 8, facts.workEntries > 0],
-  ['education', 'experience', 4, facts.educationEntries > 0],
-  ['resume', 'documents', 4, facts.documentKinds.includes('resume')],
-  ['pay', 'preferences', 6, facts.hasPay],
-  ['schedule', 'preferences', 6, facts.hasSchedule],
-  ['distance', 'preferences', 4, facts.hasDistance],
-];
+/** The points come to 100. Who needs no license is not less complete without one: the others then count more. */
+const rulesFor = (facts: CompletenessFacts): Rule[] => {
+  const needsLicense = facts.position === null || mustShowLicense(facts.position);
+  return [
+    ['home', 'about', 5, facts.hasAddress],
+    ['phone', 'about', 4, facts.hasPhone],
+    ['birth_date', 'about', 5, facts.hasBirthDate],
+    ['position', 'role', 10, facts.position !== null],
+    ['years', 'role', 5, facts.hasYears],
+    ['specialties', 'role', 5, facts.specialties > 0],
+    ['settings', 'role', 3, facts.settings > 0],
+    ['skills', 'role', 5, facts.skills >= 3],
+    ['headline', 'role', 2, facts.hasHeadline],
+    ['about', 'role', 3, facts.hasAbout],
+    ...(needsLicense
+      ? ([
+          ['license', 'credentials', 14, facts.licenses > 0],
+          ['license_document', 'documents', 5, facts.documentKinds.includes('license')],
+        ] satisfies Rule[])
+      : []),
+    ['certification', 'credentials', needsLicense ? 6 : 15, facts.certifications > 0],
+    ['work', 'experience', needsLicense ? 8 : 14, facts.workEntries > 0],
+    ['education', 'experience', 4, facts.educationEntries > 0],
+    ['resume', 'documents', needsLicense ? 4 : 8, facts.documentKinds.includes('resume')],
+    ['pay', 'preferences', 5, facts.hasPay],
+    ['schedule', 'preferences', 4, facts.hasSchedule],
+    ['distance', 'preferences', 3, facts.hasDistance],
+  ];
+};
 
-/** How complete a profile is, and what each missing item would add. Gains are differences of the shown percentages. */
+/** How complete a profile is, and exactly what each missing item would add. */
 export function completenessOf(facts: CompletenessFacts): Completeness {
   const rules = rulesFor(facts);
-  const total = rules.reduce((sum, [, , weight]) => sum + weight, 0);
-  const done = rules.reduce((sum, [, , weight, isDone]) => sum + (isDone ? weight : 0), 0);
-  const shown = (weight: number) => Math.round((weight / total) * 100);
   return {
-    percent: shown(done),
-    items: rules.map(([id, step, weight, isDone]) => ({
-      id,
-      step,
-      isDone,
-      gain: isDone ? 0 : shown(done + weight) - shown(done),
-    })),
+    percent: rules.reduce((sum, [, , points, isDone]) => sum + (isDone ? points : 0), 0),
+    items: rules.map(([id, step, points, isDone]) => ({ id, step, isDone, gain: isDone ? 0 : points })),
   };
 }

@@ -62,18 +62,14 @@ create policy app_own on public.role_requests for all to tallgrass_app
 
 -- Credential facts: the person writes the facts; only reviewers write what was verified.
 grant select, delete on public.licenses, public.certifications, public.work_history, public.education to tallgrass_app;
-grant insert (user_id, license_type, state, license_number, compact_status, status, issued_on, expires_on, withdrawn_states),
-  update (license_type, state, license_number, compact_status, status, issued_on, expires_on, withdrawn_states, updated_at)
+-- (The query builder names every column in an insert, so the columns of verification are walled off by a policy.)
+grant insert on public.licenses, public.certifications, public.work_history, public.education to tallgrass_app;
+grant update (license_type, state, license_number, compact_status, status, issued_on, expires_on, withdrawn_states, updated_at)
   on public.licenses to tallgrass_app;
-grant insert (user_id, kind, issuer, certificate_number, issued_on, expires_on),
-  update (kind, issuer, certificate_number, issued_on, expires_on, updated_at)
-  on public.certifications to tallgrass_app;
-grant insert (user_id, employer_name, organization_id, facility_type, city, state, title, specialty, started_on, ended_on, duties),
-  update (employer_name, organization_id, facility_type, city, state, title, specialty, started_on, ended_on, duties, updated_at)
+grant update (kind, issuer, certificate_number, issued_on, expires_on, updated_at) on public.certifications to tallgrass_app;
+grant update (employer_name, organization_id, facility_type, city, state, title, specialty, started_on, ended_on, duties, updated_at)
   on public.work_history to tallgrass_app;
-grant insert (user_id, school, degree, field, graduated_on),
-  update (school, degree, field, graduated_on, updated_at)
-  on public.education to tallgrass_app;
+grant update (school, degree, field, graduated_on, updated_at) on public.education to tallgrass_app;
 
 do $$
 declare name text;
@@ -81,6 +77,9 @@ begin
   foreach name in array array['licenses', 'certifications', 'education', 'work_history'] loop
     execute format('create policy app_own on public.%I for all to tallgrass_app
       using (user_id = app.user_id()) with check (user_id = app.user_id())', name);
+    execute format('create policy app_attests on public.%I as restrictive for insert to tallgrass_app
+      with check (verification_state = ''attested''
+        and num_nonnulls(verification_source, verification_note, verified_by, verified_at, next_check_on) = 0)', name);
   end loop;
   foreach name in array array['licenses', 'certifications', 'education'] loop
     execute format('create policy app_applicant on public.%I for select to tallgrass_app
