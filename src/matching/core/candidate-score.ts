@@ -54,5 +54,9 @@ const FEATURES: Readonly<Record<CandidateFeature, (candidate: CandidateFacts, jo
   },
 };
 
-export const candidateScore = (candidate: CandidateFacts, job: JobFacts, weights: Weights): SideScore<CandidateFeature> =>
+export const candidateScore = (
+  candidate: CandidateFacts,
+  job: JobFacts,
+  weights: Weights,
+): SideScore<CandidateFeature> =>
   scoreSide(CANDIDATE_FEATURES, weights.candidate, (feature) => FEATURES[feature](candidate, job));

@@ -18,8 +18,7 @@ export const unitsToRadians = (units: number): number => units * RADIANS_PER_UNI
 export function milesBetweenUnits(latA: number, lngA: number, latB: number, lngB: number): number {
   const sinLat = Math.sin(((latB - latA) * RADIANS_PER_UNIT) / 2);
   const sinLng = Math.sin(((lngB - lngA) * RADIANS_PER_UNIT) / 2);
-  const h =
-    sinLat * sinLat + Math.cos(latA * RADIANS_PER_UNIT) * Math.cos(latB * RADIANS_PER_UNIT) * (sinLng * sinLng);
+  const h = sinLat * sinLat + Math.cos(latA * RADIANS_PER_UNIT) * Math.cos(latB * RADIANS_PER_UNIT) * (sinLng * sinLng);
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(h < 1 ? h : 1));
 }
 

@@ -4,14 +4,7 @@
  * this order (`EMPLOYER_FEATURES`). Formulas of xᵢ: `formulas.ts`.
  */
 import { daysBetween } from './days.ts';
-import {
-  completenessValue,
-  experienceValue,
-  percentOf,
-  recencyValue,
-  shareValue,
-  tenthsOf,
-} from './formulas.ts';
+import { completenessValue, experienceValue, percentOf, recencyValue, shareValue, tenthsOf } from './formulas.ts';
 import { holdsCertification } from './gates.ts';
 import { scoreSide } from './side-score.ts';
 import { EMPLOYER_FEATURES } from './types.ts';
@@ -22,14 +15,18 @@ type Feature = readonly [number, Readonly<Record<string, FactValue>>];
 /** Days since the person last worked in the field or graduated; null when neither is known. */
 export function daysAway(candidate: CandidateFacts, asOf: Day): number | null {
   if (candidate.currentlyWorking) return 0;
-  const last = [candidate.lastWorkedOn, candidate.graduatedOn].filter((day) => day !== null).toSorted().at(-1);
+  const last = [candidate.lastWorkedOn, candidate.graduatedOn]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
   return last === undefined ? null : Math.max(0, daysBetween(last, asOf));
 }
 
-const FEATURES: Readonly<
-  Record<EmployerFeature, (candidate: CandidateFacts, job: JobFacts, asOf: Day) => Feature>
-> = {
-  experience: (candidate) => [experienceValue(tenthsOf(candidate.yearsExperience)), { years: candidate.yearsExperience }],
+const FEATURES: Readonly<Record<EmployerFeature, (candidate: CandidateFacts, job: JobFacts, asOf: Day) => Feature>> = {
+  experience: (candidate) => [
+    experienceValue(tenthsOf(candidate.yearsExperience)),
+    { years: candidate.yearsExperience },
+  ],
   recency: (candidate, _, asOf) => {
     const days = daysAway(candidate, asOf);
     return [days === null ? 0 : recencyValue(days), { daysAway: days }];

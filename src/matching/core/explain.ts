@@ -45,17 +45,24 @@ const years = (value: FactValue | undefined): string => {
 
 type Words = Readonly<Record<Audience, (facts: Facts) => string>>;
 const both = (text: (facts: Facts) => string): Words => ({ candidate: text, employer: text });
-const fixed = (candidate: string, employer: string): Words => ({ candidate: () => candidate, employer: () => employer });
+const fixed = (candidate: string, employer: string): Words => ({
+  candidate: () => candidate,
+  employer: () => employer,
+});
 
 /** Every reason code of the gates that did not pass, and of the license gate when it did. */
 const GATE_WORDS: Readonly<Record<string, Words>> = {
   JOB_NOT_OPEN: fixed('This job is not open now.', 'This job is not open now.'),
   POSITION_DIFFERENT: {
-    candidate: (f) => `This job is for another role: ${POSITION_LABELS[f['position'] as keyof typeof POSITION_LABELS]}.`,
+    candidate: (f) =>
+      `This job is for another role: ${POSITION_LABELS[f['position'] as keyof typeof POSITION_LABELS]}.`,
     employer: () => 'This person works in another role.',
   },
   NOT_APPROVED: fixed('Your profile is not approved yet.', 'This profile is not approved yet.'),
-  ON_HOLD: fixed('We are checking your profile. We will tell you when we are done.', 'This profile is not available now.'),
+  ON_HOLD: fixed(
+    'We are checking your profile. We will tell you when we are done.',
+    'This profile is not available now.',
+  ),
   EMPLOYER_BLOCKED: fixed('You blocked this employer.', 'This profile is not available.'),
   LICENSE_NOT_NEEDED: {
     candidate: (f) => `You do not need a license for this role in ${String(f['state'])}.`,
@@ -93,7 +100,8 @@ const GATE_WORDS: Readonly<Record<string, Words>> = {
     employer: () => 'The license is being reviewed.',
   },
   LICENSE_REGISTRY_MAY_HAVE_LAPSED: {
-    candidate: () => 'Your registry listing may have ended after two years without paid work. A person will look at it.',
+    candidate: () =>
+      'Your registry listing may have ended after two years without paid work. A person will look at it.',
     employer: () => 'The registry listing is being reviewed.',
   },
   LICENSE_PRIVILEGE_WITHDRAWN: {
@@ -128,7 +136,10 @@ const GATE_WORDS: Readonly<Record<string, Words>> = {
     'This job needs the right to work in the United States.',
     'Not authorized to work in the United States.',
   ),
-  SPONSORSHIP_UNAVAILABLE: fixed('This employer does not sponsor visas.', 'Needs sponsorship, which this job does not offer.'),
+  SPONSORSHIP_UNAVAILABLE: fixed(
+    'This employer does not sponsor visas.',
+    'Needs sponsorship, which this job does not offer.',
+  ),
   PAY_BELOW_FLOOR: {
     candidate: (f) =>
       `The job pays up to ${dollars(f['topRateCents'])} an hour. You asked for ${dollars(f['floorCents'])} or more.`,
@@ -140,7 +151,9 @@ const GATE_WORDS: Readonly<Record<string, Words>> = {
     employer: () => 'Farther away than this person would travel.',
   },
   SHIFT_NOT_WANTED: both((f) => `The shift is ${word(f['shift']).toLowerCase()}, which is not on the list of wishes.`),
-  SHIFT_PATTERN_NOT_WANTED: both((f) => `The shift pattern is ${word(f['shiftPattern'])}, which is not on the list of wishes.`),
+  SHIFT_PATTERN_NOT_WANTED: both(
+    (f) => `The shift pattern is ${word(f['shiftPattern'])}, which is not on the list of wishes.`,
+  ),
   EMPLOYMENT_TYPE_NOT_WANTED: both(
     (f) => `The job is ${word(f['employmentType']).toLowerCase()}, which is not on the list of wishes.`,
   ),
@@ -213,7 +226,8 @@ const FEATURE_WORDS: Readonly<Record<Feature, (facts: Facts, audience: Audience,
   schedule: (f) => `${word(f['shift'])}, ${String(f['shiftPattern'])}, ${word(f['employmentType']).toLowerCase()}`,
   setting: (f, audience, value) => {
     if (f['facilityType'] === null) return 'The job names no setting';
-    if (value === 1) return `${word(f['facilityType'])}: ${audience === 'candidate' ? 'the setting you asked for' : 'the setting asked for'}`;
+    if (value === 1)
+      return `${word(f['facilityType'])}: ${audience === 'candidate' ? 'the setting you asked for' : 'the setting asked for'}`;
     return word(f['facilityType']);
   },
   response: (f, audience) => {

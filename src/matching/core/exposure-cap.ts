@@ -105,10 +105,7 @@ export interface ApplicationState {
  * Which applications to make on people's behalf: for each person the jobs that they would want most (p, then
  * p·q, then id), within their daily and active limits. Pairs must be eligible and consented.
  */
-export function allocateApplications(
-  pairs: readonly RankedPair[],
-  state: ApplicationState,
-): readonly RankedPair[] {
+export function allocateApplications(pairs: readonly RankedPair[], state: ApplicationState): readonly RankedPair[] {
   const byPerson = Map.groupBy(pairs, (pair) => pair.candidateId);
   return [...byPerson.keys()].toSorted().flatMap((candidateId) => {
     const own = state.limitsOf(candidateId);
@@ -116,8 +113,7 @@ export function allocateApplications(
     const active = own.active - state.active(candidateId);
     return (byPerson.get(candidateId) ?? [])
       .toSorted(
-        (a, b) =>
-          b.candidateScore - a.candidateScore || b.rankScore - a.rankScore || (a.jobId < b.jobId ? -1 : 1),
+        (a, b) => b.candidateScore - a.candidateScore || b.rankScore - a.rankScore || (a.jobId < b.jobId ? -1 : 1),
       )
       .slice(0, Math.max(0, Math.min(daily, active)));
   });

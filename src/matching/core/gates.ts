@@ -14,12 +14,11 @@ import type { CandidateFacts, Day, FactValue, GateId, GateOutcome, GateResult, J
 type Verdict = readonly [GateOutcome, string, Readonly<Record<string, FactValue>>];
 type Gate = (candidate: CandidateFacts, job: JobFacts, asOf: Day) => Verdict;
 
-const passIf = (
-  passed: boolean,
-  code: string,
-  facts: Record<string, FactValue> = {},
-  passCode = 'OK',
-): Verdict => [passed ? 'pass' : 'fail', passed ? passCode : code, facts];
+const passIf = (passed: boolean, code: string, facts: Record<string, FactValue> = {}, passCode = 'OK'): Verdict => [
+  passed ? 'pass' : 'fail',
+  passed ? passCode : code,
+  facts,
+];
 
 /** Miles between the person's home and the job; null without a home on the map. */
 export function distanceOf(candidate: CandidateFacts, job: JobFacts): number | null {
@@ -45,7 +44,8 @@ const accepts = <T>(wishes: readonly T[], offered: T) => wishes.length === 0 || 
 const certificationGate: Gate = (candidate, job, asOf) => {
   const missing = job.requiredCertifications.filter((id) => !holdsCertification(candidate, id, asOf));
   const expired = missing.filter((id) => candidate.certifications.some((held) => held.id === id));
-  const code = expired.length === missing.length && missing.length > 0 ? 'CERTIFICATION_EXPIRED' : 'CERTIFICATION_MISSING';
+  const code =
+    expired.length === missing.length && missing.length > 0 ? 'CERTIFICATION_EXPIRED' : 'CERTIFICATION_MISSING';
   return passIf(missing.length === 0, code, { required: job.requiredCertifications, missing, expired });
 };
 

@@ -105,7 +105,10 @@ function defectOf(license: LicenseFacts, on: Day): LicenseCode | null {
 /** Whether a listing may have lapsed for want of paid work: a doubt for a reviewer, not a refusal. */
 function registryMayHaveLapsed(person: LicensedPerson, license: LicenseFacts, on: Day): boolean {
   if (person.currentlyWorking) return false;
-  const since = [person.lastWorkedOn, license.issuedOn].filter((day) => day !== null).toSorted().at(-1);
+  const since = [person.lastWorkedOn, license.issuedOn]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
   return since !== undefined && daysBetween(since, on) > REGISTRY_LAPSE_DAYS;
 }
 

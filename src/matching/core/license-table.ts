@@ -111,11 +111,7 @@ export const COMPACT_MEMBERS: readonly CompactMember[] = [
 ];
 
 /** Whether the compact operates in a state on a day, by a list that may be replaced when the map changes. */
-export function isCompactMember(
-  state: UsState,
-  on: Day,
-  members: readonly CompactMember[] = COMPACT_MEMBERS,
-): boolean {
+export function isCompactMember(state: UsState, on: Day, members: readonly CompactMember[] = COMPACT_MEMBERS): boolean {
   const member = members.find((m) => m.state === state);
   return member?.status === 'active' && (member.effectiveFrom === null || member.effectiveFrom <= on);
 }

@@ -52,7 +52,12 @@ export const JOB_REQUIREMENT_GATES = [
 ] as const satisfies readonly GateId[];
 
 /** People outside these are not counted in a job's reach at all: no requirement of the job keeps them out. */
-export const CONSIDERED_GATES = ['position', 'approved', 'hold', 'blocked_employer'] as const satisfies readonly GateId[];
+export const CONSIDERED_GATES = [
+  'position',
+  'approved',
+  'hold',
+  'blocked_employer',
+] as const satisfies readonly GateId[];
 
 /** The one gate between this person and this job, or null when there is none or more than one. */
 function onlyFailure(gates: readonly GateResult[]): GateResult | null {
@@ -205,7 +210,8 @@ export function profileGains(
   const open = jobs.filter((job) => isEligible(candidate, job, asOf));
   const openIds = new Set(open.map((job) => job.id));
   const compatibility = (person: CandidateFacts, job: JobFacts) =>
-    pairScore(candidateScore(person, job, weights).score, employerScore(person, job, weights, asOf).score).compatibility;
+    pairScore(candidateScore(person, job, weights).score, employerScore(person, job, weights, asOf).score)
+      .compatibility;
   return changes
     .map(({ code, apply }) => {
       const changed = apply(candidate);
