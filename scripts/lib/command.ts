@@ -24,7 +24,7 @@ const SAME_PRESS_MS = 1_000;
  * Calls `stop` once when the process is asked to end or whoever started it has died, then exits with 0. Asked again
  * later, it does not wait any more.
  */
-export function stopWhenAsked(stop: () => Promise<void>): void {
+export function stopWhenAsked(stop: () => Promise<void> | void): void {
   let askedAt: number | null = null;
   const ask = () => {
     if (askedAt !== null) {
@@ -32,7 +32,7 @@ export function stopWhenAsked(stop: () => Promise<void>): void {
       return;
     }
     askedAt = Date.now();
-    stop().then(
+    Promise.resolve(stop()).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);

@@ -57,10 +57,11 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Logger;
   ownership?: Ownership;
+  patienceMs?: number;
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, log, ownership = 'own' } = options;
+  const { dataDir, log, ownership = 'own', patienceMs = PATIENCE_MS[ownership] } = options;
   const paths = pathsIn(dataDir);
-  const deadline = Date.now() + PATIENCE_MS[ownership];
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const running = runningPostmaster(paths.cluster);
     if (running) {

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, HOW_TO_INSTALL } from './scripts/lib/chromium.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 3990);
+const executablePath = findChromium();
+if (!executablePath) throw new Error(HOW_TO_INSTALL);
+
+/** The browser tests run on the built product: the real server, database, workers and dev mailbox. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  workers: 2,
+  forbidOnly: true,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath },
+    viewport: { width: 1366, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node tests/support/e2e-server.ts',
+    url: `http://localhost:${port}/api/health`,
+    env: { PORT: String(port) },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#server/platform/embedded-postgres/connection.ts';
+import { ensureChromium, HOW_TO_INSTALL } from './lib/chromium.ts';
+import { runCommand, stopWhenAsked } from './lib/command.ts';
+import { buildSite } from './lib/site.ts';
+import { check, playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
+
+const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
+
+await runCommand(async () => {
+  stopWhenAsked(() => process.exit(130));
+  const start = performance.now();
+  const reports = mkdtempSync(join(tmpdir(), 'tallgrass-reports-'));
+  const outcomes = [
+    ...(await staticChecks()),
+    await stage('unit and integration (embedded PostgreSQL 18)', () => vitest(reports, 'all', [], '18')),
+    ...(await onPostgres15(reports)),
+    await stage('browser', () => browserTests(reports)),
+  ];
+  rmSync(reports, { recursive: true, force: true });
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`everything: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});
+
+/** They share no files that they write, so they run side by side. */
+const staticChecks = (): Promise<Outcome[]> =>
+  Promise.all([
+    check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
+    check('format', ['oxfmt', '--check']),
+    check('types', ['tsc', '--noEmit']),
+    check('structure', ['node', 'scripts/structure.ts']),
+    check('dead code', ['knip', '--no-progress']),
+  ]);
+
+async function vitest(reports: string, name: string, words: string[], postgres: string): Promise<Outcome> {
+  const report = join(reports, `${name}.json`);
+  const { code } = await run(
+    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...words],
+    { live: true, env: { NODE_ENV: 'test', TEST_POSTGRES: postgres } },
+  );
+  return vitestOutcome(report, code);
+}
+
+async function onPostgres15(reports: string): Promise<Outcome[]> {
+  if (!existsSync(POSTGRES_15)) {
+    console.log(`integration (PostgreSQL 15): skipped: PostgreSQL 15 is not installed (${POSTGRES_15})`);
+    return [];
+  }
+  return [
+    await stage('integration (PostgreSQL 15)', () =>
+      vitest(reports, 'postgres-15', ['--project', 'integration'], '15'),
+    ),
+  ];
+}
+
+async function browserTests(reports: string): Promise<Outcome> {
+  const chromium = ensureChromium();
+  if (!chromium) throw new Error(HOW_TO_INSTALL);
+  await buildSite();
+  const report = join(reports, 'browser.json');
+  const { code } = await run(['playwright', 'test', '--reporter=dot,json'], {
+    live: true,
+    env: {
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: String(await freePort(0)),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  return playwrightOutcome(report, code);
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EnvError, loadEnv } from './env.ts';
+import { deriveKey } from './secret.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'env-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const load = (source: Record<string, string>) => loadEnv({ DATA_DIR: folder, ...source });
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    load(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment is a complete development setting', () => {
+  expect(load({})).toMatchObject({
+    isProduction: false,
+    role: 'all',
+    host: '127.0.0.1',
+    port: 3000,
+    appUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    demo: true,
+    devMailbox: true,
+    devIdentityProvider: true,
+    diagnosticPages: true,
+    rateLimits: true,
+    s3: null,
+    google: null,
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['ROLE', 'both'],
+  ['NODE_ENV', 'staging'],
+  ['APP_URL', 'tallgrass.example'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'localhost:25'],
+  ['MAIL_FROM', 'nobody'],
+  ['CLAMD_URL', 'http://127.0.0.1:3310'],
+  ['DEMO', 'yes'],
+  ['RATE_LIMITS', 'none'],
+  ['SECRET_KEY', 'short'],
+  ['DIAGNOSTIC_PAGES', 'true'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name}: must `));
+});
+
+test('all bad values are told at once', () => {
+  expect(problemsOf({ PORT: 'x', ROLE: 'y' })).toHaveLength(2);
+});
+
+test('a group that is half set is refused, naming what is missing', () => {
+  expect(problemsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([
+    'ADMIN_PASSWORD: is needed as well, because ADMIN_EMAIL is set',
+  ]);
+  expect(problemsOf({ GOOGLE_CLIENT_SECRET: 'x' })).toHaveLength(1);
+});
+
+test('an empty value is as good as none', () => {
+  expect(load({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null });
+});
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY: SECRET };
+
+  test('refuses every insecure setting, each with its reason', () => {
+    const problems = problemsOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMITS: 'off' });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(['SECRET_KEY', 'DEMO', 'RATE_LIMITS']);
+    const demoAdmin = { ...production, ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'tallgrass-demo' };
+    expect(problemsOf(demoAdmin)).toHaveLength(1);
+  });
+
+  test('has no demo, no dev mailbox, no embedded identity provider and no debug pages', () => {
+    expect(load(production)).toMatchObject({
+      demo: false,
+      devMailbox: false,
+      devIdentityProvider: false,
+      diagnosticPages: false,
+    });
+  });
+});
+
+test('the secret key is made once, for its owner alone', () => {
+  const { secretKey } = load({});
+  expect(load({}).secretKey).toBe(secretKey);
+  const file = join(folder, 'secret.key');
+  expect(readFileSync(file, 'utf8').trim()).toBe(secretKey);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('each label derives a key of its own', () => {
+  const key = deriveKey(SECRET, 'session/1');
+  expect(key).toHaveLength(32);
+  expect(deriveKey(SECRET, 'session/1')).toEqual(key);
+  expect(deriveKey(SECRET, 'session/2')).not.toEqual(key);
+  expect(deriveKey(`${SECRET}.`, 'session/1')).not.toEqual(key);
+});

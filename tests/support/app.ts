@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import { compose } from '#server/app/compose.ts';
+import { createApp } from '#server/app/create-app.ts';
+import { MovableClock } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { loadEnv } from '#server/platform/env.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { HttpClient } from './http-client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  deps: Deps;
+  clock: MovableClock;
+  /** Somebody in a browser of their own: keeps cookies. */
+  visitor(): HttpClient;
+  /** Runs a statement as the database's owner: arranges, and looks behind the walls. */
+  asOwner(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+/** The real server on a database of its own, listening on a free port, until the test ends. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-app-'));
+  const env = loadEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '0', ...settings });
+  const clock = new MovableClock(new Date());
+  const composition = await compose({ env, url: database.url, clock, log: createLogger('silent') });
+  await composition.startFeatures();
+  const app = await createApp(composition.deps, { health: async () => [] });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise<void>((resolve) => server.once('listening', resolve));
+  onTestFinished(async () => {
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    });
+    await composition.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    deps: composition.deps,
+    clock,
+    visitor: () => new HttpClient(origin),
+    async asOwner(statement, values) {
+      const client = new Client({ connectionString: database.ownerUrl });
+      await client.connect();
+      try {
+        return (await client.query<Record<string, unknown>>(statement, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startScratchCluster } from './scratch-cluster.ts';
+
+/** Who administers in the browser tests. */
+const ADMIN = { ADMIN_EMAIL: 'admin@e2e.tallgrass.test', ADMIN_PASSWORD: 'e2e-administrator' };
+
+/** The product as `npm start` runs it, on a scratch database and an empty folder, without limits and demo. */
+const cluster = await startScratchCluster('18');
+const client = new Client({ connectionString: cluster.urlOf('postgres') });
+await client.connect();
+await client.query('create database tallgrass_e2e');
+await client.end();
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-e2e-'));
+const server = spawn(process.execPath, ['scripts/start.ts'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    ...ADMIN,
+    NODE_ENV: 'development',
+    DATA_DIR: dataDir,
+    DATABASE_URL: cluster.urlOf('tallgrass_e2e'),
+    APP_URL: `http://localhost:${process.env['PORT']}`,
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+await once(server, 'exit');
+await cluster.stop();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(server.exitCode ?? 1);

@@ -1,0 +1,44 @@
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into answers of every shape
+  body: any;
+}
+type Extra = Record<string, string>;
+
+/** A browser without pages: sends JSON, keeps cookies. */
+export class HttpClient {
+  readonly cookies = new Map<string, string>();
+  readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  get = (path: string, headers?: Extra) => this.send('GET', path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: Extra) => this.send('POST', path, body, headers);
+  put = (path: string, body?: unknown, headers?: Extra) => this.send('PUT', path, body, headers);
+  patch = (path: string, body?: unknown, headers?: Extra) => this.send('PATCH', path, body, headers);
+  delete = (path: string, headers?: Extra) => this.send('DELETE', path, undefined, headers);
+
+  async send(method: string, path: string, body?: unknown, headers: Extra = {}): Promise<Answer> {
+    const response = await fetch(new URL(path, this.origin), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+}
