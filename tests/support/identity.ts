@@ -1,12 +1,27 @@
-import { eq, and, arrayContains, desc } from 'drizzle-orm';
+import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { mails } from '#server/db/tables/index.ts';
 import { service } from '#server/platform/db.ts';
 import type { TestApp } from './app.ts';
 
-export const ANA = { fullName: 'Ana Ruiz', email: 'ana@example.com', password: 'prairie1', role: 'job_seeker' } as const;
-export const EDDA = { fullName: 'Edda Hale', email: 'edda@hospital.example', password: 'prairie2', role: 'employer' } as const;
-type NewPerson = typeof ANA | typeof EDDA;
+export const ANA = {
+  fullName: 'Ana Ruiz',
+  email: 'ana@example.com',
+  password: 'prairie1',
+  role: 'job_seeker',
+} as const;
+export const EDDA = {
+  fullName: 'Edda Hale',
+  email: 'edda@hospital.example',
+  password: 'prairie2',
+  role: 'employer',
+} as const;
+interface NewPerson {
+  fullName: string;
+  email: string;
+  password: string;
+  role: 'job_seeker' | 'employer';
+}
 
 /** The mails of a type to an address, newest first. */
 export const mailsTo = (app: TestApp, address: string, type: string) =>
@@ -36,7 +51,10 @@ export async function join(app: TestApp, person: NewPerson) {
   const http = app.visitor();
   await http.post('/api/auth/sign-up', person);
   const link = await linkTo(app, person.email, 'email_confirmation');
-  const confirmed = await http.post('/api/auth/confirm', { token_hash: link.searchParams.get('token_hash'), type: 'signup' });
+  const confirmed = await http.post('/api/auth/confirm', {
+    token_hash: link.searchParams.get('token_hash'),
+    type: 'signup',
+  });
   if (confirmed.status !== 200) throw new Error(`could not confirm: ${JSON.stringify(confirmed.body)}`);
   return { http, userId: confirmed.body.user.id as string };
 }

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { emailField, type ExternalProvider } from '#shared/contracts/identity.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
 import { TERMS_VERSION } from '#shared/kernel/identity-rules.ts';
-import { mailConfirmation, mailWelcome } from './identity.mails.ts';
+import { mailConfirmation, mailWelcome, named } from './identity.mails.ts';
 import {
   deleteCredential,
   deleteSessions,
@@ -30,18 +30,17 @@ interface Arrival {
  * Answers whose account an external identity opens: its own, one of the same address that both sides have verified, or
  * a new one. An address that the provider has not verified must be confirmed by mail first.
  */
-export async function admitExternal(deps: Deps, arrival: Arrival): Promise<string> {
-  const { userId, mayEnter } = await deps.db.auth.transaction(async (tx) => {
-    const person =
-      (await ownerOf(tx, arrival)) ?? (await matchByAddress(deps, tx, arrival)) ?? (await register(deps, tx, arrival));
-    if (person.emailVerified) return { userId: person.userId, mayEnter: true };
-    await mailConfirmation(deps, tx, { ...person, name: person.fullName ?? person.name });
-    return { userId: person.userId, mayEnter: false };
+export async function admitExternal(deps: Deps, arrival: Arrival): Promise<{ userId: string; isNew: boolean }> {
+  const admitted = await deps.db.auth.transaction(async (tx) => {
+    const known = (await ownerOf(tx, arrival)) ?? (await matchByAddress(deps, tx, arrival));
+    const person = known ?? (await register(deps, tx, arrival));
+    if (!person.emailVerified) await mailConfirmation(deps, tx, named(person));
+    return { userId: person.userId, isNew: !known, mayEnter: person.emailVerified };
   });
-  if (!mayEnter) {
+  if (!admitted.mayEnter) {
     throw new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We have sent you a link.');
   }
-  return userId;
+  return admitted;
 }
 
 async function ownerOf(tx: Tx, { provider, identity }: Arrival): Promise<Person | null> {

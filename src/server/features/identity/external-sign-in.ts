@@ -1,16 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Origin, WithCookies } from '#server/platform/auth/auth.ts';
+import type { Origin } from '#server/platform/auth/auth.ts';
 import type { ExternalIdentity } from '#server/platform/auth/oidc.ts';
 import { consumeToken, newToken, storeToken } from '#server/platform/auth/tokens.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { EXTERNAL_PROVIDERS, type ExternalProvider } from '#shared/contracts/identity.ts';
-import type { SessionState } from '#shared/contracts/session.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
 import { externalProvider, externalProviders } from './external-providers.ts';
 import { admitExternal } from './external-accounts.ts';
-import { sessionOf } from './viewer.ts';
+import { enter, type OpenedSession } from './sign-in.ts';
 
 export const STATE_SECONDS = 600;
 
@@ -57,7 +56,7 @@ export async function finishExternalSignIn(
   returned: Returned,
   browserState: string | undefined,
   origin: Origin,
-): Promise<WithCookies<SessionState>> {
+): Promise<OpenedSession> {
   if (!browserState || !isSame(browserState, returned.state)) throw refused('state of another browser');
   const stored = await deps.db.auth.transaction((tx) =>
     consumeToken(tx, { purpose: 'external-sign-in', token: returned.state, now: deps.clock.now() }),
@@ -65,9 +64,8 @@ export async function finishExternalSignIn(
   if (!stored) throw refused('state unknown, used or expired');
   const { provider, role, ...pending } = pendingShape.parse(JSON.parse(stored));
   const identity: ExternalIdentity = await externalProvider(deps, provider).finish(returned, pending);
-  const userId = await admitExternal(deps, { provider, role, identity });
-  const opened = await deps.auth.openSession(userId, origin);
-  return { value: await sessionOf(deps, userId), setCookies: opened.setCookies };
+  const { userId, isNew } = await admitExternal(deps, { provider, role, identity });
+  return enter(deps, await deps.auth.openSession(userId, origin), origin, { tellOwner: !isNew });
 }
 
 /** What a start URL may point to: this site and the login hosts of the configured providers. */

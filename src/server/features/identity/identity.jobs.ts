@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';
-import { mailConfirmation, mailPasswordReset } from './identity.mails.ts';
+import { mailConfirmation, mailPasswordReset, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
 
 /** Nobody, when the address was unknown: the request does the same work either way. */
@@ -23,7 +23,7 @@ const mailTo =
     if (!userId) return;
     await deps.db.auth.transaction(async (tx) => {
       const person = await findPerson(tx, { userId });
-      if (person) await mail(deps, tx, { ...person, name: person.fullName ?? person.name });
+      if (person) await mail(deps, tx, named(person));
     });
   };
 

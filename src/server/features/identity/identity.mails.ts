@@ -5,6 +5,7 @@ import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { dashboardOf } from '#shared/kernel/destination.ts';
 import type { Role } from '#shared/kernel/vocabulary.ts';
+import type { Person } from './identity.repo.ts';
 
 const CONFIRMATION_SECONDS = 86_400;
 const RESET_SECONDS = 3600;
@@ -15,6 +16,9 @@ export interface Addressee {
   name: string;
   role: Role | null;
 }
+
+/** How a person is addressed: by the name of the profile, else that of the account. */
+export const named = (person: Person): Addressee => ({ ...person, name: person.fullName ?? person.name });
 
 interface Letter {
   type: string;

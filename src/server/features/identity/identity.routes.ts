@@ -24,6 +24,7 @@ import { presentSession } from './viewer.ts';
 export const originOf = (c: { get(key: 'address'): string; req: Context['req'] }): Origin => ({
   address: c.get('address'),
   userAgent: c.req.header('user-agent') ?? '',
+  cookies: c.req.header('cookie') ?? '',
 });
 
 export function setCookies(c: Context, cookies: readonly string[]): void {

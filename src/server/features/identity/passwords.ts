@@ -6,7 +6,7 @@ import { invalidField } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import { newPasswordField } from '#shared/contracts/identity.ts';
 import { enqueuePasswordReset } from './identity.jobs.ts';
-import { mailSecurityAlert } from './identity.mails.ts';
+import { mailSecurityAlert, named } from './identity.mails.ts';
 import {
   deleteSessions,
   findCredential,
@@ -82,12 +82,7 @@ async function changePassword(deps: Deps, tx: Tx, userId: string, hash: string):
   const person = await findPerson(tx, { userId });
   await elevate(tx, () => updateProfile(tx, userId, { socialAuthOnly: false, updatedAt: deps.clock.now() }));
   if (person) {
-    await mailSecurityAlert(
-      deps,
-      tx,
-      { ...person, name: person.fullName ?? person.name },
-      'Your password was changed.',
-    );
+    await mailSecurityAlert(deps, tx, named(person), 'Your password was changed.');
   }
   await audit(tx, { actorId: userId, action: 'password.changed', subjectType: 'person', subjectId: userId });
 }

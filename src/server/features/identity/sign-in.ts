@@ -5,16 +5,35 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { SessionState } from '#shared/contracts/session.ts';
 import { enqueueConfirmation } from './identity.jobs.ts';
-import { mailWelcome } from './identity.mails.ts';
+import { mailSecurityAlert, mailWelcome, named } from './identity.mails.ts';
 import { deleteSessions, findPerson, markVerified } from './identity.repo.ts';
 import { sessionOf } from './viewer.ts';
 
-type OpenedSession = WithCookies<SessionState>;
+export type OpenedSession = WithCookies<SessionState>;
 
-const opened = async (deps: Deps, { value, setCookies }: WithCookies<{ userId: string }>): Promise<OpenedSession> => ({
-  value: await sessionOf(deps, value.userId),
-  setCookies,
-});
+/**
+ * Answers the session with its cookies, and makes this browser known to the account. A sign-in from a browser that
+ * was not is told to the account's owner, unless the address was proved in this very moment.
+ */
+export async function enter(
+  deps: Deps,
+  { value: { userId }, setCookies }: WithCookies<{ userId: string }>,
+  origin: Origin,
+  { tellOwner }: { tellOwner: boolean },
+): Promise<OpenedSession> {
+  const { devices } = deps.auth;
+  if (tellOwner && !devices.knows(origin.cookies, userId)) {
+    await deps.db.auth.transaction(async (tx) => {
+      const person = await findPerson(tx, { userId });
+      if (person)
+        await mailSecurityAlert(deps, tx, named(person), 'Somebody signed in on a device that is new to your account.');
+    });
+  }
+  return {
+    value: await sessionOf(deps, userId),
+    setCookies: [...setCookies, devices.remember(origin.cookies, userId)],
+  };
+}
 
 /** By email and password. Attempts count for the account as well as for the address they come from. */
 export async function signInPerson(
@@ -23,7 +42,7 @@ export async function signInPerson(
   origin: Origin,
 ): Promise<OpenedSession> {
   await deps.limiter.take('sign-in-account', credentials.email, 10, 900);
-  return opened(deps, await deps.auth.signIn(credentials, origin));
+  return enter(deps, await deps.auth.signIn(credentials, origin), origin, { tellOwner: true });
 }
 
 /** By the link of the confirmation mail: it works once, and it proves the address. */
@@ -33,7 +52,7 @@ export async function confirmAddress(deps: Deps, token: string, origin: Origin):
     const person = confirmed ? await findPerson(tx, { userId: confirmed }) : null;
     if (!person) throw spentLink();
     await markVerified(tx, person.userId);
-    await mailWelcome(deps, tx, { ...person, name: person.fullName ?? person.name });
+    await mailWelcome(deps, tx, named(person));
     await audit(tx, {
       actorId: person.userId,
       action: 'account.confirmed',
@@ -42,7 +61,7 @@ export async function confirmAddress(deps: Deps, token: string, origin: Origin):
     });
     return person.userId;
   });
-  return opened(deps, await deps.auth.openSession(userId, origin));
+  return enter(deps, await deps.auth.openSession(userId, origin), origin, { tellOwner: false });
 }
 
 const spentLink = () =>

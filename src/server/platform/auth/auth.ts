@@ -9,6 +9,7 @@ import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { deriveKey } from '../secret.ts';
+import { makeDeviceCookie, type DeviceCookie } from './device-cookie.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { makeCookieReader } from './session-cookie.ts';
 
@@ -20,6 +21,8 @@ const SESSION_SECONDS = 30 * DAY_SECONDS;
 export interface Origin {
   address: string;
   userAgent: string;
+  /** The request's cookie header. */
+  cookies: string;
 }
 
 /** An answer of the library together with the cookies it sets. */
@@ -41,6 +44,7 @@ export interface Auth {
   renew(headers: Headers): Promise<string[]>;
   /** The session token that the cookie carries under a good signature, or null. */
   sessionToken(headers: Headers): string | null;
+  readonly devices: DeviceCookie;
 }
 
 /** Opens a session without asking anything: reachable from the server's own code alone, as no handler is mounted. */
@@ -62,7 +66,7 @@ const sessionOpener = {
 } satisfies BetterAuthPlugin;
 
 const ADDRESS_HEADER = 'x-client-address';
-const headersOf = ({ address, userAgent }: Origin) =>
+const headersOf = ({ address, userAgent }: Pick<Origin, 'address' | 'userAgent'>) =>
   new Headers({ [ADDRESS_HEADER]: address, 'user-agent': userAgent.slice(0, 300) });
 
 /**
@@ -108,6 +112,7 @@ export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger
   return {
     hashPassword,
     verifyPassword,
+    devices: makeDeviceCookie({ key: deriveKey(env.secretKey, 'device/1'), secure: useSecureCookies }),
     sessionToken: makeCookieReader({ secret, name: `${useSecureCookies ? '__Secure-' : ''}tallgrass.session_token` }),
     async signIn(credentials, origin) {
       try {

@@ -1,0 +1,383 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { ANA, EDDA, join, linkTo, mailsTo } from '#tests/support/identity.ts';
+import { ensureAdministrator } from './index.ts';
+
+const CREDENTIALS = { email: ANA.email, password: ANA.password };
+const tokenOf = (link: URL) => ({ token_hash: link.searchParams.get('token_hash'), type: 'signup' });
+const NOBODY = { user: null, profile: null, isAdminUser: false };
+
+describe('signing up', () => {
+  test('an account waits for its confirmation, which opens a session', async () => {
+    const app = await startTestApp();
+    const http = app.visitor();
+    expect(await http.post('/api/auth/sign-up', ANA)).toMatchObject({ status: 201, body: { needsConfirmation: true } });
+    expect(await http.post('/api/auth/sign-in', CREDENTIALS)).toMatchObject({
+      status: 403,
+      body: { error: 'EMAIL_NOT_VERIFIED' },
+    });
+    expect((await http.get('/api/session')).body).toEqual(NOBODY);
+
+    const link = await linkTo(app, ANA.email, 'email_confirmation');
+    expect(link.pathname).toBe('/auth/confirm');
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      type: 'signup',
+      redirect_to: '/post-auth?role=candidate',
+    });
+    const confirmed = await http.post('/api/auth/confirm', tokenOf(link));
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: {
+        user: { email: ANA.email },
+        profile: {
+          role: 'job_seeker',
+          onboarding_completed: false,
+          verification_status: 'pending',
+          full_name: 'Ana Ruiz',
+          social_auth_only: false,
+        },
+        isAdminUser: false,
+      },
+    });
+    expect((await http.get('/api/session')).body).toEqual(confirmed.body);
+    expect(await mailsTo(app, ANA.email, 'welcome')).toHaveLength(1);
+  });
+
+  test('a taken address is told, in any writing, and nothing changes', async () => {
+    const app = await startTestApp();
+    await app.visitor().post('/api/auth/sign-up', ANA);
+    const again = await app
+      .visitor()
+      .post('/api/auth/sign-up', { ...ANA, email: ' ANA@Example.com ', password: 'other-one' });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: 'USER_ALREADY_REGISTERED', message: expect.stringContaining('already registered') },
+    });
+    expect(await mailsTo(app, ANA.email, 'email_confirmation')).toHaveLength(1);
+    expect((await app.visitor().post('/api/auth/sign-in', CREDENTIALS)).body.error).toBe('EMAIL_NOT_VERIFIED');
+  });
+
+  test('what cannot be is refused at its field', async () => {
+    const app = await startTestApp();
+    const anything = expect.any(String);
+    const cases: [over: object, fields: object][] = [
+      [{ password: '12345' }, { password: 'Password must be at least 6 characters long' }],
+      [{ fullName: ' \u200b ' }, { fullName: 'Please enter your full name.' }],
+      [{ email: '' }, { email: 'Please enter your email.' }],
+      [{ email: 'ana@' }, { email: anything }],
+      [{ email: '\u0430na@example.com' }, { email: anything }],
+      [{ email: `${'a'.repeat(300)}@example.com` }, { email: anything }],
+      [{ role: 'admin' }, { role: anything }],
+      [{ emailVerified: true }, { emailVerified: anything }],
+    ];
+    for (const [over, fields] of cases) {
+      const answer = await app.visitor().post('/api/auth/sign-up', { ...ANA, ...over });
+      expect({ over, ...answer }).toMatchObject({ over, status: 422, body: { error: 'INVALID_INPUT', fields } });
+    }
+  });
+});
+
+describe('the confirmation link', () => {
+  test('works once, not after a day, and not when it is made up', async () => {
+    const app = await startTestApp();
+    const http = app.visitor();
+    await http.post('/api/auth/sign-up', ANA);
+    const first = tokenOf(await linkTo(app, ANA.email, 'email_confirmation'));
+    expect(await http.post('/api/auth/confirm', { ...first, token_hash: 'made-up' })).toMatchObject({
+      status: 400,
+      body: { error: 'TOKEN_INVALID' },
+    });
+    app.clock.advance(86_400_001);
+    expect((await http.post('/api/auth/confirm', first)).status).toBe(400);
+
+    expect(await http.post('/api/auth/resend-confirmation', { email: ANA.email })).toMatchObject({
+      status: 202,
+      body: { ok: true },
+    });
+    const second = tokenOf(await linkTo(app, ANA.email, 'email_confirmation', 2));
+    expect((await http.post('/api/auth/confirm', second)).status).toBe(200);
+    expect((await app.visitor().post('/api/auth/confirm', second)).status).toBe(400);
+  });
+
+  test('an earlier link stops working when a new one is sent', async () => {
+    const app = await startTestApp();
+    const http = app.visitor();
+    await http.post('/api/auth/sign-up', ANA);
+    const first = tokenOf(await linkTo(app, ANA.email, 'email_confirmation'));
+    app.clock.advance(1000);
+    await http.post('/api/auth/resend-confirmation', { email: ANA.email });
+    const second = tokenOf(await linkTo(app, ANA.email, 'email_confirmation', 2));
+    expect((await http.post('/api/auth/confirm', first)).status).toBe(400);
+    expect((await http.post('/api/auth/confirm', second)).status).toBe(200);
+  });
+
+  test('asking for another one never tells whether the address is known', async () => {
+    const app = await startTestApp();
+    const unknown = await app.visitor().post('/api/auth/resend-confirmation', { email: 'nobody@example.com' });
+    const { http } = await join(app, ANA);
+    const confirmed = await http.post('/api/auth/resend-confirmation', { email: ANA.email });
+    expect([unknown.status, unknown.body]).toEqual([confirmed.status, confirmed.body]);
+  });
+});
+
+describe('signing in and out', () => {
+  test('by email and password, with a cookie that no script reads', async () => {
+    const app = await startTestApp();
+    const { userId } = await join(app, ANA);
+    const http = app.visitor();
+    const signedIn = await http.post('/api/auth/sign-in', CREDENTIALS);
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { id: userId, email: ANA.email } } });
+    const cookie = signedIn.headers.getSetCookie().find((line) => line.startsWith('tallgrass.session_token='));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).toMatch(/Max-Age=2592000/);
+  });
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const app = await startTestApp();
+    await join(app, ANA);
+    const wrong = await app.visitor().post('/api/auth/sign-in', { ...CREDENTIALS, password: 'prairie2' });
+    const unknown = await app.visitor().post('/api/auth/sign-in', { ...CREDENTIALS, email: 'nobody@example.com' });
+    expect(wrong).toMatchObject({ status: 401, body: { error: 'INVALID_CREDENTIALS' } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('a forged or foreign cookie is nobody', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    const [name = '', value = ''] = [...http.cookies].find(([key]) => key.endsWith('session_token')) ?? [];
+    const token = decodeURIComponent(value).split('.')[0] ?? '';
+    for (const forged of [
+      token,
+      `${token}.`,
+      `${token}.AAAA`,
+      encodeURIComponent(`x.${decodeURIComponent(value).split('.')[1]}`),
+      '%E0%A4%A',
+    ]) {
+      expect((await app.visitor().get('/api/session', { cookie: `${name}=${forged}` })).body).toEqual(NOBODY);
+    }
+    expect((await app.visitor().get('/api/session', { cookie: `${name}=${value}` })).body.user.email).toBe(ANA.email);
+  });
+
+  test('local ends this session only, global ends all', async () => {
+    const app = await startTestApp();
+    const { http: phone } = await join(app, ANA);
+    const desk = app.visitor();
+    await desk.post('/api/auth/sign-in', CREDENTIALS);
+    const stolen = new Map(desk.cookies);
+    expect((await desk.post('/api/auth/sign-out', {})).status).toBe(200);
+    expect(desk.cookies.has('tallgrass.session_token')).toBe(false);
+    stolen.forEach((value, name) => desk.cookies.set(name, value));
+    expect((await desk.get('/api/session')).body).toEqual(NOBODY);
+    expect((await phone.get('/api/session')).body.user.email).toBe(ANA.email);
+
+    await desk.post('/api/auth/sign-in', CREDENTIALS);
+    await desk.post('/api/auth/sign-out', { scope: 'global' });
+    expect((await phone.get('/api/session')).body).toEqual(NOBODY);
+  });
+
+  test('sessions are listed and ended by their owner alone', async () => {
+    const app = await startTestApp();
+    const { http: phone } = await join(app, ANA);
+    const desk = app.visitor();
+    await desk.post('/api/auth/sign-in', CREDENTIALS, { 'user-agent': 'Desk' });
+    const listed = (await phone.get('/api/auth/sessions')).body;
+    expect(listed).toHaveLength(2);
+    const other = listed.find((session: { isCurrent: boolean }) => !session.isCurrent);
+    expect(other).toMatchObject({ userAgent: 'Desk', address: '127.0.0.1' });
+
+    const { http: stranger } = await join(app, EDDA);
+    expect((await stranger.delete(`/api/auth/sessions/${other.id}`)).status).toBe(404);
+    expect((await phone.delete(`/api/auth/sessions/${other.id}`)).status).toBe(200);
+    expect((await desk.get('/api/session')).body).toEqual(NOBODY);
+    expect((await app.visitor().get('/api/auth/sessions')).status).toBe(401);
+  });
+
+  test('a sign-in on a device that is new to the account is told to its owner, once', async () => {
+    const app = await startTestApp();
+    const { http: known } = await join(app, ANA);
+    await known.post('/api/auth/sign-out', {});
+    await known.post('/api/auth/sign-in', CREDENTIALS);
+    expect(await mailsTo(app, ANA.email, 'security_alert')).toHaveLength(0);
+    const strange = app.visitor();
+    await strange.post('/api/auth/sign-in', CREDENTIALS);
+    expect(await mailsTo(app, ANA.email, 'security_alert')).toHaveLength(1);
+    await strange.post('/api/auth/sign-in', CREDENTIALS);
+    expect(await mailsTo(app, ANA.email, 'security_alert')).toHaveLength(1);
+  });
+
+  test('many tries for one account are slowed down with a clear wait', async () => {
+    const app = await startTestApp({ RATE_LIMITS: 'on' });
+    const tries = [];
+    for (let i = 0; i < 11; i += 1) tries.push(await app.visitor().post('/api/auth/sign-in', CREDENTIALS));
+    expect(tries.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(tries[10]).toMatchObject({
+      status: 429,
+      body: { error: 'RATE_LIMITED', message: expect.stringMatching(/in \d+ minutes/) },
+    });
+    expect(Number(tries[10]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('passwords', () => {
+  test('a reset link sets a new password once and ends every session', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    const other = app.visitor();
+    expect(await other.post('/api/functions/password-reset-request', { email: ANA.email })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    const link = await linkTo(app, ANA.email, 'password_reset');
+    expect(link.pathname).toBe('/password-reset');
+    const token = link.searchParams.get('token');
+    expect((await other.post('/api/functions/password-reset-validate', { token })).body).toEqual({ ok: true });
+    expect((await other.post('/api/functions/password-reset-complete', { token, newPassword: 'short' })).body).toEqual({
+      ok: false,
+      error: 'Password must be at least 6 characters long',
+    });
+    expect(
+      (await other.post('/api/functions/password-reset-complete', { token, newPassword: 'tallgrass9' })).body,
+    ).toEqual({ ok: true });
+    expect((await http.get('/api/session')).body).toEqual(NOBODY);
+    expect((await other.post('/api/auth/sign-in', CREDENTIALS)).status).toBe(401);
+    expect((await other.post('/api/auth/sign-in', { ...CREDENTIALS, password: 'tallgrass9' })).status).toBe(200);
+
+    expect((await other.post('/api/functions/password-reset-validate', { token })).body).toEqual({ ok: false });
+    expect(
+      (await other.post('/api/functions/password-reset-complete', { token, newPassword: 'tallgrass10' })).body,
+    ).toEqual({
+      ok: false,
+      error: 'Failed to update password. Link may be expired.',
+    });
+  });
+
+  test('a reset link lasts an hour, and none is told apart from a wrong one', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    await http.post('/api/functions/password-reset-request', { email: ANA.email });
+    const token = (await linkTo(app, ANA.email, 'password_reset')).searchParams.get('token');
+    app.clock.advance(3_600_001);
+    expect((await http.post('/api/functions/password-reset-validate', { token })).body).toEqual({ ok: false });
+    expect((await http.post('/api/functions/password-reset-complete', { newPassword: 'tallgrass9' })).body).toEqual({
+      ok: false,
+      error: 'Reset token missing or invalid. Please request a new link.',
+    });
+  });
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const app = await startTestApp();
+    await join(app, ANA);
+    expect(
+      await app.visitor().post('/api/functions/password-reset-request', { email: 'nobody@example.com' }),
+    ).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    await app.visitor().post('/api/functions/password-reset-request', { email: ANA.email });
+    await linkTo(app, ANA.email, 'password_reset');
+    expect(await mailsTo(app, 'nobody@example.com', 'password_reset')).toEqual([]);
+  });
+
+  test('only the hash of a token is stored', async () => {
+    const app = await startTestApp();
+    await app.visitor().post('/api/auth/sign-up', ANA);
+    const token = (await linkTo(app, ANA.email, 'email_confirmation')).searchParams.get('token_hash') ?? '';
+    const rows = await app.deps.db.auth.query.authVerifications.findMany();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('the present password is needed to set another', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    expect(await http.put('/api/auth/password', { newPassword: 'tallgrass9' })).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: expect.any(String) } },
+    });
+    expect(
+      (await http.put('/api/auth/password', { newPassword: 'tallgrass9', currentPassword: ANA.password })).status,
+    ).toBe(200);
+    expect((await http.get('/api/session')).body.user.email).toBe(ANA.email);
+    expect((await app.visitor().put('/api/auth/password', { newPassword: 'tallgrass9' })).status).toBe(401);
+  });
+});
+
+describe('post-auth-route', () => {
+  const route = (http: Awaited<ReturnType<typeof join>>['http'], hint?: string) =>
+    http.post('/api/functions/post-auth-route', undefined, hint ? { 'x-role-hint': hint } : {});
+
+  test('needs a session and a hint', async () => {
+    const app = await startTestApp();
+    expect(
+      (await app.visitor().post('/api/functions/post-auth-route', undefined, { 'x-role-hint': 'employer' })).status,
+    ).toBe(401);
+    const { http } = await join(app, ANA);
+    expect(await route(http)).toMatchObject({ status: 400, body: { error: 'ROLE_HINT_MISSING' } });
+    expect(await route(http, 'root')).toMatchObject({ status: 400, body: { error: 'ROLE_HINT_MISSING' } });
+  });
+
+  test('an employer hint converts a candidate before onboarding is completed, and nobody after', async () => {
+    const app = await startTestApp();
+    const { http, userId } = await join(app, ANA);
+    expect((await route(http, 'job_seeker')).body).toEqual({ next: '/job-seeker/onboarding' });
+    expect((await route(http, 'employer')).body).toEqual({ next: '/employer/onboarding' });
+    expect((await http.get('/api/session')).body.profile).toMatchObject({
+      role: 'employer',
+      verification_status: 'pending',
+    });
+    expect((await route(http, 'candidate')).body).toEqual({ next: '/employer/onboarding' });
+
+    const { http: done, userId: doneId } = await join(app, { ...ANA, email: 'done@example.com' });
+    await app.asOwner(`update profiles set onboarding_completed = true where user_id = $1`, [doneId]);
+    expect((await route(done, 'employer')).body).toEqual({ next: '/job-seeker/awaiting-approval' });
+    expect((await done.get('/api/session')).body.profile.role).toBe('job_seeker');
+    expect(userId).not.toBe(doneId);
+  });
+
+  test('an administrator stays one', async () => {
+    const app = await startTestApp();
+    await ensureAdministrator(app.deps, { email: 'root@example.com', password: 'admin-secret' });
+    const http = app.visitor();
+    await http.post('/api/auth/sign-in', { email: 'root@example.com', password: 'admin-secret' });
+    expect((await route(http, 'employer')).body).toEqual({ next: '/admin/overview' });
+    expect((await http.get('/api/session')).body).toMatchObject({ isAdminUser: true, profile: { role: 'admin' } });
+  });
+});
+
+describe('is_admin', () => {
+  test('people learn about themselves, administrators about everybody', async () => {
+    const app = await startTestApp();
+    const { userId: rootId } = await ensureAdministrator(app.deps, {
+      email: 'root@example.com',
+      password: 'admin-secret',
+    });
+    const root = app.visitor();
+    await root.post('/api/auth/sign-in', { email: 'root@example.com', password: 'admin-secret' });
+    const { http: ana, userId: anaId } = await join(app, ANA);
+    const ask = async (http: typeof ana, uid: string) => (await http.post('/api/rpc/is_admin', { uid })).body;
+    expect(await ask(root, rootId)).toBe(true);
+    expect(await ask(root, anaId)).toBe(false);
+    expect(await ask(ana, anaId)).toBe(false);
+    expect(await ask(ana, rootId)).toBe(false);
+    expect(await ask(app.visitor(), rootId)).toBe(false);
+    expect(await ask(root, 'nonsense')).toBe(false);
+  });
+
+  test('an administrator is created once, promoted, and keeps a changed password', async () => {
+    const app = await startTestApp();
+    const { userId } = await join(app, ANA);
+    expect(await ensureAdministrator(app.deps, { email: ANA.email, password: 'admin-secret' })).toEqual({
+      userId,
+      outcome: 'promoted',
+    });
+    expect(await ensureAdministrator(app.deps, { email: ANA.email, password: 'other-secret' })).toEqual({
+      userId,
+      outcome: 'kept',
+    });
+    const http = app.visitor();
+    expect(
+      (await http.post('/api/auth/sign-in', { email: ANA.email, password: 'admin-secret' })).body.isAdminUser,
+    ).toBe(true);
+  });
+});
