@@ -35,6 +35,7 @@ const staticChecks = (): Promise<Outcome[]> =>
     check('types', ['tsc', '--noEmit']),
     check('structure', ['node', 'scripts/structure.ts']),
     check('dead code', ['knip', '--no-progress']),
+    check('lock file', ['node', 'scripts/lock-file.ts']),
   ]);
 
 async function vitest(reports: string, name: string, words: string[], postgres: string): Promise<Outcome> {
