@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { idempotencyKeys } from '#server/db/tables/index.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http.ts';
+import { claimKey, releaseKey, rememberAnswer } from '#server/platform/idempotency.repo.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
@@ -24,18 +23,10 @@ export const idempotency = (deps: Deps) =>
     const requestHash = createHash('sha256')
       .update(`${c.req.path}\n${await c.req.text()}`)
       .digest('hex');
-    const row = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
-
-    const earlier = await deps.db.as(service, async (tx) => {
-      const inserted = await tx
-        .insert(idempotencyKeys)
-        .values({ owner, key, requestHash, createdAt: deps.clock.now() })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key });
-      if (inserted.length > 0) return null;
-      const [found] = await tx.select().from(idempotencyKeys).where(row);
-      return found ?? null;
-    });
+    const claim = { owner, key };
+    const earlier = await deps.db.as(service, (tx) =>
+      claimKey(tx, { ...claim, requestHash, createdAt: deps.clock.now() }),
+    );
     if (earlier) {
       if (earlier.requestHash !== requestHash) {
         throw new AppError(
@@ -50,15 +41,14 @@ export const idempotency = (deps: Deps) =>
     await next();
     const { status } = c.res;
     await deps.db.as(service, async (tx) => {
-      if (status >= 500 || status === 429) {
-        await tx.delete(idempotencyKeys).where(row);
-        return;
-      }
-      const response: unknown = await c.res
-        .clone()
-        .json()
-        .catch(() => null);
-      await tx.update(idempotencyKeys).set({ status, response }).where(row);
+      if (status >= 500 || status === 429) await releaseKey(tx, claim);
+      else await rememberAnswer(tx, claim, { status, response: await bodyOf(c.res) });
     });
     return undefined;
   });
+
+const bodyOf = (response: Response): Promise<unknown> =>
+  response
+    .clone()
+    .json()
+    .catch(() => null);

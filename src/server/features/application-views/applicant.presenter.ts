@@ -48,7 +48,9 @@ function standingOf(receipt: unknown): string {
   const gate = presentGates(receipt).find(({ gate: name }) => name === 'license');
   if (!gate?.passed) return 'Under review';
   if (gate.code === 'LICENSE_NOT_NEEDED') return 'Vetted';
-  return gate.code === 'LICENSE_PENDING_BY_START' || gate.code === 'LICENSE_GRADUATE_NURSE' ? 'License pending' : 'Licensed';
+  return gate.code === 'LICENSE_PENDING_BY_START' || gate.code === 'LICENSE_GRADUATE_NURSE'
+    ? 'License pending'
+    : 'Licensed';
 }
 
 function presentCredentials({ licenses, certifications }: Credentials): CredentialView[] {

@@ -7,6 +7,7 @@ import {
   certifications,
   documents,
   education,
+  jobs,
   licenses,
   matches,
   medicalDocuments,
@@ -63,6 +64,15 @@ export const findApplicant = async (tx: Tx, userId: string, applicationId: strin
   );
   return row ?? null;
 };
+
+/** The job is the viewer's to hire for: seeing it as a published one is not enough. */
+export async function isOwnJob(tx: Tx, jobId: string): Promise<boolean> {
+  const [job] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), sql`${jobs.organizationId} in (select app.my_organizations())`));
+  return job !== undefined;
+}
 
 export interface Credentials {
   licenses: (typeof licenses.$inferSelect)[];

@@ -1,17 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { jobs } from '#server/db/tables/index.ts';
 import { interviewsOf } from '#server/features/interviews/index.ts';
 import { offersOf } from '#server/features/offers/index.ts';
-import { user, type Tx } from '#server/platform/db.ts';
+import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
 import type { ApplicantCard, ApplicantDetail } from '#shared/contracts/applications.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
-import { credentialsOf, dossierOf, findApplicant, rankedApplicants } from './applicants.repo.ts';
+import { credentialsOf, dossierOf, findApplicant, isOwnJob, rankedApplicants } from './applicants.repo.ts';
 import { presentCard, presentPerson } from './applicant.presenter.ts';
-import { timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.repo.ts';
 
 const LISTED: ApplicationStage[] = [
   'matched',
@@ -31,7 +29,7 @@ export const listApplicants = (
   query: { cursor?: string | undefined; limit: number; stage: ApplicationStage | 'all' },
 ) =>
   deps.db.as(user(userId), async (tx) => {
-    await requireOwnJob(tx, jobId);
+    if (!(await isOwnJob(tx, jobId))) throw notFound('job');
     const rows = await rankedApplicants(tx, {
       userId,
       jobId,
@@ -73,12 +71,3 @@ export const getApplicantCard = (deps: Deps, userId: string, applicationId: stri
     const credentials = await credentialsOf(tx, [row.application.candidateId]);
     return presentCard(row, credentials.get(row.application.candidateId));
   });
-
-/** The job is the viewer's to hire for: seeing it as a published one is not enough. */
-async function requireOwnJob(tx: Tx, jobId: string): Promise<void> {
-  const [job] = await tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.id, jobId), sql`${jobs.organizationId} in (select app.my_organizations())`));
-  if (!job) throw notFound('job');
-}

@@ -1,12 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { applications } from '#server/db/tables/index.ts';
 import { evaluatePair } from '#server/features/matching/index.ts';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { presentJobCard } from '#server/features/applications/index.ts';
-import { whatIsShared } from '#server/features/applications/index.ts';
-import { jobFacts } from '#server/features/applications/index.ts';
+import { existingWith } from './my-applications.repo.ts';
+import { jobFacts, presentJobCard, whatIsShared } from '#server/features/applications/index.ts';
 
 /** What applying to this job by hand would mean: who gets what, and what stands in the way. */
 export async function preview(deps: Deps, candidateId: string, jobId: string) {
@@ -14,10 +11,7 @@ export async function preview(deps: Deps, candidateId: string, jobId: string) {
   return deps.db.as(user(candidateId), async (tx) => {
     const facts = await jobFacts(tx, jobId);
     if (!facts || facts.job.status === 'draft') throw notFound('job');
-    const [existing] = await tx
-      .select({ id: applications.id, stage: applications.stage })
-      .from(applications)
-      .where(and(eq(applications.jobId, jobId), eq(applications.candidateId, candidateId)));
+    const existing = await existingWith(tx, candidateId, jobId);
     const isOpen = !existing || ['matched', 'dismissed', 'withdrawn'].includes(existing.stage);
     const gates = evaluation?.gates ?? [];
     return {
@@ -32,7 +26,7 @@ export async function preview(deps: Deps, candidateId: string, jobId: string) {
         gates.every((gate) => gate.passed || gate.isOwnWish),
       gates: gates.map(({ isOwnWish: _own, ...gate }) => gate),
       score: evaluation?.score ?? null,
-      existing: existing ?? null,
+      existing,
       ...(await whatIsShared(tx, candidateId)),
     };
   });

@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { consents, interviews, offers } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
 import type { DECLINE_REASONS } from '#shared/contracts/applications.ts';
-import { lockApplication, step, writeEvent, type Application } from './steps.ts';
+import { SHARE_MEDICAL_VERSION } from '#shared/kernel/consents.ts';
+import { endWhatIsOpen, insertConsent, revokeConsents, type Application } from './applications.repo.ts';
+import { lockApplication, step } from './steps.ts';
 import { hiringTeam, jobFacts } from './team.repo.ts';
 
 type DeclineReason = (typeof DECLINE_REASONS)[number];
@@ -65,10 +65,7 @@ export const withdraw = (
       set: { withdrawReason: reason, contactSharedAt: null },
     });
     await endWhatIsOpen(tx, moved.id, 'declined', now);
-    await tx
-      .update(consents)
-      .set({ revokedAt: now })
-      .where(and(eq(consents.userId, userId), eq(consents.applicationId, moved.id), isNull(consents.revokedAt)));
+    await revokeConsents(tx, { userId, applicationId: moved.id, now });
     await elevate(tx, async () => {
       const facts = await jobFacts(tx, moved.jobId);
       for (const member of await hiringTeam(tx, moved.organizationId)) {
@@ -102,18 +99,12 @@ export const setMedicalConsent = (deps: Deps, userId: string, applicationId: str
       throw wrongState('Medical documents can be shared only after an offer.', application.stage);
     }
     const now = deps.clock.now();
-    const mine = and(
-      eq(consents.userId, userId),
-      eq(consents.kind, 'share_medical'),
-      eq(consents.applicationId, applicationId),
-      isNull(consents.revokedAt),
-    );
-    await tx.update(consents).set({ revokedAt: now }).where(mine);
+    await revokeConsents(tx, { userId, applicationId, kind: 'share_medical', now });
     if (granted) {
-      await tx.insert(consents).values({
+      await insertConsent(tx, {
         userId,
         kind: 'share_medical',
-        version: MEDICAL_CONSENT_VERSION,
+        version: SHARE_MEDICAL_VERSION,
         organizationId: application.organizationId,
         applicationId,
         grantedAt: now,
@@ -126,7 +117,6 @@ export const setMedicalConsent = (deps: Deps, userId: string, applicationId: str
       subjectId: applicationId,
     });
   });
-const MEDICAL_CONSENT_VERSION = '2026-11';
 
 /** An application of one's own; anybody else's is 404, even where the viewer might see it as its employer. */
 export async function ownApplication(tx: Tx, userId: string, id: string): Promise<Application> {
@@ -143,27 +133,6 @@ export async function employersApplication(tx: Tx, userId: string, id: string): 
     throw new AppError('WRONG_STATE', 'This person has not applied yet.', { current: 'matched' });
   }
   return application;
-}
-
-async function endWhatIsOpen(
-  tx: Tx,
-  applicationId: string,
-  offerEnd: 'rescinded' | 'declined',
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(interviews)
-    .set({ status: 'cancelled', cancelReason: 'The application ended.', awaiting: null, updatedAt: now })
-    .where(
-      and(
-        eq(interviews.applicationId, applicationId),
-        inArray(interviews.status, ['proposed', 'rescheduled', 'confirmed']),
-      ),
-    );
-  await tx
-    .update(offers)
-    .set({ status: offerEnd, decidedAt: now, decisionReason: 'The application ended.', updatedAt: now })
-    .where(and(eq(offers.applicationId, applicationId), eq(offers.status, 'sent')));
 }
 
 async function tellCandidate(
@@ -190,13 +159,3 @@ async function tellCandidate(
     await audit(tx, { actorId, action: `application.${stage}`, subjectType: 'application', subjectId: application.id });
   });
 }
-
-/** Written on the timeline beside the stages, e.g. 'interview' or 'offer' with what happened. */
-export const note = (
-  tx: Tx,
-  application: Application,
-  kind: string,
-  doer: { actor: 'candidate' | 'employer' | 'system'; actorId: string | null },
-  detail: Record<string, unknown>,
-  at: Date,
-) => writeEvent(tx, { applicationId: application.id, kind, fromStage: null, toStage: null, ...doer, detail, at });

@@ -1,10 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { applicationEvents, applications } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, wrongState } from '#server/platform/errors.ts';
 import { applicationMachine, mayMove, type Actor, type ApplicationStage } from '#shared/kernel/states.ts';
-
-export type Application = typeof applications.$inferSelect;
+import { lockById, saveStep, writeEvent, type Application } from './applications.repo.ts';
 
 /** Whoever takes a step: which side, and which person (null for the system). */
 export interface Doer {
@@ -14,7 +11,7 @@ export interface Doer {
 
 /** Reads an application and locks it to the transaction's end; 404 when the transaction's user may not see it. */
 export async function lockApplication(tx: Tx, id: string): Promise<Application> {
-  const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
+  const application = await lockById(tx, id);
   if (!application) throw notFound('application');
   return application;
 }
@@ -31,9 +28,14 @@ const STAGE_WORDS: Record<ApplicationStage, string> = {
   dismissed: 'dismissed',
 };
 
+interface Extra {
+  set?: Parameters<typeof saveStep>[3];
+  detail?: Record<string, unknown>;
+}
+
 /**
  * Takes one step of the application's machine and writes it on the timeline. Refuses with 409 and the current stage
- * what the machine does not allow to this actor. `first_response_at` is set by the employer's first step.
+ * what the machine does not allow to this actor. The employer's first step is the first answer of the response clock.
  */
 export async function step(
   tx: Tx,
@@ -41,36 +43,29 @@ export async function step(
   to: ApplicationStage,
   doer: Doer,
   now: Date,
-  extra: { set?: Partial<typeof applications.$inferInsert>; detail?: Record<string, unknown> } = {},
+  { set = {}, detail = {} }: Extra = {},
 ): Promise<Application> {
   if (!mayMove(applicationMachine, application.stage, to, doer.actor)) {
     throw wrongState(`This is ${STAGE_WORDS[application.stage]}, so that step is no longer open.`, application.stage);
   }
   const isFirstAnswer = doer.actor === 'employer' && !application.firstResponseAt;
-  const [moved] = await tx
-    .update(applications)
-    .set({
-      stage: to,
-      version: sql`${applications.version} + 1`,
-      updatedAt: now,
-      ...(isFirstAnswer ? { firstResponseAt: now } : {}),
-      ...extra.set,
-    })
-    .where(and(eq(applications.id, application.id), eq(applications.stage, application.stage)))
-    .returning();
-  if (!moved) throw wrongState('This has changed in the meantime. Please look again.', application.stage);
-  await writeEvent(tx, {
-    applicationId: application.id,
-    kind: 'stage',
-    fromStage: application.stage,
-    toStage: to,
-    ...doer,
-    detail: extra.detail ?? {},
-    at: now,
+  const moved = await saveStep(tx, application, to, {
+    updatedAt: now,
+    ...(isFirstAnswer ? { firstResponseAt: now } : {}),
+    ...set,
   });
+  if (!moved) throw wrongState('This has changed in the meantime. Please look again.', application.stage);
+  const { id: applicationId, stage: fromStage } = application;
+  await writeEvent(tx, { applicationId, kind: 'stage', fromStage, toStage: to, ...doer, detail, at: now });
   return moved;
 }
 
-export async function writeEvent(tx: Tx, event: typeof applicationEvents.$inferInsert): Promise<void> {
-  await tx.insert(applicationEvents).values(event);
-}
+/** Writes something on the timeline beside the stages, e.g. an interview's or an offer's change. */
+export const note = (
+  tx: Tx,
+  application: Application,
+  kind: string,
+  doer: Doer,
+  detail: Record<string, unknown>,
+  at: Date,
+) => writeEvent(tx, { applicationId: application.id, kind, fromStage: null, toStage: null, ...doer, detail, at });

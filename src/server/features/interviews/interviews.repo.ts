@@ -17,6 +17,43 @@ export async function lockInterview(tx: Tx, id: string): Promise<Interview> {
   return interview;
 }
 
+export async function openInterviewOf(tx: Tx, applicationId: string): Promise<Interview | null> {
+  const [open] = await tx
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.applicationId, applicationId), inArray(interviews.status, [...OPEN_INTERVIEWS])));
+  return open ?? null;
+}
+
+export async function insertInterview(tx: Tx, values: typeof interviews.$inferInsert): Promise<Interview | null> {
+  const [made] = await tx.insert(interviews).values(values).returning();
+  return made ?? null;
+}
+
+export async function saveInterview(
+  tx: Tx,
+  id: string,
+  changes: Partial<typeof interviews.$inferInsert>,
+): Promise<Interview | null> {
+  const [saved] = await tx.update(interviews).set(changes).where(eq(interviews.id, id)).returning();
+  return saved ?? null;
+}
+
+export const chooseSlot = (tx: Tx, slotId: string) =>
+  tx.update(interviewSlots).set({ isChosen: true }).where(eq(interviewSlots.id, slotId));
+
+/** An interview with the job and organization that its calendar entry names. */
+export async function readForInvitation(tx: Tx, interviewId: string) {
+  const [row] = await tx
+    .select({ interview: interviews, job: jobs, organization: organizations })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(eq(interviews.id, interviewId));
+  return row ?? null;
+}
+
 export const putSlots = (
   tx: Tx,
   interviewId: string,

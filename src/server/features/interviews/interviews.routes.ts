@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { answer, input, onlyRole, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { decodeCursor, encodeCursor } from '#server/platform/keyset.ts';
 import * as contracts from '#shared/contracts/interviews.ts';
 import { cancel, declineInterview, recordOutcome } from './finish.ts';
-import { listInterviews, present } from './interviews.repo.ts';
 import { downloadInvitation } from './invitation.ts';
+import { listMine } from './list.ts';
 import { accept, counter, propose } from './schedule.ts';
 
 export const interviewRoutes = (deps: Deps): Routes =>
@@ -40,23 +38,7 @@ export const interviewRoutes = (deps: Deps): Routes =>
     })
     .get(contracts.listMyInterviews.path, signedIn, input(contracts.listMyInterviews), async (c) => {
       const { query } = c.get('input');
-      const page = await deps.db.as(user(viewerOf(c).userId), async (tx) => {
-        const after = decodeCursor(
-          query.cursor,
-          z.tuple([z.union([z.literal('-infinity'), z.iso.datetime()]), z.uuid()]),
-        );
-        const { rows, sortKey } = await listInterviews(tx, {
-          openOnly: query.state === 'open',
-          after,
-          limit: query.limit + 1,
-        });
-        const shown = rows.slice(0, query.limit);
-        const last = shown.at(-1);
-        return {
-          items: await present(tx, shown),
-          nextCursor: rows.length > query.limit && last ? encodeCursor(sortKey(last)) : null,
-        };
-      });
+      const page = await listMine(deps, viewerOf(c).userId, query);
       return answer(c, deps, contracts.listMyInterviews, page);
     })
     .get(contracts.invitationPath(':id'), signedIn, async (c) => {

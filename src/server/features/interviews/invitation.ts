@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { createEvent, type EventAttributes } from 'ics';
-import { applications, interviews, jobs, organizations } from '#server/db/tables/index.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
+import { readForInvitation } from './interviews.repo.ts';
 
 const MODE_WORDS = { video: 'Video interview', phone: 'Phone interview', in_person: 'Interview in person' } as const;
 
@@ -19,13 +18,7 @@ export interface Invitation {
  * calendars show in the reader's zone.
  */
 export async function invitationOf(deps: Deps, tx: Tx, interviewId: string): Promise<Invitation> {
-  const [row] = await tx
-    .select({ interview: interviews, job: jobs, organization: organizations })
-    .from(interviews)
-    .innerJoin(applications, eq(applications.id, interviews.applicationId))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .where(eq(interviews.id, interviewId));
+  const row = await readForInvitation(tx, interviewId);
   if (!row) throw notFound('interview');
   const { interview, job, organization } = row;
   const isOff = interview.status === 'cancelled' || interview.status === 'declined';

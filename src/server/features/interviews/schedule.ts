@@ -1,12 +1,18 @@
 import type { z } from 'zod';
-import { eq, and, inArray } from 'drizzle-orm';
-import { applications, interviewSlots, interviews } from '#server/db/tables/index.ts';
-import { employersApplication, step } from '#server/features/applications/index.ts';
+import { employersApplication, shareContact, step } from '#server/features/applications/index.ts';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#server/platform/errors.ts';
 import type { InterviewView, proposeInterview } from '#shared/contracts/interviews.ts';
-import { findSlot, latestRound, OPEN_INTERVIEWS, putSlots, viewOf } from './interviews.repo.ts';
+import {
+  chooseSlot,
+  findSlot,
+  insertInterview,
+  latestRound,
+  openInterviewOf,
+  putSlots,
+  viewOf,
+} from './interviews.repo.ts';
 import { moveInterview, record, takeSeat } from './sides.ts';
 
 type Proposal = z.output<(typeof proposeInterview)['body']>;
@@ -28,19 +34,20 @@ export const propose = (
     const now = deps.clock.now();
     const times = timesOf(proposal.slots, now);
     let application = await employersApplication(tx, userId, applicationId);
-    const [open] = await tx
-      .select({ status: interviews.status })
-      .from(interviews)
-      .where(and(eq(interviews.applicationId, applicationId), inArray(interviews.status, [...OPEN_INTERVIEWS])));
+    const open = await openInterviewOf(tx, applicationId);
     if (open) throw wrongState('An interview is already being arranged with this person.', open.status);
     if (application.stage !== 'interviewing') {
       application = await step(tx, application, 'interviewing', { actor: 'employer', actorId: userId }, now);
     }
     const { slots: _slots, ...details } = proposal;
-    const [interview] = await tx
-      .insert(interviews)
-      .values({ ...details, applicationId, awaiting: 'candidate', createdBy: userId, createdAt: now, updatedAt: now })
-      .returning();
+    const interview = await insertInterview(tx, {
+      ...details,
+      applicationId,
+      awaiting: 'candidate',
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
+    });
     if (!interview) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
     await putSlots(tx, interview.id, 1, 'employer', times);
     const seat = { interview, application, side: 'employer' as const, userId };
@@ -69,12 +76,9 @@ export const accept = (deps: Deps, userId: string, interviewId: string, slotId: 
       { startsAt: slot.startsAt, awaiting: null, sequence: seat.interview.sequence + 1 },
       now,
     );
-    await tx.update(interviewSlots).set({ isChosen: true }).where(eq(interviewSlots.id, slot.id));
+    await chooseSlot(tx, slot.id);
     if (seat.side === 'candidate' && !seat.application.contactSharedAt) {
-      await tx
-        .update(applications)
-        .set({ contactSharedAt: now, updatedAt: now })
-        .where(eq(applications.id, seat.application.id));
+      await shareContact(tx, seat.application.id, now);
     }
     await record(
       deps,

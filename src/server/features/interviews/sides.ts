@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { interviews } from '#server/db/tables/index.ts';
 import { hiringTeam, jobFacts, lockApplication, note, type Application } from '#server/features/applications/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -7,7 +5,7 @@ import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wrongState } from '#server/platform/errors.ts';
 import { interviewMachine, mayMove, type InterviewStatus } from '#shared/kernel/states.ts';
-import { lockInterview, type Interview } from './interviews.repo.ts';
+import { lockInterview, saveInterview, type Interview } from './interviews.repo.ts';
 
 export type Side = 'candidate' | 'employer';
 
@@ -30,7 +28,7 @@ export async function moveInterview(
   tx: Tx,
   { interview, side }: Seat,
   to: InterviewStatus,
-  set: Partial<typeof interviews.$inferInsert>,
+  changes: Parameters<typeof saveInterview>[2],
   now: Date,
 ): Promise<Interview> {
   if (!mayMove(interviewMachine, interview.status, to, side)) {
@@ -39,11 +37,7 @@ export async function moveInterview(
       interview.status,
     );
   }
-  const [moved] = await tx
-    .update(interviews)
-    .set({ ...set, status: to, updatedAt: now })
-    .where(eq(interviews.id, interview.id))
-    .returning();
+  const moved = await saveInterview(tx, interview.id, { ...changes, status: to, updatedAt: now });
   if (!moved) throw wrongState('This has changed in the meantime. Please look again.', interview.status);
   return moved;
 }

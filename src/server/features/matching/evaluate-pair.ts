@@ -1,13 +1,12 @@
-import { eq, and } from 'drizzle-orm';
 import { evaluatePair as evaluateFacts } from '#matching/core/evaluate.ts';
 import { receiptOf } from '#matching/core/receipt.ts';
-import { matches } from '#server/db/tables/index.ts';
 import { engine as engineActor } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ScoreView } from '#shared/contracts/matches.ts';
 import { readCandidateFacts } from './candidate-facts.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
 import { marketOf } from './market.ts';
+import { matchIdOf } from './matches.repo.ts';
 import { presentGates, presentReasons, presentScore, type PresentedGate } from './present.ts';
 
 export interface PairEvaluation {
@@ -29,20 +28,15 @@ export async function evaluatePair(
   pair: { candidateId: string; jobId: string },
 ): Promise<PairEvaluation | null> {
   const { weights, asOf } = await marketOf(deps).engine();
-  const [candidate, job, match] = await deps.db.as(engineActor, async (tx) => [
+  const [candidate, job, matchId] = await deps.db.as(engineActor, async (tx) => [
     (await readCandidateFacts(tx, [pair.candidateId]))[0],
     (await readJobFacts(tx, [pair.jobId]))[0],
-    (
-      await tx
-        .select({ id: matches.id })
-        .from(matches)
-        .where(and(eq(matches.jobId, pair.jobId), eq(matches.candidateId, pair.candidateId)))
-    )[0],
+    await matchIdOf(tx, pair),
   ]);
   if (!candidate || !job) return null;
   const receipt = receiptOf(candidate, job, weights, asOf, evaluateFacts(candidate, job, weights, asOf));
   return {
-    matchId: match?.id ?? null,
+    matchId,
     eligible: receipt.eligible,
     gates: presentGates(receipt),
     score: presentScore({ receipt, createdAt: deps.clock.now() }),

@@ -56,3 +56,15 @@ export const pruneChanges = (tx: Tx) =>
   tx.execute(sql`
     delete from market_changes
     where at < now() - interval '1 day' and xid < (select min(xid) from market_cursors)`);
+
+/** Whether this transaction has the turn to match; kept to its end. Assigns the transaction no id. */
+export async function takeTurn(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${TURN_LOCK}) as mine`);
+  return rows[0]?.mine ?? false;
+}
+const TURN_LOCK = 7_366_116;
+
+export async function publishedJobIds(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from jobs where status = 'published' order by id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { engine as engineActor, service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { edgeOf, readChanges, readCursor, saveCursor } from './feed.repo.ts';
+import { edgeOf, publishedJobIds, readChanges, readCursor, saveCursor, takeTurn } from './feed.repo.ts';
 import { marketOf } from './market.ts';
 import { rematchCandidate, rematchJob } from './rematch.ts';
 
 const CURSOR = 'rematch';
-const TURN_LOCK = 7_366_116;
 /** After so many people changed at once (an import), it is cheaper to match every open job anew. */
 const WHOLE_MARKET = 2_000;
 /** A change that an older transaction hides for the moment is looked for again after this. */
@@ -62,8 +60,7 @@ export function followMarket(deps: Deps): () => Promise<void> {
  */
 const turn = (deps: Deps): Promise<boolean> =>
   deps.db.as(service, async (tx) => {
-    const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${TURN_LOCK}) as mine`);
-    if (!rows[0]?.mine) return false;
+    if (!(await takeTurn(tx))) return false;
     const { candidates, jobs, next, hasMore } = await readChanges(tx, (await readCursor(tx, CURSOR)) ?? '0');
     await marketOf(deps).refresh();
     if (candidates.length > WHOLE_MARKET) {
@@ -77,11 +74,7 @@ const turn = (deps: Deps): Promise<boolean> =>
   });
 
 /** The published jobs, by id. */
-export const openJobs = (deps: Deps): Promise<string[]> =>
-  deps.db.as(engineActor, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`select id from jobs where status = 'published' order by id`);
-    return rows.map(({ id }) => id);
-  });
+export const openJobs = (deps: Deps): Promise<string[]> => deps.db.as(engineActor, publishedJobIds);
 
 /** Lets a bulk load skip the feed: everything up to now counts as matched. */
 export const skipToEdge = (deps: Deps): Promise<void> =>

@@ -1,6 +1,13 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { MatchReceipt } from '#matching/core/types.ts';
-import { applications, applicationEvents, matches } from '#server/db/tables/index.ts';
+import {
+  applicationEvents,
+  applications,
+  jobs,
+  matches,
+  organizationMembers,
+  organizations,
+} from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { WaitingMatch } from './allocation.ts';
 
@@ -9,6 +16,35 @@ export type Match = typeof matches.$inferSelect;
 /** Serializes the writers of one job's matches; held to the transaction's end. */
 export const lockJobMatches = (tx: Tx, jobId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`matches:${jobId}`}, 0))`);
+
+/** The stored match of a pair, by id. */
+export async function matchIdOf(tx: Tx, pair: { jobId: string; candidateId: string }): Promise<string | null> {
+  const [match] = await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.jobId, pair.jobId), eq(matches.candidateId, pair.candidateId)));
+  return match?.id ?? null;
+}
+
+/** A job with the name of who posted it. */
+export async function findJob(tx: Tx, jobId: string) {
+  const [found] = await tx
+    .select({ job: jobs, organizationName: organizations.name })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(eq(jobs.id, jobId));
+  return found ?? null;
+}
+
+/** Owners and recruiters of an organization or of what stands above it. */
+export async function recruitersOf(tx: Tx, organizationId: string): Promise<string[]> {
+  const members = await tx
+    .selectDistinct({ userId: organizationMembers.userId })
+    .from(organizationMembers)
+    .innerJoin(organizations, sql`${organizationMembers.organizationId} = any(${organizations.path})`)
+    .where(and(eq(organizations.id, organizationId), inArray(organizationMembers.memberRole, ['owner', 'recruiter'])));
+  return members.map(({ userId }) => userId);
+}
 
 const BATCH = 500;
 
@@ -172,17 +208,15 @@ async function writeSystemEvents(
   at: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .insert(applicationEvents)
-    .values(
-      rows.map(({ id }) => ({
-        applicationId: id,
-        kind: 'stage',
-        fromStage,
-        toStage,
-        actor: 'system' as const,
-        actorId: null,
-        at,
-      })),
-    );
+  await tx.insert(applicationEvents).values(
+    rows.map(({ id }) => ({
+      applicationId: id,
+      kind: 'stage',
+      fromStage,
+      toStage,
+      actor: 'system' as const,
+      actorId: null,
+      at,
+    })),
+  );
 }

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { receiptOf } from '#matching/core/receipt.ts';
 import type { MatchReceipt, RankedPair } from '#matching/core/types.ts';
-import { jobs, organizations } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { engine as engineActor, service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -14,6 +12,7 @@ import {
   allocate,
   allocatedSince,
   endUnapplied,
+  findJob,
   lockJobMatches,
   staleOthers,
   upsertMatches,
@@ -81,11 +80,7 @@ async function confirm(deps: Deps, pairs: readonly RankedPair[]): Promise<MatchR
 
 /** Under the job's lock: the exposure cap decides who is shown today; both sides are told in the same transaction. */
 async function showNext(deps: Deps, tx: Tx, jobId: string, now: Date): Promise<void> {
-  const [found] = await tx
-    .select({ job: jobs, organizationName: organizations.name })
-    .from(jobs)
-    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .where(eq(jobs.id, jobId));
+  const found = await findJob(tx, jobId);
   if (found?.job.status !== 'published') return;
   const { job, organizationName } = found;
   const shownToday = await allocatedSince(tx, jobId, startOfDay(now));

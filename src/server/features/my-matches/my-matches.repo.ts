@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { applications, jobs, matches, organizations } from '#server/db/tables/index.ts';
+import { applications, candidatePreferences, jobs, matches, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 const select = (tx: Tx) =>
@@ -45,4 +45,53 @@ export const openMatches = (
 export async function findMyMatch(tx: Tx, userId: string, id: string): Promise<MyMatchRow | null> {
   const [row] = await select(tx).where(and(eq(matches.id, id), eq(matches.candidateId, userId)));
   return row ?? null;
+}
+
+/** Opens the row between a person and a job whose employer was not shown the person yet. */
+export async function openApplication(
+  tx: Tx,
+  row: { jobId: string; organizationId: string; candidateId: string; matchId: string },
+): Promise<string | null> {
+  const [made] = await tx.insert(applications).values(row).returning({ id: applications.id });
+  return made?.id ?? null;
+}
+
+export async function readPreferences(tx: Tx, userId: string) {
+  const [row] = await tx.select().from(candidatePreferences).where(eq(candidatePreferences.userId, userId));
+  return row ?? null;
+}
+
+export const saveLimits = (
+  tx: Tx,
+  userId: string,
+  limits: { autoApply: boolean; autoApplyDailyCap: number; autoApplyActiveCap: number; updatedAt: Date },
+) => tx.update(candidatePreferences).set(limits).where(eq(candidatePreferences.userId, userId));
+
+/** One run for a person at a time, to the transaction's end. */
+export const lockAutoApply = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`auto-apply:${userId}`}, 0))`);
+
+/** Jobs whose employer is shown this person and that nobody has applied to yet, best first. */
+export async function shownButNotApplied(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ job_id: string }>(sql`
+    select m.job_id from matches m
+    join applications a on a.job_id = m.job_id and a.candidate_id = m.candidate_id
+    where m.candidate_id = ${userId} and m.is_current and m.allocated_at is not null and a.stage = 'matched'
+    order by m.rank_score desc, m.job_id`);
+  return rows.map((row) => row.job_id);
+}
+
+interface Counts extends Record<string, unknown> {
+  today: number;
+  active: number;
+}
+
+/** How many applications were made on the person's behalf since `since`, and how many are open in all. */
+export async function countApplications(tx: Tx, userId: string, since: Date): Promise<Counts> {
+  const { rows } = await tx.execute<Counts>(sql`
+    select
+      count(*) filter (where source = 'auto' and applied_at >= ${since.toISOString()}::timestamptz)::int as today,
+      count(*) filter (where stage in ('applied', 'shortlisted', 'interviewing', 'offered'))::int as active
+    from applications where candidate_id = ${userId}`);
+  return rows[0] ?? { today: 0, active: 0 };
 }

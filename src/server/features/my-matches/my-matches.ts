@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { applications } from '#server/db/tables/index.ts';
 import { lockApplication, presentJobCard, step } from '#server/features/applications/index.ts';
 import { presentGates, presentReasons, presentScore, receiptIn } from '#server/features/matching/index.ts';
 import { user, type Tx } from '#server/platform/db.ts';
@@ -7,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
 import type { MatchView } from '#shared/contracts/matches.ts';
-import { findMyMatch, openMatches, type MyMatchRow } from './my-matches.repo.ts';
+import { findMyMatch, openApplication, openMatches, type MyMatchRow } from './my-matches.repo.ts';
 
 export const listMatches = (deps: Deps, userId: string, query: { cursor?: string | undefined; limit: number }) =>
   deps.db.as(user(userId), async (tx) => {
@@ -36,12 +35,9 @@ export const dismiss = (deps: Deps, userId: string, id: string): Promise<void> =
 /** A match that no employer was shown yet has no row between the two: it begins at 'matched' like every other. */
 async function openRow(tx: Tx, match: MyMatchRow['match'], organizationId: string): Promise<string> {
   const { jobId, candidateId, id: matchId } = match;
-  const [made] = await tx
-    .insert(applications)
-    .values({ jobId, organizationId, candidateId, matchId })
-    .returning({ id: applications.id });
-  if (!made) throw notFound('match');
-  return made.id;
+  const applicationId = await openApplication(tx, { jobId, organizationId, candidateId, matchId });
+  if (!applicationId) throw notFound('match');
+  return applicationId;
 }
 
 /** Takes a dismissal back. */

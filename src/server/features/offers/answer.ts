@@ -1,5 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
-import { jobs, offers } from '#server/db/tables/index.ts';
 import {
   hiringTeam,
   jobFacts,
@@ -15,7 +13,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
 import { mayMove, offerMachine, type Actor, type OfferStatus } from '#shared/kernel/states.ts';
-import { findOffer, lockOffer, presentOffer, type Offer } from './offers.repo.ts';
+import { fillWhenFull, findOffer, lockOffer, presentOffer, saveDecision, type Offer } from './offers.repo.ts';
 
 /** The candidate accepts: the application is hired, the seat is filled, birth date and address open to the employer. */
 export const accept = (deps: Deps, userId: string, offerId: string): Promise<OfferView> =>
@@ -65,8 +63,8 @@ export const rescind = (deps: Deps, userId: string, offerId: string, reason: str
 export const expire = (deps: Deps, offerId: string): Promise<void> =>
   deps.db.as(service, async (tx) => {
     const now = deps.clock.now();
-    const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('update');
-    if (offer?.status !== 'sent' || offer.expiresAt > now) return;
+    const offer = await lockOffer(tx, offerId);
+    if (offer.status !== 'sent' || offer.expiresAt > now) return;
     const application = await lockApplication(tx, offer.applicationId);
     await moveOffer(tx, offer, 'expired', 'system', now, null);
     const doer = { actor: 'system' as const, actorId: null };
@@ -94,27 +92,16 @@ async function moveOffer(
   if (!mayMove(offerMachine, offer.status, to, actor)) {
     throw wrongState(`This offer is ${offer.status}, so that is no longer open.`, offer.status);
   }
-  await tx
-    .update(offers)
-    .set({ status: to, decidedAt: now, decisionReason, updatedAt: now })
-    .where(eq(offers.id, offer.id));
+  await saveDecision(tx, offer.id, { status: to, decidedAt: now, decisionReason });
 }
 
-/** The last opening filled fills the job; its other people are told by the job's own change. */
-async function fillSeat(deps: Deps, tx: Tx, application: Application): Promise<void> {
-  await elevate(tx, async () => {
-    const [job] = await tx.select().from(jobs).where(eq(jobs.id, application.jobId)).for('update');
-    if (!job) return;
-    const { rows } = await tx.execute<{ hired: number }>(
-      sql`select count(*)::int as hired from applications where job_id = ${job.id} and stage = 'hired'`,
-    );
-    if ((rows[0]?.hired ?? 0) >= job.openings && (job.status === 'published' || job.status === 'paused')) {
-      const now = deps.clock.now();
-      await tx.update(jobs).set({ status: 'filled', statusChangedAt: now, updatedAt: now }).where(eq(jobs.id, job.id));
-      await audit(tx, { actorId: null, action: 'job.filled', subjectType: 'job', subjectId: job.id });
+/** The last opening filled fills the job. */
+const fillSeat = (deps: Deps, tx: Tx, { jobId }: Application): Promise<void> =>
+  elevate(tx, async () => {
+    if (await fillWhenFull(tx, jobId, deps.clock.now())) {
+      await audit(tx, { actorId: null, action: 'job.filled', subjectType: 'job', subjectId: jobId });
     }
   });
-}
 
 async function tellEmployer(
   deps: Deps,

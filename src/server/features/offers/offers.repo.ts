@@ -3,6 +3,7 @@ import { applications, jobs, offers, organizations } from '#server/db/tables/ind
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
+import type { OfferStatus } from '#shared/kernel/states.ts';
 import { WEEKLY_HOURS } from '#shared/kernel/vocabulary.ts';
 
 export type Offer = typeof offers.$inferSelect;
@@ -12,6 +13,39 @@ export async function lockOffer(tx: Tx, id: string): Promise<Offer> {
   const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('update');
   if (!offer) throw notFound('offer');
   return offer;
+}
+
+export async function openOfferOf(tx: Tx, applicationId: string): Promise<Offer | null> {
+  const [open] = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.applicationId, applicationId), eq(offers.status, 'sent')));
+  return open ?? null;
+}
+
+export async function insertOffer(tx: Tx, values: typeof offers.$inferInsert): Promise<Offer | null> {
+  const [made] = await tx.insert(offers).values(values).returning();
+  return made ?? null;
+}
+
+export const saveDecision = (
+  tx: Tx,
+  id: string,
+  decision: { status: OfferStatus; decidedAt: Date; decisionReason: string | null },
+) =>
+  tx
+    .update(offers)
+    .set({ ...decision, updatedAt: decision.decidedAt })
+    .where(eq(offers.id, id));
+
+/** Fills the job when its last opening was taken; answers whether it was. The job's row is locked meanwhile. */
+export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<boolean> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
+  if (job?.status !== 'published' && job?.status !== 'paused') return false;
+  const hired = await tx.$count(applications, and(eq(applications.jobId, jobId), eq(applications.stage, 'hired')));
+  if (hired < job.openings) return false;
+  await tx.update(jobs).set({ status: 'filled', statusChangedAt: now, updatedAt: now }).where(eq(jobs.id, jobId));
+  return true;
 }
 
 const select = (tx: Tx) =>

@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { answer, input, onlyRole, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
 import * as contracts from '#shared/contracts/offers.ts';
 import { accept, decline, rescind } from './answer.ts';
 import { letterOf } from './letter.ts';
-import { listOffers, presentOffer } from './offers.repo.ts';
+import { listMine } from './list.ts';
 import { send } from './send.ts';
 
 export const offerRoutes = (deps: Deps): Routes =>
@@ -30,11 +28,7 @@ export const offerRoutes = (deps: Deps): Routes =>
     })
     .get(contracts.listMyOffers.path, signedIn, input(contracts.listMyOffers), async (c) => {
       const { query } = c.get('input');
-      const page = await deps.db.as(user(viewerOf(c).userId), async (tx) => {
-        const after = decodeCursor(query.cursor, z.tuple([z.iso.datetime(), z.uuid()]));
-        const rows = await listOffers(tx, { after, limit: query.limit + 1 });
-        return pageFrom(rows, query.limit, presentOffer, ({ offer }) => [offer.sentAt.toISOString(), offer.id]);
-      });
+      const page = await listMine(deps, viewerOf(c).userId, query);
       return answer(c, deps, contracts.listMyOffers, page);
     })
     .get(contracts.letterPath(':id'), signedIn, async (c) => {

@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { offers } from '#server/db/tables/index.ts';
 import { employersApplication, jobFacts, note, step } from '#server/features/applications/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -10,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, wrongState } from '#server/platform/errors.ts';
 import type { OfferView, sendOffer } from '#shared/contracts/offers.ts';
 import { offerExpiry } from './offers.jobs.ts';
-import { findOffer, presentOffer } from './offers.repo.ts';
+import { findOffer, insertOffer, openOfferOf, presentOffer } from './offers.repo.ts';
 
 type Terms = z.output<(typeof sendOffer)['body']>;
 
@@ -23,16 +21,17 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
     if (terms.startDate <= dayOf(now)) throw invalidField('startDate', 'The start must lie in the future.');
     if (dayOf(expiresAt) > terms.startDate) throw invalidField('expiresAt', 'The answer must be due before the start.');
     const application = await employersApplication(tx, userId, applicationId);
-    const [open] = await tx
-      .select({ status: offers.status })
-      .from(offers)
-      .where(and(eq(offers.applicationId, applicationId), eq(offers.status, 'sent')));
+    const open = await openOfferOf(tx, applicationId);
     if (open) throw wrongState('An offer to this person is already open.', open.status);
     const moved = await step(tx, application, 'offered', { actor: 'employer', actorId: userId }, now);
-    const [offer] = await tx
-      .insert(offers)
-      .values({ ...terms, applicationId, expiresAt, sentBy: userId, sentAt: now, updatedAt: now })
-      .returning();
+    const offer = await insertOffer(tx, {
+      ...terms,
+      applicationId,
+      expiresAt,
+      sentBy: userId,
+      sentAt: now,
+      updatedAt: now,
+    });
     if (!offer) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
     await note(tx, moved, 'offer_sent', { actor: 'employer', actorId: userId }, { offerId: offer.id }, now);
     await deps.jobs.enqueue(tx, offerExpiry, { offerId: offer.id }, { startAfter: expiresAt, key: offer.id });

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { applications, jobs, matches, organizations } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { ApplicationStage } from '#shared/kernel/states.ts';
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      application: applications,
+      job: jobs,
+      organizationName: organizations.name,
+      facilityType: organizations.facilityType,
+      match: matches,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .leftJoin(matches, and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId)))
+    .$dynamic();
+export type MyApplicationRow = Awaited<ReturnType<typeof select>>[number];
+
+/** A person's applications in some stages, newest change first. */
+export const readMine = (
+  tx: Tx,
+  params: {
+    userId: string;
+    stages: readonly ApplicationStage[];
+    after: readonly [string, string] | null;
+    limit: number;
+  },
+) => {
+  const since = params.after && new Date(params.after[0]);
+  return select(tx)
+    .where(
+      and(
+        eq(applications.candidateId, params.userId),
+        inArray(applications.stage, [...params.stages]),
+        params.after && since
+          ? or(
+              lt(applications.updatedAt, since),
+              and(eq(applications.updatedAt, since), lt(applications.id, params.after[1])),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(applications.updatedAt), desc(applications.id))
+    .limit(params.limit);
+};
+
+export async function findMine(tx: Tx, userId: string, id: string): Promise<MyApplicationRow | null> {
+  const [row] = await select(tx).where(and(eq(applications.id, id), eq(applications.candidateId, userId)));
+  return row ?? null;
+}
+
+/** What already stands between a person and a job. */
+export async function existingWith(tx: Tx, candidateId: string, jobId: string) {
+  const [existing] = await tx
+    .select({ id: applications.id, stage: applications.stage })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.candidateId, candidateId)));
+  return existing ?? null;
+}
