@@ -178,6 +178,13 @@ describe.each<Place>([new DiskPlace(), new S3Place()])('files on $name', (place)
     expect(await place.raw()).toHaveLength(0);
   });
 
+  test('reading what is gone rejects, and harms nothing else', async () => {
+    const store = place.open();
+    const object = await put(store, randomBytes(100));
+    await store.remove(object.storageKey);
+    await expect(store.read(object)).rejects.toThrow();
+  });
+
   test('removing what is gone is fine', async () => {
     await expect(place.open().remove('ab/none')).resolves.toBeUndefined();
   });

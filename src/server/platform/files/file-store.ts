@@ -19,7 +19,7 @@ export interface SealedObject {
 export interface FileStore {
   /** Stores `size` bytes under a new name; nothing stays behind when the source fails. */
   put(source: AsyncIterable<Uint8Array>, size: number): Promise<SealedObject>;
-  /** The bytes, decrypted and authenticated chunk by chunk. */
+  /** The bytes, decrypted and authenticated chunk by chunk. Rejects when the object is gone. */
   read(object: SealedObject): Promise<Readable>;
   /** Removes the object; one that is gone already is fine. */
   remove(storageKey: string): Promise<void>;
@@ -50,8 +50,10 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
     },
     async read(object) {
       const fileKey = keyring.unwrap(object, object.storageKey);
-      const sealed = await disk.getStream(object.storageKey);
-      return Readable.from(unseal(sealed, fileKey, object.storageKey), { objectMode: false });
+      const chunks = unseal(await disk.getStream(object.storageKey), fileKey, object.storageKey);
+      // The first chunk is read here, so that a missing object fails this call and not a stream nobody listens to yet.
+      const first = await chunks.next();
+      return Readable.from(beginningWith(first, chunks), { objectMode: false });
     },
     remove: (storageKey) => disk.delete(storageKey),
     rewrap(object) {
@@ -60,6 +62,11 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
       return { storageKey: object.storageKey, ...keyring.wrap(fileKey, object.storageKey) };
     },
   };
+}
+
+async function* beginningWith(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
+  if (!first.done) yield first.value;
+  yield* rest;
 }
 
 /** Files in the S3 bucket when one is configured, else in `DATA_DIR`/files. */

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { auditLog, profiles, storedFiles } from '#server/db/tables/index.ts';
+import { service } from '#server/platform/db.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+
+const aPdf = (content = 'a license') => Buffer.from(`%PDF-1.7\n${content}\n%%EOF`);
+const aPicture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f5a3d' } })
+    .jpeg()
+    .toBuffer();
+
+interface Given {
+  bytes: Uint8Array;
+  name?: string;
+  kind?: string;
+  fields?: Record<string, string>;
+}
+
+async function upload({ http }: SignedIn, { bytes, name = 'scan.pdf', kind = 'license', fields = {} }: Given) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ kind, ...fields })) form.set(field, value);
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  const cookie = [...http.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  const response = await fetch(`${http.origin}/api/me/documents`, { method: 'POST', headers: { cookie }, body: form });
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into answers of every shape
+  return { status: response.status, body: (await response.json()) as any };
+}
+
+const fileOf = (app: TestApp, ownerId: string) =>
+  app.deps.db.as(service, (tx) => tx.select().from(storedFiles).where(eq(storedFiles.ownerId, ownerId)));
+
+const becomeAdmin = (app: TestApp, userId: string) =>
+  app.deps.db.as(service, (tx) => tx.update(profiles).set({ role: 'admin' }).where(eq(profiles.userId, userId)));
+
+test('a PDF comes back byte for byte, and only its owner and an administrator can open it', async () => {
+  const app = await startTestApp();
+  const [owner, other, reviewer] = [await signInAs(app), await signInAs(app), await signInAs(app, 'employer')];
+  await becomeAdmin(app, reviewer.userId);
+  const stored = await upload(owner, { bytes: aPdf(), name: 'my license.exe' });
+  expect(stored).toMatchObject({
+    status: 201,
+    body: { fileName: 'my license.pdf', contentType: 'application/pdf', scanState: 'not_scanned', isMedical: false },
+  });
+
+  const path = `/api/documents/${stored.body.id}/content`;
+  const opened = await owner.http.get(path);
+  expect(opened).toMatchObject({ status: 200, body: aPdf().toString() });
+  expect(opened.headers.get('cache-control')).toBe('private, no-store');
+  expect((await other.http.get(path)).status).toBe(404);
+  expect((await app.visitor().get(path)).status).toBe(401);
+  expect((await reviewer.http.get(path)).status).toBe(200);
+  const log = await app.deps.db.as(service, (tx) =>
+    tx.select().from(auditLog).where(eq(auditLog.action, 'document.opened')),
+  );
+  expect(log).toMatchObject([{ actorId: reviewer.userId, subjectId: stored.body.id }]);
+});
+
+test('a medical paper is kept apart: no administrator opens it and the profile is not fuller for it', async () => {
+  const app = await startTestApp();
+  const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
+  await becomeAdmin(app, reviewer.userId);
+  await fillProfile(owner.http, { submit: false });
+  const before = (await owner.http.get('/api/me/profile')).body.completeness;
+  const paper = await upload(owner, { bytes: aPdf(), kind: 'immunization' });
+  expect(paper).toMatchObject({ status: 201, body: { isMedical: true } });
+  expect((await owner.http.get('/api/me/profile')).body.completeness).toEqual(before);
+  expect((await owner.http.get(`/api/documents/${paper.body.id}/content`)).status).toBe(200);
+  expect((await reviewer.http.get(`/api/documents/${paper.body.id}/content`)).status).toBe(404);
+  expect(await owner.http.patch(`/api/me/documents/${paper.body.id}`, { kind: 'license' })).toMatchObject({
+    status: 422,
+    body: { fields: { kind: expect.any(String) } },
+  });
+});
+
+test('type goes by content and size by bytes, with a sentence for each refusal', async () => {
+  const app = await startTestApp();
+  const owner = await signInAs(app);
+  expect(await upload(owner, { bytes: Buffer.from('<html></html>'), name: 'license.pdf' })).toMatchObject({
+    status: 415,
+    body: { error: 'UNSUPPORTED_FILE', message: expect.stringContaining('PDF, JPEG, PNG or HEIC') },
+  });
+  expect((await upload(owner, { bytes: (await aPicture()).subarray(0, 100), name: 'a.jpg' })).status).toBe(415);
+  expect(await upload(owner, { bytes: Buffer.concat([aPdf(), Buffer.alloc(15_728_641)]) })).toMatchObject({
+    status: 413,
+    body: { error: 'BODY_TOO_LARGE', message: expect.stringContaining('15 MB') },
+  });
+  expect((await upload(owner, { bytes: Buffer.alloc(0) })).body.fields).toHaveProperty('file');
+  expect((await upload(owner, { bytes: aPdf(), kind: 'selfie' })).body.fields).toHaveProperty('kind');
+  expect((await owner.http.post('/api/me/documents', { kind: 'license' })).status).toBe(415);
+  expect((await owner.http.get('/api/me/documents')).body.items).toEqual([]);
+  expect(await fileOf(app, owner.userId)).toEqual([]);
+});
+
+test('a HEIC from a phone is kept as a JPEG', async () => {
+  const app = await startTestApp();
+  const owner = await signInAs(app);
+  const bytes = await readFile(new URL('../../../../tests/fixtures/license-photo.heic', import.meta.url));
+  expect(await upload(owner, { bytes, name: 'IMG_0042.HEIC' })).toMatchObject({
+    status: 201,
+    body: { fileName: 'IMG_0042.jpg', contentType: 'image/jpeg' },
+  });
+});
+
+test('the same file sent twice, as after a lost answer, is kept once', async () => {
+  const app = await startTestApp();
+  const owner = await signInAs(app);
+  const [first, second] = [await upload(owner, { bytes: aPdf() }), await upload(owner, { bytes: aPdf() })];
+  expect(second.body.id).toBe(first.body.id);
+  expect((await owner.http.get('/api/me/documents')).body.items).toHaveLength(1);
+  expect(await fileOf(app, owner.userId)).toHaveLength(1);
+});
+
+test('a document is named, tied to a fact of the same person, and to no one else’s', async () => {
+  const app = await startTestApp();
+  const [owner, other] = [await signInAs(app), await signInAs(app)];
+  await fillProfile(owner.http, { submit: false });
+  const [license] = (await owner.http.get('/api/me/profile')).body.licenses;
+  const { body } = await upload(owner, { bytes: aPdf(), fields: { factType: 'license', factId: license.id } });
+  expect(body).toMatchObject({ factType: 'license', factId: license.id });
+
+  const foreign = await upload(other, { bytes: aPdf('b'), fields: { factType: 'license', factId: license.id } });
+  expect(foreign).toMatchObject({ status: 422, body: { fields: { factId: expect.any(String) } } });
+  expect((await other.http.patch(`/api/me/documents/${body.id}`, { kind: 'resume' })).status).toBe(404);
+  expect((await other.http.delete(`/api/me/documents/${body.id}`)).status).toBe(404);
+  const changed = await owner.http.patch(`/api/me/documents/${body.id}`, {
+    kind: 'resume',
+    factType: null,
+    factId: null,
+  });
+  expect(changed.body).toMatchObject({ kind: 'resume', factType: null });
+});
+
+test('deleting destroys the key with the change, and the object after it', async () => {
+  const app = await startTestApp();
+  const owner = await signInAs(app);
+  const { body } = await upload(owner, { bytes: aPdf() });
+  const [before] = await fileOf(app, owner.userId);
+  expect((await owner.http.delete(`/api/me/documents/${body.id}`)).status).toBe(200);
+  expect(await fileOf(app, owner.userId)).toMatchObject([{ wrappedKey: null }]);
+  expect((await owner.http.get(`/api/documents/${body.id}/content`)).status).toBe(404);
+  expect((await owner.http.get('/api/me/documents')).body.items).toEqual([]);
+  await expect
+    .poll(
+      () =>
+        app.deps.files
+          .read({
+            storageKey: before?.storageKey ?? '',
+            keyId: before?.keyId ?? '',
+            wrappedKey: before?.wrappedKey ?? '',
+          })
+          .then(
+            () => 'there',
+            () => 'gone',
+          ),
+      { timeout: 15_000 },
+    )
+    .toBe('gone');
+});
+
+/** A stand-in for clamd that finds what it is told to. */
+const scannerThatSays = (answer: string) =>
+  new Promise<string>((resolve) => {
+    const server = createServer((socket) => {
+      let received = Buffer.alloc(0);
+      socket.on('data', (part) => {
+        received = Buffer.concat([received, part]);
+        if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(`${answer}\0`);
+      });
+    }).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`tcp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    });
+    onTestFinished(() => void server.close());
+  });
+
+test('with a scanner a file waits for its verdict; an infected one is destroyed and says so', async () => {
+  const app = await startTestApp({ CLAMD_URL: await scannerThatSays('stream: Worm.Test FOUND') });
+  const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
+  await becomeAdmin(app, reviewer.userId);
+  const { body } = await upload(owner, { bytes: aPdf() });
+  expect(body.scanState).toBe('pending');
+  const scanState = async () => (await owner.http.get('/api/me/documents')).body.items[0].scanState;
+  await expect.poll(scanState, { timeout: 15_000 }).toBe('infected');
+  expect((await owner.http.get(`/api/documents/${body.id}/content`)).status).toBe(410);
+  expect(await fileOf(app, owner.userId)).toMatchObject([{ wrappedKey: null, scanState: 'infected' }]);
+});
+
+test('a clean verdict opens the file to reviewers', async () => {
+  const app = await startTestApp({ CLAMD_URL: await scannerThatSays('stream: OK') });
+  const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
+  await becomeAdmin(app, reviewer.userId);
+  const { body } = await upload(owner, { bytes: aPdf() });
+  const status = async () => (await reviewer.http.get(`/api/documents/${body.id}/content`)).status;
+  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+});
