@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { HOLD_KINDS, HOLD_SUBJECTS } from '#shared/kernel/holds.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { ROLES } from '#shared/kernel/vocabulary.ts';
 import { authUsers } from './auth.ts';
@@ -59,9 +60,6 @@ export const consents = pgTable(
   },
   (t) => [oneOf('consents_kind_known', t.kind, CONSENT_KINDS), index().on(t.userId, t.kind)],
 );
-
-export const HOLD_SUBJECTS = ['person', 'organization', 'job'] as const;
-export const HOLD_KINDS = ['screening', 'suspension', 'license_review'] as const;
 
 /** A hold stops matching and sight at once, without touching the verification state beneath it. */
 export const holds = pgTable(

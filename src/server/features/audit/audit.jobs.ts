@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob, handle } from '#server/platform/jobs.ts';
+import { sealAudit } from './chain.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+export const auditJobs = [
+  handle(
+    defineJob({ name: 'seal-audit', payload: z.object({}), cron: EVERY_MINUTE, queue: { retryLimit: 0 } }),
+    sealAudit,
+  ),
+];

@@ -1,0 +1,52 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { auditLog, auditSeals, profiles } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+
+interface AuditFilter {
+  action?: string | undefined;
+  subjectType?: string | undefined;
+  subjectId?: string | undefined;
+  actorId?: string | undefined;
+  before: number | null;
+  limit: number;
+}
+
+export const listAuditRows = (tx: Tx, filter: AuditFilter) =>
+  tx
+    .select({ line: auditLog, actorName: profiles.fullName, sealed: auditSeals.seq })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.userId, auditLog.actorId))
+    .leftJoin(auditSeals, eq(auditSeals.seq, auditLog.seq))
+    .where(
+      and(
+        filter.action ? sql`starts_with(${auditLog.action}, ${filter.action})` : undefined,
+        filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
+        filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+        filter.actorId ? eq(auditLog.actorId, filter.actorId) : undefined,
+        filter.before === null ? undefined : lt(auditLog.seq, filter.before),
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(filter.limit + 1);
+export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
+
+/** Seals up to `most` lines; answers how many it sealed. */
+export async function sealLines(tx: Tx, most: number): Promise<number> {
+  const { rows } = await tx.execute<{ sealed: number }>(sql`select app.seal_audit(${most}::integer) as sealed`);
+  return rows[0]?.sealed ?? 0;
+}
+
+interface ChainRow extends Record<string, unknown> {
+  checked: string;
+  unsealed: string;
+  problem: 'seal_missing' | 'line_missing' | 'line_changed' | null;
+  position: string | null;
+  seq: string | null;
+}
+
+export async function walkChain(tx: Tx): Promise<ChainRow> {
+  const { rows } = await tx.execute<ChainRow>(sql`select * from app.check_audit()`);
+  const [row] = rows;
+  if (!row) throw new Error('the check of the audit log answered nothing');
+  return row;
+}

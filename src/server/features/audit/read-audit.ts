@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { admin } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import type { AuditLine, listAudit } from '#shared/contracts/audit.ts';
+import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
+import { listAuditRows, type AuditRow } from './audit.repo.ts';
+
+const cursorKey = z.tuple([z.int().positive()]);
+
+export const readAudit = (
+  deps: Deps,
+  me: string,
+  query: InputOf<typeof listAudit>['query'],
+): Promise<AnswerOf<typeof listAudit>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const { cursor, limit, ...filter } = query;
+    const before = decodeCursor(cursor, cursorKey)?.[0] ?? null;
+    const rows = await listAuditRows(tx, { ...filter, before, limit });
+    return pageFrom(rows, limit, present, ({ line }) => [line.seq]);
+  });
+
+const present = ({ line, actorName, sealed }: AuditRow): AuditLine => ({
+  seq: line.seq,
+  at: line.at.toISOString(),
+  actor: line.actorId ? { id: line.actorId, name: actorName ?? 'Somebody who left' } : null,
+  actingForId: line.actingForId,
+  action: line.action,
+  subjectType: line.subjectType,
+  subjectId: line.subjectId,
+  detail: line.detail as Record<string, unknown>,
+  isSealed: sealed !== null,
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { hold } from '#server/features/verification/index.ts';
+import { audit } from '#server/platform/audit.ts';
+import { admin } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { wrongState } from '#server/platform/errors.ts';
+import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
+import type { listReports, ReportView, resolveReport as resolveCall } from '#shared/contracts/reports.ts';
+import { closeReport, findReport, listReportRows, presentReport } from './reports.repo.ts';
+
+const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+
+export const readReports = (
+  deps: Deps,
+  me: string,
+  query: InputOf<typeof listReports>['query'],
+): Promise<AnswerOf<typeof listReports>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const { status, cursor, limit } = query;
+    const rows = await listReportRows(tx, { status, after: decodeCursor(cursor, cursorKey), limit });
+    return pageFrom(rows, limit, presentReport, ({ report, key, resolvedKey }) => [
+      status === 'open' ? key : resolvedKey,
+      report.id,
+    ]);
+  });
+
+/** Closes a report; `freeze` takes the subject out of sight in the same transaction. */
+export const resolveReport = (
+  deps: Deps,
+  me: string,
+  id: string,
+  { resolution, action }: InputOf<typeof resolveCall>['body'],
+): Promise<ReportView> =>
+  deps.db.as(admin(me), async (tx) => {
+    const { report, isHeld } = await findReport(tx, id);
+    const { subjectType, subjectId } = report;
+    const wasOpen = await closeReport(tx, id, { resolution, resolvedBy: me, resolvedAt: deps.clock.now() });
+    if (!wasOpen) throw wrongState('This report is closed already.', 'resolved');
+    const freezes = action === 'freeze' && !isHeld;
+    if (freezes) await hold(deps, tx, me, { subjectType, subjectId, kind: 'suspension', reason: resolution });
+    const detail = { reportId: id, action };
+    await audit(tx, { actorId: me, action: 'report.resolved', subjectType, subjectId, detail });
+    return presentReport(await findReport(tx, id));
+  });

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { blockersOf, LONE_WAIT_MS, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
+import { reviewDueAt } from './business-days.ts';
+
+type Item = Standing['items'][number];
+const reviewed = (outcome: 'accepted' | 'needs_fix', isOutdated = false): NonNullable<Item['review']> => ({
+  outcome,
+  source: null,
+  message: null,
+  reviewedBy: { id: '0', name: 'A' },
+  reviewedAt: '2026-11-20T12:00:00.000Z',
+  isOutdated,
+});
+const item = (given: Partial<Item> = {}): Item => ({
+  label: 'MO license',
+  isRequired: true,
+  factState: 'verified',
+  review: reviewed('accepted'),
+  ...given,
+});
+const person = (...items: Item[]): Standing => ({ subjectType: 'person', items, hasCallback: false, openHolds: 0 });
+
+describe('what stands in the way of an approval', () => {
+  test('nothing when every required item is accepted; optional ones may wait', () => {
+    const standing = person(item(), item({ isRequired: false, factState: 'attested', review: null }));
+    expect(blockersOf(standing)).toEqual([]);
+    expect(needsOverride(standing)).toBe(false);
+  });
+
+  test('a required item that nobody looked at, or that changed since', () => {
+    expect(blockersOf(person(item({ review: null, factState: 'attested' })))).toEqual([
+      'MO license is not reviewed yet.',
+    ]);
+    expect(blockersOf(person(item({ review: reviewed('accepted', true), factState: 'attested' })))).toEqual([
+      'MO license was changed after its review: look again.',
+    ]);
+  });
+
+  test('an organization without a call-back, even with all items accepted', () => {
+    const standing: Standing = { ...person(item()), subjectType: 'organization' };
+    expect(blockersOf(standing)).toEqual(['The call-back is not recorded yet.']);
+    expect(blockersOf({ ...standing, hasCallback: true })).toEqual([]);
+  });
+
+  test.each(['discrepancy', 'expired', 'revoked'] as const)('a fact in %s asks for an override', (factState) => {
+    expect(needsOverride(person(item({ factState, review: null })))).toBe(true);
+  });
+
+  test('so does a hold, and an item that was sent back', () => {
+    expect(needsOverride({ ...person(item()), openHolds: 1 })).toBe(true);
+    expect(needsOverride(person(item({ factState: null, review: reviewed('needs_fix') })))).toBe(true);
+  });
+});
+
+describe('approving over a discrepancy', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const ago = (ms: number) => ({ by: 'me', at: new Date(now.getTime() - ms) });
+  const ask = (request: { by: string; at: Date } | null, otherAdministrators: number) =>
+    overrideStep({ request, me: 'me', otherAdministrators, now });
+
+  test('the first administrator only asks', () => expect(ask(null, 3)).toEqual({ step: 'request' }));
+
+  test('with another one there, the same person never agrees with themselves, however long they wait', () => {
+    expect(ask(ago(LONE_WAIT_MS * 30), 1)).toMatchObject({ step: 'refuse', needs: 'second_administrator' });
+  });
+
+  test('the second administrator approves at once', () => {
+    expect(ask({ by: 'another', at: now }, 1)).toEqual({ step: 'approve', on: 'second_administrator' });
+  });
+
+  test('a lone administrator waits a day, to the second', () => {
+    expect(ask(ago(LONE_WAIT_MS - 1000), 0)).toMatchObject({
+      step: 'refuse',
+      needs: 'waiting_time',
+      availableAt: new Date(now.getTime() + 1000),
+    });
+    expect(ask(ago(LONE_WAIT_MS), 0)).toEqual({ step: 'approve', on: 'waiting_time' });
+  });
+});
+
+describe('the promised two business days', () => {
+  test.each([
+    ['Monday to Wednesday', '2026-11-16T15:00:00Z', '2026-11-18T15:00:00Z'],
+    ['Thursday to Monday', '2026-11-19T15:00:00Z', '2026-11-23T15:00:00Z'],
+    ['Saturday counts from Monday', '2026-11-21T15:00:00Z', '2026-11-25T06:00:00Z'],
+    ['Sunday counts from Monday', '2026-11-22T15:00:00Z', '2026-11-25T06:00:00Z'],
+    ['over the end of summer time, at the same hour', '2026-10-30T15:00:00Z', '2026-11-03T16:00:00Z'],
+  ])('%s', (_, submitted, due) => {
+    expect(reviewDueAt(new Date(submitted))).toEqual(new Date(due));
+  });
+});

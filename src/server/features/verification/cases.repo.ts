@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { candidateProfiles, holds, organizations, profiles, verificationCases } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { VerificationStatus } from '#shared/kernel/states.ts';
+
+export type CaseRow = typeof verificationCases.$inferSelect;
+
+const claimer = alias(profiles, 'claimer');
+const subjectId = sql`coalesce(${verificationCases.userId}, ${verificationCases.organizationId})`;
+
+const discrepanciesIn = (table: string) => sql`(select count(*) from ${sql.identifier(table)} f
+  where f.user_id = ${verificationCases.userId} and f.verification_state in ('discrepancy', 'expired', 'revoked'))`;
+
+const summaries = (tx: Tx) =>
+  tx
+    .select({
+      row: verificationCases,
+      personName: profiles.fullName,
+      personIsDemo: profiles.isDemo,
+      position: candidateProfiles.position,
+      homeCity: candidateProfiles.homeCity,
+      homeState: candidateProfiles.homeState,
+      organization: organizations,
+      claimerName: claimer.fullName,
+      // The exact moment: a Date would cut the microseconds off and repeat or lose rows at the edge of a page.
+      submittedKey: sql<string>`${verificationCases.submittedAt}::text`,
+      decidedKey: sql<string>`${verificationCases.decidedAt}::text`,
+      holds: sql<number>`(select count(*)::int from ${holds} h where h.released_at is null
+        and h.subject_type = ${verificationCases.subjectType} and h.subject_id = ${subjectId})`,
+      discrepancies: sql<number>`(${discrepanciesIn('licenses')} + ${discrepanciesIn('certifications')}
+        + ${discrepanciesIn('work_history')} + ${discrepanciesIn('education')})::int`,
+      isResubmission: sql<boolean>`exists (select 1 from verification_cases e where e.submitted_at < ${verificationCases.submittedAt}
+        and (e.user_id = ${verificationCases.userId} or e.organization_id = ${verificationCases.organizationId}))`,
+    })
+    .from(verificationCases)
+    .leftJoin(profiles, eq(profiles.userId, verificationCases.userId))
+    .leftJoin(candidateProfiles, eq(candidateProfiles.userId, verificationCases.userId))
+    .leftJoin(organizations, eq(organizations.id, verificationCases.organizationId))
+    .leftJoin(claimer, eq(claimer.userId, verificationCases.claimedBy))
+    .$dynamic();
+export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
+
+interface QueueParams {
+  status: VerificationStatus;
+  subject: 'all' | 'person' | 'organization';
+  claim: 'all' | 'mine' | 'free';
+  me: string;
+  claimedAfter: Date;
+  after: readonly [string, string] | null;
+  limit: number;
+}
+
+/** Waiting cases by age, decided ones by their decision; one row more than the page, to know whether it is the last. */
+export function listCaseRows(tx: Tx, params: QueueParams): Promise<SummaryRow[]> {
+  const { status, subject, claim, me, claimedAfter, after, limit } = params;
+  const waits = status === 'pending';
+  const column = waits ? verificationCases.submittedAt : verificationCases.decidedAt;
+  const conditions: (SQL | undefined)[] = [
+    eq(verificationCases.status, status),
+    subject === 'all' ? undefined : eq(verificationCases.subjectType, subject),
+    claim === 'mine' ? eq(verificationCases.claimedBy, me) : undefined,
+    claim === 'free'
+      ? or(isNull(verificationCases.claimedBy), lt(verificationCases.claimedAt, claimedAfter))
+      : undefined,
+    after
+      ? waits
+        ? sql`(${column}, ${verificationCases.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+        : sql`(${column}, ${verificationCases.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+      : undefined,
+  ];
+  const order = waits ? [asc(column), asc(verificationCases.id)] : [desc(column), desc(verificationCases.id)];
+  return summaries(tx)
+    .where(and(...conditions))
+    .orderBy(...order)
+    .limit(limit + 1);
+}
+
+export async function findSummary(tx: Tx, id: string): Promise<SummaryRow> {
+  const [row] = await summaries(tx).where(eq(verificationCases.id, id));
+  if (!row) throw notFound('case');
+  return row;
+}
+
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
+  const [row] = await tx.select().from(verificationCases).where(eq(verificationCases.id, id)).for('update');
+  if (!row) throw notFound('case');
+  return row;
+}
+
+export async function saveCase(tx: Tx, id: string, values: Partial<typeof verificationCases.$inferInsert>) {
+  await tx
+    .update(verificationCases)
+    .set({ ...values, version: sql`${verificationCases.version} + 1` })
+    .where(eq(verificationCases.id, id));
+}
+
+const sameSubject = (row: Pick<CaseRow, 'userId' | 'organizationId'>) =>
+  row.userId
+    ? eq(verificationCases.userId, row.userId)
+    : eq(verificationCases.organizationId, row.organizationId ?? '');
+
+export const otherCases = (tx: Tx, row: CaseRow) =>
+  tx
+    .select()
+    .from(verificationCases)
+    .where(and(sameSubject(row), ne(verificationCases.id, row.id)))
+    .orderBy(desc(verificationCases.submittedAt));
+
+export async function hasLaterCase(tx: Tx, row: CaseRow): Promise<boolean> {
+  const later = await tx
+    .select({ id: verificationCases.id })
+    .from(verificationCases)
+    .where(and(sameSubject(row), ne(verificationCases.id, row.id), gt(verificationCases.submittedAt, row.submittedAt)))
+    .limit(1);
+  return later.length > 0;
+}
+
+/** The subject's own state, locked until the decision is written. */
+export async function lockSubjectStatus(tx: Tx, row: CaseRow): Promise<VerificationStatus> {
+  const [found] = row.userId
+    ? await tx
+        .select({ status: profiles.verificationStatus })
+        .from(profiles)
+        .where(eq(profiles.userId, row.userId))
+        .for('update')
+    : await tx
+        .select({ status: organizations.verificationStatus })
+        .from(organizations)
+        .where(eq(organizations.id, row.organizationId ?? ''))
+        .for('update');
+  if (!found) throw notFound('case');
+  return found.status;
+}
+
+export async function saveSubjectStatus(tx: Tx, row: CaseRow, status: VerificationStatus, at: Date) {
+  const approvedAt = status === 'approved' ? { approvedAt: at } : {};
+  if (row.userId) {
+    await tx.update(profiles).set({ verificationStatus: status, updatedAt: at }).where(eq(profiles.userId, row.userId));
+    if (status === 'approved') {
+      await tx.update(candidateProfiles).set(approvedAt).where(eq(candidateProfiles.userId, row.userId));
+    }
+  } else if (row.organizationId) {
+    await tx
+      .update(organizations)
+      .set({ verificationStatus: status, ...approvedAt, updatedAt: at })
+      .where(eq(organizations.id, row.organizationId));
+  }
+}
+
+/** Names of people by id, for 'who did this'. */
+export async function namesOf(tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: profiles.userId, name: profiles.fullName })
+    .from(profiles)
+    .where(inArray(profiles.userId, known));
+  return new Map(rows.map(({ id, name }) => [id, name ?? 'Administrator']));
+}
+
+/** Administrators other than this one who could agree or disagree today. */
+export async function countOtherAdministrators(tx: Tx, me: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(profiles)
+    .where(
+      and(eq(profiles.role, 'admin'), ne(profiles.userId, me), sql`not app.is_held('person', ${profiles.userId})`),
+    );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,43 @@
+import { audit } from '#server/platform/audit.ts';
+import { admin, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { wrongState } from '#server/platform/errors.ts';
+import type { CaseView } from '#shared/contracts/verification.ts';
+import { CLAIM_MS } from './approval-rules.ts';
+import { lockCase, namesOf, saveCase, type CaseRow } from './cases.repo.ts';
+import { readCase } from './read-case.ts';
+
+const holderOf = (row: CaseRow, me: string, now: Date): string | null =>
+  row.claimedBy && row.claimedBy !== me && row.claimedAt && row.claimedAt.getTime() > now.getTime() - CLAIM_MS
+    ? row.claimedBy
+    : null;
+
+/** Locks the case for this administrator's work on it; 409 while somebody else has it. */
+export async function lockForWork(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseRow> {
+  const row = await lockCase(tx, id);
+  const holder = holderOf(row, me, deps.clock.now());
+  if (holder) {
+    const names = await namesOf(tx, [holder]);
+    throw wrongState(`${names.get(holder) ?? 'Another administrator'} is working on this case.`, row.status);
+  }
+  return row;
+}
+
+export const claim = (deps: Deps, me: string, id: string, takeOver: boolean): Promise<CaseView> =>
+  deps.db.as(admin(me), async (tx) => {
+    const row = takeOver ? await lockCase(tx, id) : await lockForWork(deps, tx, id, me);
+    if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
+    await saveCase(tx, id, { claimedBy: me, claimedAt: deps.clock.now() });
+    if (row.claimedBy !== me) {
+      const detail = { from: row.claimedBy };
+      await audit(tx, { actorId: me, action: 'case.claimed', subjectType: 'case', subjectId: id, detail });
+    }
+    return readCase(deps, tx, id, me);
+  });
+
+export const release = (deps: Deps, me: string, id: string): Promise<CaseView> =>
+  deps.db.as(admin(me), async (tx) => {
+    await lockForWork(deps, tx, id, me);
+    await saveCase(tx, id, { claimedBy: null, claimedAt: null });
+    return readCase(deps, tx, id, me);
+  });

@@ -1,0 +1,127 @@
+import { audit } from '#server/platform/audit.ts';
+import { admin, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, invalidField, wrongState } from '#server/platform/errors.ts';
+import type { InputOf } from '#shared/contracts/contract.ts';
+import type { CaseView, decideCase } from '#shared/contracts/verification.ts';
+import { mayMove, verificationMachine, type VerificationStatus } from '#shared/kernel/states.ts';
+import { overrideStep } from './approval-rules.ts';
+import {
+  countOtherAdministrators,
+  hasLaterCase,
+  lockSubjectStatus,
+  saveCase,
+  saveSubjectStatus,
+  type CaseRow,
+} from './cases.repo.ts';
+import { lockForWork } from './claim.ts';
+import { readCase } from './read-case.ts';
+import { tellDecision } from './tell.ts';
+
+type Decision = InputOf<typeof decideCase>['body'];
+
+/** Approves, sends back or rejects. What the person reads is told in the same transaction. */
+export const decide = (deps: Deps, me: string, id: string, body: Decision): Promise<CaseView> =>
+  deps.db.as(admin(me), async (tx) => {
+    const row = await lockForWork(deps, tx, id, me);
+    if (row.version !== body.version) throw wrongState('This case has changed. Please look again.', row.status);
+    const status = await lockSubjectStatus(tx, row);
+    const { decision } = body;
+    if (
+      (await hasLaterCase(tx, row)) ||
+      row.status !== status ||
+      !mayMove(verificationMachine, status, decision, 'admin')
+    ) {
+      throw wrongState('This decision is no longer possible.', status);
+    }
+    const override =
+      decision === 'approved' ? await clearedForApproval(deps, tx, me, row, body.overrideReason) : 'none';
+    if (override === 'requested') return readCase(deps, tx, id, me);
+    await carryOut(deps, tx, { me, row, decision, message: body.message || null, override });
+    return readCase(deps, tx, id, me);
+  });
+
+/**
+ * Refuses an approval with open items. Over a discrepancy or a hold, the first call only records the request; the
+ * second administrator's call, or a lone one's after the waiting time, approves.
+ */
+async function clearedForApproval(
+  deps: Deps,
+  tx: Tx,
+  me: string,
+  row: CaseRow,
+  reason: string | undefined,
+): Promise<'none' | 'requested' | 'second_administrator' | 'waiting_time'> {
+  const view = await readCase(deps, tx, row.id, me);
+  if (view.blockers.length > 0)
+    throw new AppError('INVALID_INPUT', view.blockers.join(' '), { fields: { items: view.blockers.join(' ') } });
+  if (!view.needsOverride) return 'none';
+  const now = deps.clock.now();
+  const request = row.overrideBy && row.overrideAt ? { by: row.overrideBy, at: row.overrideAt } : null;
+  const otherAdministrators = await countOtherAdministrators(tx, me);
+  const step = overrideStep({ request, me, otherAdministrators, now });
+  if (step.step === 'approve') return step.on;
+  if (step.step === 'refuse') {
+    const words =
+      step.needs === 'second_administrator'
+        ? 'Another administrator must agree to this approval.'
+        : 'There is no second administrator, so this approval waits 24 hours from your request.';
+    throw wrongState(words, row.status);
+  }
+  if (!reason)
+    throw invalidField('overrideReason', 'Something here does not fit. Say why it may be approved all the same.');
+  await saveCase(tx, row.id, {
+    overrideBy: me,
+    overrideAt: now,
+    overrideReason: reason,
+    claimedBy: null,
+    claimedAt: null,
+  });
+  const detail = { reason, otherAdministrators };
+  await audit(tx, { actorId: me, action: 'case.override_requested', subjectType: 'case', subjectId: row.id, detail });
+  return 'requested';
+}
+
+interface Outcome {
+  me: string;
+  row: CaseRow;
+  decision: Decision['decision'];
+  message: string | null;
+  override: 'none' | 'second_administrator' | 'waiting_time';
+}
+
+const WORD: Record<Decision['decision'], string> = {
+  approved: 'approved',
+  needs_fix: 'sent_back',
+  rejected: 'rejected',
+};
+
+async function carryOut(deps: Deps, tx: Tx, { me, row, decision, message, override }: Outcome): Promise<void> {
+  const at = deps.clock.now();
+  const before: VerificationStatus = row.status;
+  await saveSubjectStatus(tx, row, decision, at);
+  await saveCase(tx, row.id, {
+    status: decision,
+    decidedBy: me,
+    decidedAt: at,
+    message,
+    claimedBy: null,
+    claimedAt: null,
+    updatedAt: at,
+  });
+  await audit(tx, {
+    actorId: me,
+    action: `${row.subjectType}.${WORD[decision]}`,
+    subjectType: row.subjectType,
+    subjectId: row.userId ?? row.organizationId ?? '',
+    detail: {
+      caseId: row.id,
+      from: before,
+      to: decision,
+      ...(override === 'none'
+        ? {}
+        : { override, requestedBy: row.overrideBy, requestedAt: row.overrideAt?.toISOString() }),
+    },
+  });
+  await tellDecision(deps, tx, { row, decision, message });
+}

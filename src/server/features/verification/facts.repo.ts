@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import {
+  candidateContacts,
+  candidatePrivate,
+  candidateProfiles,
+  certifications,
+  documents,
+  education,
+  facilityDirectory,
+  itemReviews,
+  licenses,
+  organizationMembers,
+  organizations,
+  profiles,
+  storedFiles,
+  workHistory,
+} from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { FactState } from '#shared/kernel/vocabulary.ts';
+
+/** Everything that a person handed in, read for the reviewer. */
+export async function readPersonFacts(tx: Tx, userId: string) {
+  const [person] = await tx
+    .select({ profile: profiles, candidate: candidateProfiles, contact: candidateContacts, secret: candidatePrivate })
+    .from(profiles)
+    .innerJoin(candidateProfiles, eq(candidateProfiles.userId, profiles.userId))
+    .innerJoin(candidateContacts, eq(candidateContacts.userId, profiles.userId))
+    .innerJoin(candidatePrivate, eq(candidatePrivate.userId, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  if (!person) throw notFound('person');
+  return {
+    ...person,
+    licenses: await tx
+      .select({
+        row: licenses,
+        sameNumber: sql<number>`(select count(*)::int from licenses o where o.user_id <> ${licenses.userId}
+          and o.state = ${licenses.state} and o.license_type = ${licenses.licenseType} and o.license_number = ${licenses.licenseNumber})`,
+      })
+      .from(licenses)
+      .where(eq(licenses.userId, userId))
+      .orderBy(asc(licenses.createdAt)),
+    certifications: await tx
+      .select()
+      .from(certifications)
+      .where(eq(certifications.userId, userId))
+      .orderBy(asc(certifications.kind)),
+    work: await tx
+      .select()
+      .from(workHistory)
+      .where(eq(workHistory.userId, userId))
+      .orderBy(desc(workHistory.startedOn)),
+    education: await tx
+      .select()
+      .from(education)
+      .where(eq(education.userId, userId))
+      .orderBy(desc(education.graduatedOn)),
+    documents: await readCaseDocuments(tx, userId),
+  };
+}
+export type PersonFacts = Awaited<ReturnType<typeof readPersonFacts>>;
+
+export const readCaseDocuments = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      document: documents,
+      file: storedFiles,
+      sameFile: sql<number>`(select count(distinct f.owner_id)::int from stored_files f
+        where f.sha256 = ${storedFiles.sha256} and f.owner_id <> ${storedFiles.ownerId})`,
+    })
+    .from(documents)
+    .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))
+    .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.createdAt));
+export type DocumentRow = Awaited<ReturnType<typeof readCaseDocuments>>[number];
+
+export async function readOrganizationFacts(tx: Tx, organizationId: string) {
+  const parent = sql<string | null>`(select p.name from organizations p where p.id = ${organizations.parentId})`;
+  const [found] = await tx
+    .select({ organization: organizations, directory: facilityDirectory, parent })
+    .from(organizations)
+    .leftJoin(facilityDirectory, eq(facilityDirectory.ccn, organizations.directoryCcn))
+    .where(eq(organizations.id, organizationId));
+  if (!found) throw notFound('organization');
+  return found;
+}
+export type OrganizationFacts = Awaited<ReturnType<typeof readOrganizationFacts>>;
+
+export const readReviews = (tx: Tx, caseId: string) =>
+  tx.select().from(itemReviews).where(eq(itemReviews.caseId, caseId));
+export type ReviewRow = Awaited<ReturnType<typeof readReviews>>[number];
+
+export async function saveReview(tx: Tx, review: typeof itemReviews.$inferInsert) {
+  const { outcome, source, message, checklist, reviewedBy, reviewedAt } = review;
+  await tx
+    .insert(itemReviews)
+    .values(review)
+    .onConflictDoUpdate({
+      target: [itemReviews.caseId, itemReviews.itemType, itemReviews.itemId],
+      set: {
+        outcome,
+        source: source ?? null,
+        message: message ?? null,
+        checklist,
+        reviewedBy,
+        ...(reviewedAt ? { reviewedAt } : {}),
+      },
+    });
+}
+
+const FACTS = { license: licenses, certification: certifications, work: workHistory, education } as const;
+export type FactType = keyof typeof FACTS;
+export const isFactType = (type: string): type is FactType => type in FACTS;
+
+export interface FactCheck {
+  verificationState: FactState;
+  verificationSource: string | null;
+  verificationNote: string | null;
+  verifiedBy: string | null;
+  verifiedAt: Date | null;
+  nextCheckOn: string | null;
+}
+
+export async function saveFactCheck(tx: Tx, type: FactType, id: string, check: FactCheck) {
+  const table = FACTS[type];
+  await tx.update(table).set(check).where(eq(table.id, id));
+}
+
+export async function findDirectoryEntry(tx: Tx, ccn: string) {
+  const [row] = await tx.select().from(facilityDirectory).where(eq(facilityDirectory.ccn, ccn));
+  return row ?? null;
+}
+
+/** Facilities whose name resembles the text, the closest first (trigrams). */
+export const searchDirectoryRows = (tx: Tx, text: string) =>
+  tx
+    .select()
+    .from(facilityDirectory)
+    .where(
+      sql`${facilityDirectory.name} % ${text} or ${facilityDirectory.name} ilike ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+    )
+    .orderBy(sql`similarity(${facilityDirectory.name}, ${text}) desc`, asc(facilityDirectory.ccn))
+    .limit(20);
+
+export async function linkOrganization(tx: Tx, organizationId: string, ccn: string | null, at: Date) {
+  await tx.update(organizations).set({ directoryCcn: ccn, updatedAt: at }).where(eq(organizations.id, organizationId));
+}
+
+/** Whom to tell about an organization's review: those who act for it. */
+export async function responsibleMembers(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(
+      and(
+        eq(organizationMembers.organizationId, organizationId),
+        inArray(organizationMembers.memberRole, ['owner', 'recruiter']),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+/** Other organizations that stand on the same directory entry: one of them may be pretending. */
+export async function countSameEntry(tx: Tx, organizationId: string, ccn: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(organizations)
+    .where(and(eq(organizations.directoryCcn, ccn), ne(organizations.id, organizationId)));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { verificationContracts } from '#shared/contracts/verification.ts';
+import { verificationRoutes } from './verification.routes.ts';
+
+export { hold } from './holds.ts';
+
+export const verificationFeature: Feature = {
+  name: 'verification',
+  contracts: verificationContracts,
+  routes: verificationRoutes,
+};

@@ -1,0 +1,86 @@
+import { isNpi } from '#shared/kernel/npi.ts';
+import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
+import type { OrganizationFacts } from './facts.repo.ts';
+import type { BareItem } from './present-person.ts';
+
+type Field = BareItem['fields'][number];
+const field = (name: string, value: string | number | null | undefined): Field[] =>
+  value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }];
+
+/** What an organization handed in, item by item, with hints where it differs from the official directory. */
+export function organizationItems(
+  { organization: o, directory, parent }: OrganizationFacts,
+  sameEntry: number,
+): BareItem[] {
+  const shared = {
+    id: o.id,
+    factState: null,
+    nextCheckOn: null,
+    documentIds: [],
+  };
+  const differs = (what: string, ours: string | null, official: string | null | undefined) =>
+    directory && official && ours && plain(ours) !== plain(official) ? [`${what} in the directory: ${official}`] : [];
+  return [
+    {
+      ...shared,
+      type: 'organization',
+      label: 'Organization',
+      isRequired: true,
+      warnings: [
+        ...differs('Name', o.name, directory?.name),
+        ...(sameEntry > 0 ? ['Another organization here stands on the same directory entry.'] : []),
+      ],
+      fields: [
+        ...field('Name', o.name),
+        ...field('Legal name', o.legalName),
+        ...field('Kind', o.facilityType && FACILITY_TYPE_LABELS[o.facilityType]),
+        ...field('Part of', parent),
+        ...field('Beds', o.beds),
+        ...field('About', o.about),
+      ],
+    },
+    {
+      ...shared,
+      type: 'address',
+      label: 'Address',
+      isRequired: true,
+      warnings: [
+        ...differs('Street', o.streetAddress, directory?.streetAddress),
+        ...differs('City', o.city, directory?.city),
+        ...differs('ZIP', o.zip, directory?.zip),
+      ],
+      fields: [
+        ...field('Street', o.streetAddress),
+        ...field('City', [o.city, o.state].filter(Boolean).join(', ')),
+        ...field('ZIP', o.zip),
+      ],
+    },
+    {
+      ...shared,
+      type: 'contact',
+      label: 'Contact',
+      isRequired: true,
+      warnings: differs('Phone', o.phone, directory?.phone),
+      fields: [
+        ...field('Person', o.contactName),
+        ...field('Email', o.contactEmail),
+        ...field('Phone on the form (never call this one)', o.phone),
+        ...field('Website', o.website),
+      ],
+    },
+    ...(o.npi
+      ? [
+          {
+            ...shared,
+            type: 'npi' as const,
+            label: 'NPI',
+            isRequired: false,
+            warnings: isNpi(o.npi) ? [] : ['The check digit does not fit.'],
+            fields: field('NPI', o.npi),
+          },
+        ]
+      : []),
+  ];
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

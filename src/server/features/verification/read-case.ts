@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
+import { nextStates, verificationMachine } from '#shared/kernel/states.ts';
+import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
+import {
+  countOtherAdministrators,
+  findSummary,
+  hasLaterCase,
+  namesOf,
+  otherCases,
+  type SummaryRow,
+} from './cases.repo.ts';
+import {
+  countSameEntry,
+  readOrganizationFacts,
+  readPersonFacts,
+  readReviews,
+  type DocumentRow,
+  type ReviewRow,
+} from './facts.repo.ts';
+import { openHoldsOf, presentHold } from './holds.repo.ts';
+import { organizationItems } from './present-organization.ts';
+import { personItems, type BareItem } from './present-person.ts';
+import { presentSummary } from './read-queue.ts';
+
+/** Everything a reviewer needs to decide one case, read in the caller's transaction. */
+export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> {
+  const summary = await findSummary(tx, id);
+  const { row } = summary;
+  const now = deps.clock.now();
+  const reviews = await readReviews(tx, id);
+  const earlier = await otherCases(tx, row);
+  const names = await namesOf(tx, [
+    row.decidedBy,
+    row.submittedBy,
+    row.overrideBy,
+    ...reviews.map(({ reviewedBy }) => reviewedBy),
+  ]);
+  const who = (userId: string | null) =>
+    userId ? { id: userId, name: names.get(userId) ?? 'Somebody who left' } : null;
+  const subject = await readSubject(tx, summary, dayOf(now));
+  const items = subject.items.map((item) =>
+    withReview(item, reviews, (userId) => who(userId) ?? { id: userId, name: '' }),
+  );
+  const openHolds = await openHoldsOf(tx, row.subjectType, row.userId ?? row.organizationId ?? '');
+  const standing = standingOf(summary, items, openHolds.length);
+  const requestedBy = who(row.overrideBy);
+
+  return {
+    ...presentSummary(summary, now),
+    decidedBy: who(row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    message: row.message,
+    submittedBy: who(row.submittedBy),
+    items,
+    documents: subject.documents.map(presentDocument),
+    openHolds: openHolds.map(presentHold),
+    organization: subject.organization,
+    blockers: blockersOf(standing),
+    needsOverride: needsOverride(standing),
+    override:
+      requestedBy && row.overrideAt
+        ? {
+            requestedBy,
+            requestedAt: row.overrideAt.toISOString(),
+            reason: row.overrideReason ?? '',
+            ...waitOf(
+              overrideStep({
+                request: { by: requestedBy.id, at: row.overrideAt },
+                me,
+                otherAdministrators: await countOtherAdministrators(tx, requestedBy.id),
+                now,
+              }),
+            ),
+          }
+        : null,
+    decisions: (await hasLaterCase(tx, row))
+      ? []
+      : nextStates(verificationMachine, row.status, 'admin').filter((to) => to !== 'pending'),
+    earlierCases: earlier.map(({ id: caseId, status, decidedAt, message }) => ({
+      id: caseId,
+      status,
+      decidedAt: decidedAt?.toISOString() ?? null,
+      message,
+    })),
+  };
+}
+
+export const standingOf = (summary: Pick<SummaryRow, 'row'>, items: CaseItem[], openHolds: number): Standing => ({
+  subjectType: summary.row.subjectType,
+  items,
+  hasCallback: summary.row.callbackAt !== null,
+  openHolds,
+});
+
+function waitOf(step: ReturnType<typeof overrideStep>) {
+  if (step.step === 'refuse') return { needs: step.needs, availableAt: step.availableAt?.toISOString() ?? null };
+  return { needs: step.step === 'approve' ? step.on : ('second_administrator' as const), availableAt: null };
+}
+
+async function readSubject(
+  tx: Tx,
+  { row }: SummaryRow,
+  today: string,
+): Promise<{ items: BareItem[]; documents: DocumentRow[]; organization: CaseView['organization'] }> {
+  if (row.userId) {
+    const facts = await readPersonFacts(tx, row.userId);
+    return { items: personItems(facts, today), documents: facts.documents, organization: null };
+  }
+  const facts = await readOrganizationFacts(tx, row.organizationId ?? '');
+  const sameEntry = facts.directory ? await countSameEntry(tx, facts.organization.id, facts.directory.ccn) : 0;
+  const { callbackNumber, callbackSource, callbackNote, callbackAt } = row;
+  return {
+    items: organizationItems(facts, sameEntry),
+    documents: [],
+    organization: {
+      directory: facts.directory,
+      callbackNumber: facts.directory?.phone ?? null,
+      callback: callbackAt && {
+        number: callbackNumber ?? '',
+        source: callbackSource ?? '',
+        note: callbackNote ?? '',
+        at: callbackAt.toISOString(),
+      },
+    },
+  };
+}
+
+/** Changes with what the reviewer was shown, and with nothing else. */
+const revisionOf = ({ fields, documentIds }: BareItem) =>
+  createHash('sha256')
+    .update(JSON.stringify([fields, documentIds]))
+    .digest('base64url')
+    .slice(0, 22);
+
+function withReview(item: BareItem, reviews: ReviewRow[], who: (id: string) => { id: string; name: string }): CaseItem {
+  const revision = revisionOf(item);
+  const found = reviews.find(({ itemType, itemId }) => itemType === item.type && itemId === item.id);
+  const seen = found?.checklist as { revision?: string } | undefined;
+  return {
+    ...item,
+    revision,
+    review: found
+      ? {
+          outcome: found.outcome,
+          source: found.source,
+          message: found.message,
+          reviewedBy: who(found.reviewedBy),
+          reviewedAt: found.reviewedAt.toISOString(),
+          isOutdated: seen?.revision !== revision,
+        }
+      : null,
+  };
+}
+
+const presentDocument = ({ document, file }: DocumentRow): CaseView['documents'][number] => ({
+  id: document.id,
+  kind: document.kind,
+  fileName: document.fileName,
+  contentType: file.contentType,
+  sizeBytes: file.sizeBytes,
+  scanState: file.scanState,
+  factId: document.factId,
+  isSample: document.isSample,
+  createdAt: document.createdAt.toISOString(),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { admin } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
+import type { CaseSummary, listCases } from '#shared/contracts/verification.ts';
+import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
+import { CLAIM_MS } from './approval-rules.ts';
+import { reviewDueAt } from './business-days.ts';
+import { listCaseRows, type SummaryRow } from './cases.repo.ts';
+
+const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+
+export const readQueue = (
+  deps: Deps,
+  me: string,
+  query: InputOf<typeof listCases>['query'],
+): Promise<AnswerOf<typeof listCases>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const now = deps.clock.now();
+    const { status, subject, claim, limit } = query;
+    const after = decodeCursor(query.cursor, cursorKey);
+    const claimedAfter = new Date(now.getTime() - CLAIM_MS);
+    const rows = await listCaseRows(tx, { status, subject, claim, me, claimedAfter, after, limit });
+    return pageFrom(
+      rows,
+      limit,
+      (row) => presentSummary(row, now),
+      ({ row, submittedKey, decidedKey }) => [status === 'pending' ? submittedKey : decidedKey, row.id],
+    );
+  });
+
+export function presentSummary(summary: SummaryRow, now: Date): CaseSummary {
+  const { row, organization } = summary;
+  const dueAt = reviewDueAt(row.submittedAt);
+  const isClaimed =
+    row.claimedBy !== null && row.claimedAt !== null && row.claimedAt.getTime() > now.getTime() - CLAIM_MS;
+  return {
+    id: row.id,
+    subjectType: row.subjectType,
+    subjectId: row.userId ?? row.organizationId ?? row.id,
+    title: (row.userId ? summary.personName : organization?.name) ?? 'No name given',
+    detail: row.userId
+      ? joined(summary.position, joined(summary.homeCity, summary.homeState))
+      : joined(
+          organization?.facilityType && FACILITY_TYPE_LABELS[organization.facilityType],
+          joined(organization?.city, organization?.state),
+        ),
+    status: row.status,
+    submittedAt: row.submittedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    isLate: row.status === 'pending' && now > dueAt,
+    isResubmission: summary.isResubmission,
+    claimedBy: isClaimed && row.claimedBy ? { id: row.claimedBy, name: summary.claimerName ?? 'Administrator' } : null,
+    holds: summary.holds,
+    discrepancies: summary.discrepancies,
+    isDemo: (row.userId ? summary.personIsDemo : organization?.isDemo) ?? false,
+    version: row.version,
+  };
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');

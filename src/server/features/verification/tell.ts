@@ -1,0 +1,36 @@
+import { notify } from '#server/features/notifications/index.ts';
+import { elevate, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { CaseRow } from './cases.repo.ts';
+import { responsibleMembers } from './facts.repo.ts';
+
+interface Told {
+  row: CaseRow;
+  decision: 'approved' | 'needs_fix' | 'rejected';
+  message: string | null;
+}
+
+const KIND = {
+  approved: 'verification_approved',
+  needs_fix: 'verification_needs_fix',
+  rejected: 'verification_rejected',
+} as const;
+
+/** Tells the person, or those who act for the organization, in the product and by mail. */
+export async function tellDecision(deps: Deps, tx: Tx, { row, decision, message }: Told): Promise<void> {
+  const isPerson = row.userId !== null;
+  const readers = row.userId ? [row.userId] : await responsibleMembers(tx, row.organizationId ?? '');
+  const home = isPerson ? '/job-seeker' : '/employer';
+  const href = decision === 'approved' ? `${home}/dashboard` : `${home}/awaiting-approval`;
+  await elevate(tx, async () => {
+    for (const userId of readers) {
+      await notify(deps, tx, {
+        userId,
+        kind: KIND[decision],
+        href,
+        data: { message: message ?? '' },
+        dedupeKey: `case:${row.id}:${row.version}`,
+      });
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Deps } from '#server/platform/deps.ts';
+import { notFound } from '#server/platform/errors.ts';
+import {
+  adminActorOf,
+  answer,
+  input,
+  onlyAdmin,
+  type AppEnv,
+  type Routes,
+} from '#server/platform/http.ts';
+import { limit } from '#server/platform/limit.ts';
+import * as contracts from '#shared/contracts/verification.ts';
+import { linkToDirectory, recordCallback, searchFacilities } from './callback.ts';
+import { claim, release } from './claim.ts';
+import { decide } from './decide.ts';
+import { placeHold, readHolds, releaseHold } from './holds.ts';
+import { readCase } from './read-case.ts';
+import { readQueue } from './read-queue.ts';
+import { reviewItem } from './review-item.ts';
+import { showDocument } from './show-document.ts';
+
+const documentParams = z.object({ id: z.uuid(), documentId: z.uuid() });
+const me = (c: Parameters<typeof adminActorOf>[0]) => adminActorOf(c).userId;
+
+export const verificationRoutes = (deps: Deps): Routes =>
+  new Hono<AppEnv>()
+    .get(contracts.listCases.path, onlyAdmin, input(contracts.listCases), async (c) =>
+      answer(c, deps, contracts.listCases, await readQueue(deps, me(c), c.get('input').query)),
+    )
+    .get(contracts.getCase.path, onlyAdmin, input(contracts.getCase), async (c) => {
+      const { id } = c.get('input').params;
+      return answer(
+        c,
+        deps,
+        contracts.getCase,
+        await deps.db.as(adminActorOf(c), (tx) => readCase(deps, tx, id, me(c))),
+      );
+    })
+    .post(contracts.claimCase.path, onlyAdmin, input(contracts.claimCase), async (c) => {
+      const { params, body } = c.get('input');
+      return answer(c, deps, contracts.claimCase, await claim(deps, me(c), params.id, body.takeOver));
+    })
+    .post(contracts.releaseCase.path, onlyAdmin, input(contracts.releaseCase), async (c) =>
+      answer(c, deps, contracts.releaseCase, await release(deps, me(c), c.get('input').params.id)),
+    )
+    .put(contracts.reviewItem.path, onlyAdmin, input(contracts.reviewItem), async (c) =>
+      answer(c, deps, contracts.reviewItem, await reviewItem(deps, me(c), c.get('input'))),
+    )
+    .post(contracts.decideCase.path, onlyAdmin, input(contracts.decideCase), async (c) => {
+      const { params, body } = c.get('input');
+      return answer(c, deps, contracts.decideCase, await decide(deps, me(c), params.id, body));
+    })
+    .put(contracts.linkDirectory.path, onlyAdmin, input(contracts.linkDirectory), async (c) => {
+      const { params, body } = c.get('input');
+      return answer(c, deps, contracts.linkDirectory, await linkToDirectory(deps, me(c), params.id, body.ccn));
+    })
+    .put(contracts.recordCallback.path, onlyAdmin, input(contracts.recordCallback), async (c) => {
+      const { params, body } = c.get('input');
+      return answer(c, deps, contracts.recordCallback, await recordCallback(deps, me(c), params.id, body));
+    })
+    .get(contracts.searchDirectory.path, onlyAdmin, input(contracts.searchDirectory), async (c) =>
+      answer(c, deps, contracts.searchDirectory, {
+        items: await searchFacilities(deps, me(c), c.get('input').query.q),
+      }),
+    )
+    .get(contracts.listHolds.path, onlyAdmin, input(contracts.listHolds), async (c) =>
+      answer(c, deps, contracts.listHolds, await readHolds(deps, me(c), c.get('input').query)),
+    )
+    .post(contracts.placeHold.path, onlyAdmin, input(contracts.placeHold), async (c) =>
+      answer(c, deps, contracts.placeHold, await placeHold(deps, me(c), c.get('input').body), 201),
+    )
+    .post(contracts.releaseHold.path, onlyAdmin, input(contracts.releaseHold), async (c) => {
+      const { params, body } = c.get('input');
+      return answer(c, deps, contracts.releaseHold, await releaseHold(deps, me(c), params.id, body.reason));
+    })
+    .get(
+      contracts.caseDocumentPath(':id', ':documentId'),
+      onlyAdmin,
+      limit(deps, 'case-documents', 600, '10m'),
+      async (c) => {
+        const params = documentParams.safeParse(c.req.param());
+        if (!params.success) throw notFound('document');
+        const { contentType, sizeBytes, bytes } = await showDocument(
+          deps,
+          me(c),
+          params.data.id,
+          params.data.documentId,
+        );
+        c.header('Content-Type', contentType);
+        c.header('Content-Length', String(sizeBytes));
+        c.header('Content-Disposition', 'inline');
+        return c.body(Readable.toWeb(bytes) as ReadableStream);
+      },
+    );

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { moment, pageOf, pageQuery } from './common.ts';
+import { contract } from './contract.ts';
+
+export const auditLine = z.object({
+  seq: z.int(),
+  at: moment,
+  /** Null for the system itself. */
+  actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  actingForId: z.uuid().nullable(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  isSealed: z.boolean(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+export const listAudit = contract({
+  method: 'get',
+  path: '/api/admin/audit',
+  summary: 'The audit log, the latest first',
+  query: pageQuery.extend({
+    /** `license.` finds every action on licenses. */
+    action: z.string().trim().max(80).optional(),
+    subjectType: z.string().trim().max(40).optional(),
+    subjectId: z.string().trim().max(60).optional(),
+    actorId: z.uuid('This is not the id of a person.').optional(),
+  }),
+  response: pageOf(auditLine),
+});
+
+export const checkAudit = contract({
+  method: 'post',
+  path: '/api/admin/audit/check',
+  summary: 'Walk the hash chain over the audit log and say whether every line is as it was sealed',
+  response: z.object({
+    ok: z.boolean(),
+    checked: z.int(),
+    unsealed: z.int(),
+    problem: z
+      .object({ kind: z.enum(['seal_missing', 'line_missing', 'line_changed']), position: z.int(), seq: z.int() })
+      .nullable(),
+  }),
+});
+
+export const auditContracts = [listAudit, checkAudit] as const;

@@ -1,0 +1,329 @@
+import { z } from 'zod';
+import { HOLD_KINDS, HOLD_SUBJECTS } from '#shared/kernel/holds.ts';
+import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
+import { FACT_STATES } from '#shared/kernel/vocabulary.ts';
+import { calendarDay, idParams, moment, pageOf, pageQuery, shortText } from './common.ts';
+import { contract } from './contract.ts';
+
+/* --- words of a review --- */
+
+export const PERSON_ITEMS = ['identity', 'role', 'license', 'certification', 'work', 'education', 'document'] as const;
+export const ORGANIZATION_ITEMS = ['organization', 'address', 'contact', 'npi'] as const;
+export const ITEM_TYPES = [...PERSON_ITEMS, ...ORGANIZATION_ITEMS] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+/** Against what an item was checked. A copy alone accepts the item and leaves the fact 'attested'. */
+export const COPY_ONLY = 'copy';
+export const REVIEW_SOURCES = [
+  { id: 'state_board', label: 'State board or registry lookup' },
+  { id: 'nursys', label: 'Nursys lookup' },
+  { id: 'issuer', label: 'Issuing body (certificate, school)' },
+  { id: 'employer', label: 'Former employer' },
+  { id: 'nppes', label: 'NPPES registry' },
+  { id: 'directory', label: 'CMS facility directory' },
+  { id: 'identity_paper', label: 'Identity paper' },
+  { id: COPY_ONLY, label: 'Copy from the person only (stays attested)' },
+] as const;
+const SOURCE_IDS = REVIEW_SOURCES.map(({ id }) => id) as [ReviewSource, ...ReviewSource[]];
+export type ReviewSource = (typeof REVIEW_SOURCES)[number]['id'];
+
+export const VERIFICATION_STATES = statesOf(verificationMachine);
+const status = z.enum(VERIFICATION_STATES);
+const subjectType = z.enum(['person', 'organization']);
+const who = z.object({ id: z.uuid(), name: z.string() });
+
+/* --- what a reviewer sees --- */
+
+export const caseSummary = z.object({
+  id: z.uuid(),
+  subjectType,
+  subjectId: z.uuid(),
+  /** The person's or the organization's name. */
+  title: z.string(),
+  /** Position or kind of facility, and place. */
+  detail: z.string(),
+  status,
+  submittedAt: moment,
+  /** When the promised 1–2 business days are over. */
+  dueAt: moment,
+  isLate: z.boolean(),
+  isResubmission: z.boolean(),
+  claimedBy: who.nullable(),
+  holds: z.int(),
+  discrepancies: z.int(),
+  isDemo: z.boolean(),
+  version: z.int(),
+});
+export type CaseSummary = z.infer<typeof caseSummary>;
+
+export const caseItem = z.object({
+  type: z.enum(ITEM_TYPES),
+  id: z.string(),
+  label: z.string(),
+  /** Must be accepted before the case can be approved. */
+  isRequired: z.boolean(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The fact's own state; null where the item is no credential fact. */
+  factState: z.enum(FACT_STATES).nullable(),
+  nextCheckOn: calendarDay.nullable(),
+  /** What looks unusual: hints for a second look, never a rejection. */
+  warnings: z.array(z.string()),
+  documentIds: z.array(z.uuid()),
+  review: z
+    .object({
+      outcome: z.enum(['accepted', 'needs_fix']),
+      source: z.string().nullable(),
+      message: z.string().nullable(),
+      reviewedBy: who,
+      reviewedAt: moment,
+      /** The person changed the fact after this review: look again. */
+      isOutdated: z.boolean(),
+    })
+    .nullable(),
+  /** Send it back with the decision; a fact that changed in between answers 409. */
+  revision: z.string(),
+});
+export type CaseItem = z.infer<typeof caseItem>;
+
+export const caseDocument = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+  /** Only `clean` and `not_scanned` files are shown. */
+  scanState: z.enum(['pending', 'clean', 'infected', 'not_scanned']),
+  factId: z.uuid().nullable(),
+  isSample: z.boolean(),
+  createdAt: moment,
+});
+export type CaseDocument = z.infer<typeof caseDocument>;
+
+export const directoryEntry = z.object({
+  ccn: z.string(),
+  name: z.string(),
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string().nullable(),
+  hospitalType: z.string().nullable(),
+});
+
+export const holdView = z.object({
+  id: z.uuid(),
+  subjectType: z.enum(HOLD_SUBJECTS),
+  subjectId: z.uuid(),
+  subject: z.string(),
+  kind: z.enum(HOLD_KINDS),
+  reason: z.string(),
+  createdBy: who.nullable(),
+  createdAt: moment,
+  releasedAt: moment.nullable(),
+  releaseReason: z.string().nullable(),
+});
+export type HoldView = z.infer<typeof holdView>;
+
+export const caseView = caseSummary.extend({
+  decidedBy: who.nullable(),
+  decidedAt: moment.nullable(),
+  message: z.string().nullable(),
+  submittedBy: who.nullable(),
+  items: z.array(caseItem),
+  documents: z.array(caseDocument),
+  openHolds: z.array(holdView),
+  /** For an organization. */
+  organization: z
+    .object({
+      directory: directoryEntry.nullable(),
+      callback: z.object({ number: z.string(), source: z.string(), note: z.string(), at: moment }).nullable(),
+      /** The number to call: the directory's, never the form's. Null: the reviewer names one and its source. */
+      callbackNumber: z.string().nullable(),
+    })
+    .nullable(),
+  /** Why the case can't simply be approved now, in words. */
+  blockers: z.array(z.string()),
+  /** Approval over a discrepancy or a hold. */
+  override: z
+    .object({
+      requestedBy: who,
+      requestedAt: moment,
+      reason: z.string(),
+      /** With another administrator there, they must agree; alone, the waiting time must pass. */
+      needs: z.enum(['second_administrator', 'waiting_time']),
+      availableAt: moment.nullable(),
+    })
+    .nullable(),
+  needsOverride: z.boolean(),
+  /** Where the case may go from here. */
+  decisions: z.array(status),
+  earlierCases: z.array(
+    z.object({ id: z.uuid(), status, decidedAt: moment.nullable(), message: z.string().nullable() }),
+  ),
+});
+export type CaseView = z.infer<typeof caseView>;
+
+/* --- the calls --- */
+
+export const listCases = contract({
+  method: 'get',
+  path: '/api/admin/cases',
+  summary: 'People and organizations to review, the longest waiting first; decided ones, the latest first',
+  query: pageQuery.extend({
+    status: status.default('pending'),
+    subject: z.enum(['all', 'person', 'organization']).default('all'),
+    claim: z.enum(['all', 'mine', 'free']).default('all'),
+  }),
+  response: pageOf(caseSummary),
+});
+
+export const getCase = contract({
+  method: 'get',
+  path: '/api/admin/cases/:id',
+  summary: 'One case with all its items, documents, holds and what stands in the way of approval',
+  params: idParams,
+  response: caseView,
+});
+
+export const claimCase = contract({
+  method: 'post',
+  path: '/api/admin/cases/:id/claim',
+  summary: 'Take a case, so that nobody else decides it; a claim lasts 30 minutes from the last touch',
+  params: idParams,
+  body: z.strictObject({ takeOver: z.boolean().default(false) }),
+  response: caseView,
+});
+
+export const releaseCase = contract({
+  method: 'post',
+  path: '/api/admin/cases/:id/release',
+  summary: 'Give a claimed case back to the queue',
+  params: idParams,
+  response: caseView,
+});
+
+export const reviewItem = contract({
+  method: 'put',
+  path: '/api/admin/cases/:id/items/:itemType/:itemId',
+  summary: 'Accept one item against a source, or ask for a fix with a message to the person',
+  params: z.strictObject({ id: z.uuid(), itemType: z.enum(ITEM_TYPES), itemId: z.string().min(1).max(60) }),
+  body: z
+    .strictObject({
+      outcome: z.enum(['accepted', 'needs_fix']),
+      source: z.enum(SOURCE_IDS, 'Say what you checked it against.').optional(),
+      message: z.string().trim().max(1000, 'At most 1000 characters.').optional(),
+      nextCheckOn: z.iso.date('Enter a full date.').optional(),
+      revision: z.string().max(60),
+    })
+    .superRefine(({ outcome, source, message }, context) => {
+      if (outcome === 'accepted' && !source) {
+        context.addIssue({ code: 'custom', path: ['source'], message: 'Say what you checked it against.' });
+      }
+      if (outcome === 'needs_fix' && !message) {
+        context.addIssue({ code: 'custom', path: ['message'], message: 'Tell the person what to fix.' });
+      }
+    }),
+  response: caseView,
+});
+export type ReviewItemBody = z.input<typeof reviewItem.body>;
+
+export const decideCase = contract({
+  method: 'post',
+  path: '/api/admin/cases/:id/decision',
+  summary: 'Approve, ask for a fix, or reject; a stale version answers 409',
+  params: idParams,
+  body: z
+    .strictObject({
+      decision: z.enum(['approved', 'needs_fix', 'rejected']),
+      message: z.string().trim().max(2000, 'At most 2000 characters.').optional(),
+      /** Approves over a discrepancy or a hold, with a second administrator or the waiting time. */
+      overrideReason: z.string().trim().max(1000, 'At most 1000 characters.').optional(),
+      version: z.int(),
+    })
+    .superRefine(({ decision, message }, context) => {
+      if (decision === 'approved' || message) return;
+      const text =
+        decision === 'rejected' ? 'Give the reason. The person reads it.' : 'Say what to fix. The person reads it.';
+      context.addIssue({ code: 'custom', path: ['message'], message: text });
+    }),
+  response: caseView,
+});
+
+export const linkDirectory = contract({
+  method: 'put',
+  path: '/api/admin/cases/:id/directory',
+  summary: "Match an organization to the official directory's entry, or to none",
+  params: idParams,
+  body: z.strictObject({ ccn: z.string().max(20).nullable() }),
+  response: caseView,
+});
+
+export const recordCallback = contract({
+  method: 'put',
+  path: '/api/admin/cases/:id/callback',
+  summary: "Record the call to the directory's number; without an entry, the number and where it was found",
+  params: idParams,
+  body: z.strictObject({
+    note: shortText(1000),
+    number: z.string().trim().max(40).optional(),
+    source: z.string().trim().max(200).optional(),
+  }),
+  response: caseView,
+});
+
+export const searchDirectory = contract({
+  method: 'get',
+  path: '/api/admin/facility-directory',
+  summary: 'Official facilities whose name resembles the text',
+  query: z.object({ q: z.string().trim().min(2, 'Type at least two letters.').max(120) }),
+  response: z.object({ items: z.array(directoryEntry) }),
+});
+
+/** Answers the file itself, and writes who looked at it into the audit log. */
+export const caseDocumentPath = (caseId: string, documentId: string) =>
+  `/api/admin/cases/${caseId}/documents/${documentId}/content`;
+
+export const listHolds = contract({
+  method: 'get',
+  path: '/api/admin/holds',
+  summary: 'Holds, the latest first',
+  query: pageQuery.extend({ state: z.enum(['open', 'released']).default('open') }),
+  response: pageOf(holdView),
+});
+
+export const placeHold = contract({
+  method: 'post',
+  path: '/api/admin/holds',
+  summary: 'Suspend a person, freeze an organization or a job: matching and sight stop at once',
+  body: z.strictObject({
+    subjectType: z.enum(HOLD_SUBJECTS),
+    subjectId: z.uuid(),
+    kind: z.enum(HOLD_KINDS).default('suspension'),
+    reason: shortText(1000),
+  }),
+  response: holdView,
+});
+
+export const releaseHold = contract({
+  method: 'post',
+  path: '/api/admin/holds/:id/release',
+  summary: 'End a hold, with the reason',
+  params: idParams,
+  body: z.strictObject({ reason: shortText(1000) }),
+  response: holdView,
+});
+
+export const verificationContracts = [
+  listCases,
+  getCase,
+  claimCase,
+  releaseCase,
+  reviewItem,
+  decideCase,
+  linkDirectory,
+  recordCallback,
+  searchDirectory,
+  listHolds,
+  placeHold,
+  releaseHold,
+] as const;
