@@ -106,6 +106,18 @@ test('a guest attaches to a running database and leaves it running', async () =>
   expect(await query(ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
+test('of two that may own or visit, the last one to leave stops the database', async () => {
+  const first = launch('either');
+  expect(await first.said).toMatchObject({ isOwner: true });
+  const second = launch('either');
+  const { ownerUrl, isOwner } = await second.said;
+  expect(isOwner).toBe(false);
+  await end(first.child, 'SIGTERM');
+  expect(await query(ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await end(second.child, 'SIGTERM');
+  expect(runningPostmaster(cluster())).toBeNull();
+});
+
 test('a number in postmaster.pid that another program has by now does not keep the database from starting', async () => {
   const first = launch();
   await first.said;

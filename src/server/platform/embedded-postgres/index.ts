@@ -22,7 +22,7 @@ export { EmbeddedPostgresError } from './programs.ts';
 
 /**
  * `own`: the only owner of the folder, who starts and stops the database. `attach`: a guest of a running one.
- * `either`: a guest where an owner runs, else the owner.
+ * `either`: a guest where an owner runs, else the owner; of several such the last one to leave stops the database.
  */
 export type Ownership = 'own' | 'attach' | 'either';
 
@@ -47,6 +47,8 @@ interface Started {
   connection: Connection;
   session: Client;
   child: ChildProcess;
+  /** From now on the server outlives us. */
+  letGo(): void;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function startEmbeddedPostgres(options: {
     const running = runningPostmaster(paths.cluster);
     if (running) {
       const found = await visit(paths, running.port, ownership);
-      if (found.state === 'guest') return guest(found.url);
+      if (found.state === 'guest') return guest(paths, { ...found, ownership });
       if (found.state === 'orphan') {
         log.info({ pid: running.pid }, 'stopping the database that a killed process left behind');
         await stopPostmaster(running.pid);
@@ -85,14 +87,14 @@ export async function startEmbeddedPostgres(options: {
       }
     } else {
       const started = await startOwn(paths);
-      if (started) return owner(paths, started, log);
+      if (started) return owner(paths, started, { log, ownership });
     }
     await wait(150);
   }
 }
 
 type Visit =
-  | { state: 'guest'; url: string }
+  | { state: 'guest'; url: string; session: Client }
   | { state: 'orphan' }
   | { state: 'owned'; owner: string }
   | { state: 'gone' };
@@ -106,19 +108,46 @@ async function visit(paths: Paths, port: number, ownership: Ownership): Promise<
     () => runningPostmaster(paths.cluster) === null,
   );
   if (!session) return { state: 'gone' };
-  try {
-    if (ownership !== 'attach' && (await takeOwnership(session))) return { state: 'orphan' };
-    if (ownership !== 'own') {
-      const url = urlOf(connection, DATABASE);
-      return (await databaseExists(session)) ? { state: 'guest', url } : { state: 'gone' };
-    }
-    return { state: 'owned', owner: await ownerName(session) };
-  } finally {
-    await session.end().catch(() => undefined);
+  const leave = async <T extends Visit>(visit: T): Promise<T> => {
+    await session.end();
+    return visit;
+  };
+  if (ownership !== 'attach' && (await takeOwnership(session))) {
+    if (ownership === 'own' || !(await othersAreHere(session))) return leave({ state: 'orphan' });
+    await session.query('select pg_advisory_unlock($1)', [OWNER_LOCK]);
   }
+  if (ownership === 'own') return leave({ state: 'owned', owner: await ownerName(session) });
+  if (!(await databaseExists(session))) return leave({ state: 'gone' });
+  return { state: 'guest', url: urlOf(connection, DATABASE), session };
 }
 
-const guest = (ownerUrl: string): EmbeddedPostgres => ({ ownerUrl, isOwner: false, stop: async () => undefined });
+/** A guest's session stays open, so that an owner who leaves sees that somebody is still here. */
+function guest(
+  paths: Paths,
+  { url, session, ownership }: { url: string; session: Client; ownership: Ownership },
+): EmbeddedPostgres {
+  return {
+    ownerUrl: url,
+    isOwner: false,
+    async stop() {
+      const isLast = ownership === 'either' && (await isAbandoned(session).catch(() => false));
+      await session.end().catch(() => undefined);
+      const running = runningPostmaster(paths.cluster);
+      if (isLast && running) await stopPostmaster(running.pid);
+    },
+  };
+}
+
+const isAbandoned = async (session: Client): Promise<boolean> =>
+  (await takeOwnership(session)) && !(await othersAreHere(session));
+
+/** Whether other processes of ours are connected beside the one whose session this is. */
+async function othersAreHere(session: Client): Promise<boolean> {
+  const { rows } = await session.query(
+    `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+  );
+  return rows.length > 0;
+}
 
 async function takeOwnership(session: Client): Promise<boolean> {
   const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
@@ -169,9 +198,10 @@ async function startOwn(paths: Paths): Promise<Started | null> {
   const stopWithUs = () => child.kill('SIGINT');
   process.once('exit', stopWithUs);
   let ended = false;
+  const letGo = () => process.removeListener('exit', stopWithUs);
   const end = () => {
     ended = true;
-    process.removeListener('exit', stopWithUs);
+    letGo();
   };
   child.once('exit', end).once('error', end);
   const session = await connectWhenReady(urlOf(connection, 'postgres'), sessionName(), () => ended);
@@ -187,11 +217,15 @@ async function startOwn(paths: Paths): Promise<Started | null> {
   }
   if (connection.port !== kept.port) writeConnection(paths.cluster, connection);
   if (!(await databaseExists(session))) await session.query(`create database ${DATABASE}`);
-  return { connection, session, child };
+  return { connection, session, child, letGo };
 }
 
 /** Keeps the owner's lock and the server alive until `stop`. */
-function owner(paths: Paths, started: Started, log: Logger): EmbeddedPostgres {
+function owner(
+  paths: Paths,
+  started: Started,
+  { log, ownership }: { log: Logger; ownership: Ownership },
+): EmbeddedPostgres {
   let current = started;
   let stopping = false;
   let watching: Promise<void> = Promise.resolve();
@@ -227,7 +261,9 @@ function owner(paths: Paths, started: Started, log: Logger): EmbeddedPostgres {
       if (stopping) return;
       stopping = true;
       await watching;
+      const isShared = ownership === 'either' && (await othersAreHere(current.session).catch(() => false));
       await current.session.end().catch(() => undefined);
+      if (isShared) return current.letGo();
       if (current.child.pid) await stopPostmaster(current.child.pid);
     },
   };
