@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { verificationContracts } from '#shared/contracts/verification.ts';
 import { verificationRoutes } from './verification.routes.ts';
 
+export { reviewDueAt } from './business-days.ts';
 export { hold } from './holds.ts';
 
 export const verificationFeature: Feature = {

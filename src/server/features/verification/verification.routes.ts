@@ -3,14 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
-import {
-  adminActorOf,
-  answer,
-  input,
-  onlyAdmin,
-  type AppEnv,
-  type Routes,
-} from '#server/platform/http.ts';
+import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
 import { limit } from '#server/platform/limit.ts';
 import * as contracts from '#shared/contracts/verification.ts';
 import { linkToDirectory, recordCallback, searchFacilities } from './callback.ts';

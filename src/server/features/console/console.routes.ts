@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/platform/deps.ts';
+import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
+import * as contracts from '#shared/contracts/console.ts';
+import { readHealth } from './health.ts';
+import { explainPair, searchLab } from './lab.ts';
+import { readOverview } from './overview.ts';
+
+export const consoleRoutes = (deps: Deps): Routes =>
+  new Hono<AppEnv>()
+    .get(contracts.getOverview.path, onlyAdmin, input(contracts.getOverview), async (c) =>
+      answer(
+        c,
+        deps,
+        contracts.getOverview,
+        await readOverview(deps, adminActorOf(c).userId, c.get('input').query.range),
+      ),
+    )
+    .get(contracts.getSystemHealth.path, onlyAdmin, async (c) =>
+      answer(c, deps, contracts.getSystemHealth, await readHealth(deps)),
+    )
+    .get(contracts.searchLab.path, onlyAdmin, input(contracts.searchLab), async (c) =>
+      answer(c, deps, contracts.searchLab, {
+        items: await searchLab(deps, adminActorOf(c).userId, c.get('input').query),
+      }),
+    )
+    .get(contracts.explainPair.path, onlyAdmin, input(contracts.explainPair), async (c) =>
+      answer(c, deps, contracts.explainPair, await explainPair(deps, adminActorOf(c).userId, c.get('input').query)),
+    );

@@ -1,0 +1,5 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { consoleContracts } from '#shared/contracts/console.ts';
+import { consoleRoutes } from './console.routes.ts';
+
+export const consoleFeature: Feature = { name: 'console', contracts: consoleContracts, routes: consoleRoutes };

@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db.ts';
+
+/** Demo rows are left out of every figure unless they are asked for. */
+const real = (column: SQL, withDemo: boolean) => (withDemo ? sql`true` : sql`not ${column}`);
+
+interface Count extends Record<string, unknown> {
+  key: string;
+  count: number;
+}
+
+const counts = async (tx: Tx, query: SQL): Promise<Record<string, number>> => {
+  const { rows } = await tx.execute<Count>(query);
+  return Object.fromEntries(rows.map(({ key, count }) => [key, count]));
+};
+
+export const peopleByState = (tx: Tx, role: 'job_seeker' | 'employer', withDemo: boolean) =>
+  counts(
+    tx,
+    sql`select case when p.onboarding_completed then p.verification_status else 'onboarding' end as key, count(*)::int as count
+      from profiles p where p.role = ${role} and ${real(sql`p.is_demo`, withDemo)} group by 1`,
+  );
+
+export const jobsByState = (tx: Tx, withDemo: boolean) =>
+  counts(
+    tx,
+    sql`select j.status as key, count(*)::int as count from jobs j where ${real(sql`j.is_demo`, withDemo)} group by 1`,
+  );
+
+export const applicationsByStage = (tx: Tx, withDemo: boolean) =>
+  counts(
+    tx,
+    sql`select a.stage as key, count(*)::int as count from applications a join jobs j on j.id = a.job_id
+      where ${real(sql`j.is_demo`, withDemo)} group by 1`,
+  );
+
+interface FunnelRow extends Record<string, unknown> {
+  signed_up: number;
+  onboarded: number;
+  approved: number;
+  matched: number;
+  applied: number;
+  interviewing: number;
+  offered: number;
+  hired: number;
+}
+
+/** How far the candidates came who signed up since then; each step counts those of the steps before it. */
+export async function funnelSince(tx: Tx, since: Date, withDemo: boolean): Promise<FunnelRow> {
+  const { rows } = await tx.execute<FunnelRow>(sql`
+    with reached as (
+      select p.user_id, p.onboarding_completed as onboarded, c.approved_at is not null as approved,
+        coalesce(bool_or(a.id is not null), false) as matched,
+        coalesce(bool_or(a.applied_at is not null), false) as applied,
+        coalesce(bool_or(exists (select 1 from interviews i where i.application_id = a.id)), false) as interviewing,
+        coalesce(bool_or(exists (select 1 from offers o where o.application_id = a.id)), false) as offered,
+        coalesce(bool_or(a.stage = 'hired'), false) as hired
+      from profiles p
+      join candidate_profiles c on c.user_id = p.user_id
+      left join applications a on a.candidate_id = p.user_id
+      where p.role = 'job_seeker' and p.created_at >= ${since.toISOString()}::timestamptz and ${real(sql`p.is_demo`, withDemo)}
+      group by p.user_id, p.onboarding_completed, c.approved_at
+    )
+    select count(*)::int as signed_up, count(*) filter (where onboarded)::int as onboarded,
+      count(*) filter (where approved)::int as approved, count(*) filter (where matched)::int as matched,
+      count(*) filter (where applied)::int as applied, count(*) filter (where interviewing)::int as interviewing,
+      count(*) filter (where offered)::int as offered, count(*) filter (where hired)::int as hired
+    from reached`);
+  const [row] = rows;
+  if (!row) throw new Error('the funnel answered nothing');
+  return row;
+}
+
+interface QueueRow extends Record<string, unknown> {
+  queue: 'people' | 'organizations' | 'reports' | 'faq' | 'holds';
+  waiting: number;
+  oldest: string | null;
+}
+
+export async function queueAges(tx: Tx, withDemo: boolean): Promise<QueueRow[]> {
+  const iso = (column: SQL) => sql`to_char(min(${column}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const { rows } = await tx.execute<QueueRow>(sql`
+    select 'people' as queue, count(*)::int as waiting, ${iso(sql`v.submitted_at`)} as oldest
+      from verification_cases v join profiles p on p.user_id = v.user_id
+      where v.status = 'pending' and ${real(sql`p.is_demo`, withDemo)}
+    union all select 'organizations', count(*)::int, ${iso(sql`v.submitted_at`)}
+      from verification_cases v join organizations o on o.id = v.organization_id
+      where v.status = 'pending' and ${real(sql`o.is_demo`, withDemo)}
+    union all select 'reports', count(*)::int, ${iso(sql`r.created_at`)} from reports r where r.status = 'open'
+    union all select 'faq', count(*)::int, ${iso(sql`f.created_at`)} from faq_questions f where f.status = 'pending'
+    union all select 'holds', count(*)::int, ${iso(sql`h.created_at`)} from holds h where h.released_at is null`);
+  return rows;
+}
+
+interface ReviewTimes extends Record<string, unknown> {
+  submitted_at: string;
+  decided_at: string | null;
+}
+
+const reviewTimes = async (tx: Tx, condition: SQL, withDemo: boolean): Promise<ReviewTimes[]> => {
+  const { rows } = await tx.execute<ReviewTimes>(sql`
+    select v.submitted_at::text, v.decided_at::text from verification_cases v
+    left join profiles p on p.user_id = v.user_id left join organizations o on o.id = v.organization_id
+    where ${condition} and ${real(sql`coalesce(p.is_demo, o.is_demo)`, withDemo)} limit 20000`);
+  return rows;
+};
+
+export const decidedSince = (tx: Tx, since: Date, withDemo: boolean) =>
+  reviewTimes(tx, sql`v.decided_at >= ${since.toISOString()}::timestamptz`, withDemo);
+export const stillWaiting = (tx: Tx, withDemo: boolean) => reviewTimes(tx, sql`v.status = 'pending'`, withDemo);

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { applicationMachine, jobMachine, statesOf, verificationMachine } from '#shared/kernel/states.ts';
+import { moment } from './common.ts';
+import { contract } from './contract.ts';
+import { gateView, scoreView } from './matches.ts';
+
+/* --- overview --- */
+
+export const OVERVIEW_RANGES = { '7d': 7, '30d': 30, '90d': 90 } as const;
+export type OverviewRange = keyof typeof OVERVIEW_RANGES;
+
+export const FUNNEL_STEPS = [
+  'signed_up',
+  'onboarded',
+  'approved',
+  'matched',
+  'applied',
+  'interviewing',
+  'offered',
+  'hired',
+] as const;
+
+const count = z.int().min(0);
+const PERSON_STATES = ['onboarding', ...statesOf(verificationMachine)] as const;
+
+export const getOverview = contract({
+  method: 'get',
+  path: '/api/admin/overview',
+  summary: 'The market in figures: people and jobs by state, the funnel, and what waits for us',
+  query: z.object({ range: z.enum(['7d', '30d', '90d']).default('30d') }),
+  response: z.object({
+    computedAt: moment,
+    /** Demo and test accounts are counted only in demo mode. */
+    includesDemo: z.boolean(),
+    candidates: z.record(z.enum(PERSON_STATES), count),
+    employers: z.record(z.enum(PERSON_STATES), count),
+    jobs: z.record(z.enum(statesOf(jobMachine)), count),
+    applications: z.record(z.enum(statesOf(applicationMachine)), count),
+    /** Candidates who signed up within the range, by the furthest that they came. */
+    funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), people: count })),
+    queues: z.array(
+      z.object({
+        queue: z.enum(['people', 'organizations', 'reports', 'faq', 'holds']),
+        waiting: count,
+        oldest: moment.nullable(),
+      }),
+    ),
+    reviews: z.object({
+      decided: count,
+      /** Of those decided within the range, the share within two business days; null when there was none. */
+      withinPromise: z.number().min(0).max(1).nullable(),
+      medianHours: z.number().nullable(),
+      lateNow: count,
+    }),
+  }),
+});
+
+/* --- health --- */
+
+export const getSystemHealth = contract({
+  method: 'get',
+  path: '/api/admin/health',
+  summary: 'Database functions with owner, security mode and grants; job queues; mail; storage and scanner',
+  response: z.object({
+    checkedAt: moment,
+    databaseFunctions: z.array(
+      z.object({
+        name: z.string(),
+        status: z.enum(['ok', 'missing', 'wrong_security', 'grant_lost']),
+        owner: z.string().nullable(),
+        security: z.enum(['definer', 'invoker']).nullable(),
+        missingGrants: z.array(z.string()),
+      }),
+    ),
+    queues: z.array(
+      z.object({ name: z.string(), waiting: count, active: count, failed: count, oldest: moment.nullable() }),
+    ),
+    mail: z.object({ waiting: count, failed: count, dead: count, delivery: z.enum(['smtp', 'dev_mailbox', 'none']) }),
+    storage: z.object({ kind: z.enum(['disk', 's3']) }),
+    scanner: z.object({ configured: z.boolean(), waiting: count, infected: count }),
+  }),
+});
+
+/* --- matching lab --- */
+
+const labHit = z.object({ id: z.uuid(), title: z.string(), detail: z.string() });
+
+export const searchLab = contract({
+  method: 'get',
+  path: '/api/admin/matching-lab/search',
+  summary: 'People or jobs by name, for the matching lab',
+  query: z.object({ kind: z.enum(['person', 'job']), q: z.string().trim().max(80).default('') }),
+  response: z.object({ items: z.array(labHit) }),
+});
+export type LabHit = z.infer<typeof labHit>;
+
+export const explainPair = contract({
+  method: 'get',
+  path: '/api/admin/matching-lab/pair',
+  summary: 'One person and one job as the engine sees them now: every gate and every part of the score',
+  query: z.object({ personId: z.uuid(), jobId: z.uuid() }),
+  response: z.object({
+    eligible: z.boolean(),
+    isStored: z.boolean(),
+    gates: z.array(gateView),
+    score: scoreView,
+    reasons: z.array(z.string()),
+  }),
+});
+
+export const consoleContracts = [getOverview, getSystemHealth, searchLab, explainPair] as const;
