@@ -150,7 +150,8 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       property(smallMarket(20, 4), (market) => {
         const engine = start(factory, market);
         engine.setWeights(OTHER_WEIGHTS);
-        engine.setAsOf('2026-12-20');
+        const again = new Set(engine.setAsOf('2026-12-20'));
+        for (const person of market.candidates) if (again.has(person.id)) engine.upsertCandidate(person);
         const fresh = factory({ asOf: '2026-12-20', weights: OTHER_WEIGHTS, ...market });
         expect(answers(engine, market)).toEqual(answers(fresh, market));
         expect(answers(engine, market)).toEqual(

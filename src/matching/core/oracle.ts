@@ -69,8 +69,9 @@ class OracleEngine implements MatchEngine {
     this.#weights = assertWeights(weights);
   }
 
-  setAsOf(asOf: Day): void {
+  setAsOf(asOf: Day): readonly string[] {
     this.#asOf = asOf;
+    return [];
   }
 
   peopleForJob(job: string | JobFacts, { limit = Infinity }: ListOptions = {}): readonly RankedPair[] {

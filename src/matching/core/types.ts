@@ -300,7 +300,11 @@ export interface MatchEngine {
   upsertJob(job: JobFacts): void;
   removeJob(id: string): void;
   setWeights(weights: Weights): void;
-  setAsOf(asOf: Day): void;
+  /**
+   * Another day. Answers the ids of people whose license or certification status turns with it and whose facts the
+   * engine did not keep: they are in no answer until they are sent again.
+   */
+  setAsOf(asOf: Day): readonly string[];
   /** Eligible people, best first by p·q, ties by id. A job that is not stored (a draft) is handed in whole. */
   peopleForJob(job: string | JobFacts, options?: ListOptions): readonly RankedPair[];
   /** Eligible jobs of the stored ones, best first. */

@@ -1,0 +1,174 @@
+/**
+ * What is true of every row of a group (a block of 128 rows, or a region of several blocks): a bounding box,
+ * the union of its bits, the largest years, the smallest floor and so on. From it follows an upper bound of p·q
+ * over the whole group for a job, or that no row of it can be eligible.
+ *
+ * Bounds only ever widen when a row is added, and a removed row leaves them as they are: still true, less sharp.
+ */
+import { EARTH_RADIUS_MILES, unitsToRadians } from '../distance.ts';
+import { COMMUTE_ZERO_MILES, payLowCents } from '../formulas.ts';
+import type { Weights } from '../types.ts';
+import { popcount } from './bits.ts';
+import { FLAG, type Columns } from './columns.ts';
+import type { JobQuery } from './query.ts';
+
+/** Shrinks distances and stretches scores by more than any rounding error of the sums. */
+const SLACK = 1e-9;
+const EVERYWHERE_RADIUS = 65_535;
+
+const f64 = (n: number, fill: number) => new Float64Array(n).fill(fill);
+const i32 = (n: number, fill: number) => new Int32Array(n).fill(fill);
+
+export class Bounds {
+  readonly #minLat: Int32Array;
+  readonly #maxLat: Int32Array;
+  readonly #minLng: Int32Array;
+  readonly #maxLng: Int32Array;
+  readonly #minCos: Float64Array;
+  readonly #statesLow: Int32Array;
+  readonly #statesHigh: Int32Array;
+  readonly #certifications: Int32Array;
+  readonly #skills: Int32Array;
+  readonly #specialties: Int32Array;
+  readonly #settings: Int32Array;
+  readonly #wishes: Int32Array;
+  readonly #relocates: Int32Array;
+  readonly #flags: Int32Array;
+  readonly #minFloor: Int32Array;
+  readonly #minPayLow: Int32Array;
+  readonly #minPayHigh: Int32Array;
+  readonly #minEarliest: Int32Array;
+  readonly #maxRadius: Int32Array;
+  readonly #maxTenths: Int32Array;
+  readonly #maxSchedule: Float64Array;
+  readonly #maxStatic: Float64Array;
+
+  constructor(groups: number) {
+    const none = 0x7fff_ffff;
+    this.#minLat = i32(groups, none);
+    this.#maxLat = i32(groups, -none);
+    this.#minLng = i32(groups, none);
+    this.#maxLng = i32(groups, -none);
+    this.#minCos = f64(groups, 1);
+    this.#statesLow = i32(groups, 0);
+    this.#statesHigh = i32(groups, 0);
+    this.#certifications = i32(groups, 0);
+    this.#skills = i32(groups, 0);
+    this.#specialties = i32(groups, 0);
+    this.#settings = i32(groups, 0);
+    this.#wishes = i32(groups, 0);
+    this.#relocates = i32(groups, 0);
+    this.#flags = i32(groups, 0);
+    this.#minFloor = i32(groups, none);
+    this.#minPayLow = i32(groups, none);
+    this.#minPayHigh = i32(groups, none);
+    this.#minEarliest = i32(groups, none);
+    this.#maxRadius = i32(groups, -1);
+    this.#maxTenths = i32(groups, -1);
+    this.#maxSchedule = f64(groups, 0);
+    this.#maxStatic = f64(groups, 0);
+  }
+
+  include(group: number, columns: Columns, row: number, schedule: Float64Array): void {
+    const lat = columns.lat[row] as number;
+    const lng = columns.lng[row] as number;
+    const flags = columns.flags[row] as number;
+    if (flags & FLAG.located) {
+      if (lat < (this.#minLat[group] as number)) this.#minLat[group] = lat;
+      if (lat > (this.#maxLat[group] as number)) this.#maxLat[group] = lat;
+      if (lng < (this.#minLng[group] as number)) this.#minLng[group] = lng;
+      if (lng > (this.#maxLng[group] as number)) this.#maxLng[group] = lng;
+      this.#minCos[group] = Math.min(this.#minCos[group] as number, Math.max(0, Math.cos(unitsToRadians(lat))));
+      this.#maxRadius[group] = Math.max(this.#maxRadius[group] as number, columns.radius[row] as number);
+    }
+    (this.#statesLow[group] as number) |= columns.statesLow[row] as number;
+    (this.#statesHigh[group] as number) |= columns.statesHigh[row] as number;
+    (this.#certifications[group] as number) |= columns.certifications[row] as number;
+    (this.#skills[group] as number) |= columns.skills[row] as number;
+    (this.#specialties[group] as number) |= columns.specialties[row] as number;
+    const settings = columns.settings[row] as number;
+    (this.#settings[group] as number) |= settings === 0 ? 1 << 30 : settings;
+    (this.#wishes[group] as number) |= columns.wishes[row] as number;
+    (this.#relocates[group] as number) |= columns.relocates[row] as number;
+    (this.#flags[group] as number) |= flags;
+    const floor = columns.floor[row] as number;
+    const high = columns.payHigh[row] as number;
+    this.#minFloor[group] = Math.min(this.#minFloor[group] as number, floor);
+    this.#minPayHigh[group] = Math.min(this.#minPayHigh[group] as number, high);
+    this.#minPayLow[group] = Math.min(this.#minPayLow[group] as number, payLowCents(floor, high));
+    this.#minEarliest[group] = Math.min(this.#minEarliest[group] as number, columns.earliest[row] as number);
+    this.#maxTenths[group] = Math.max(this.#maxTenths[group] as number, columns.tenths[row] as number);
+    this.#maxSchedule[group] = Math.max(
+      this.#maxSchedule[group] as number,
+      schedule[columns.schedule[row] as number] as number,
+    );
+    this.#maxStatic[group] = Math.max(this.#maxStatic[group] as number, columns.qStatic[row] as number);
+  }
+
+  /** Miles below which no home of the group lies; `sin x ≥ x − x³/6` keeps it a true lower bound without sines. */
+  #leastMiles(group: number, query: JobQuery): number {
+    const south = (this.#minLat[group] as number) - query.lat;
+    const north = query.lat - (this.#maxLat[group] as number);
+    const west = (this.#minLng[group] as number) - query.lng;
+    const east = query.lng - (this.#maxLng[group] as number);
+    const dLat = unitsToRadians(south > 0 ? south : north > 0 ? north : 0) / 2;
+    const dLng = unitsToRadians(west > 0 ? west : east > 0 ? east : 0) / 2;
+    if (dLng > 0.75) return dLat * 2 * EARTH_RADIUS_MILES * (1 - SLACK);
+    const sinLat = dLat * (1 - (dLat * dLat) / 6);
+    const sinLng = dLng * (1 - (dLng * dLng) / 6);
+    const h = sinLat * sinLat + query.cosLat * (this.#minCos[group] as number) * sinLng * sinLng;
+    return 2 * EARTH_RADIUS_MILES * Math.sqrt(h) * (1 - SLACK);
+  }
+
+  /** The most that any row of the group can score with this job, or −1 when none of them can be eligible. */
+  best(group: number, query: JobQuery, weights: Weights): number {
+    if (((this.#flags[group] as number) & FLAG.open) === 0) return -1;
+    if (((this.#wishes[group] as number) & query.wish) !== query.wish) return -1;
+    if ((query.statesLow & ~(this.#statesLow[group] as number)) !== 0) return -1;
+    if ((query.statesHigh & ~(this.#statesHigh[group] as number)) !== 0) return -1;
+    if ((query.required & ~(this.#certifications[group] as number)) !== 0) return -1;
+    if ((this.#minFloor[group] as number) > query.topRate) return -1;
+    if ((this.#maxTenths[group] as number) < query.tenths) return -1;
+    if ((this.#minEarliest[group] as number) > query.workDay) return -1;
+    const someoneMoves = ((this.#relocates[group] as number) & query.stateBit) !== 0;
+    const located = (this.#maxRadius[group] as number) >= 0;
+    const miles = located ? this.#leastMiles(group, query) : Number.POSITIVE_INFINITY;
+    const radius = this.#maxRadius[group] as number;
+    if (!someoneMoves && miles > (radius === EVERYWHERE_RADIUS ? Number.MAX_VALUE : radius)) return -1;
+    return this.#scoreBound(group, query, weights, miles);
+  }
+
+  #scoreBound(group: number, query: JobQuery, weights: Weights, miles: number): number {
+    const w = weights.candidate;
+    const settings = this.#settings[group] as number;
+    const setting = query.setting !== 0 && (settings & query.setting) !== 0 ? 1 : 0.5;
+    const commute = miles >= COMMUTE_ZERO_MILES ? 0 : 1 - miles / COMMUTE_ZERO_MILES;
+    const p =
+      (this.#maxSchedule[group] as number) +
+      w.setting * setting +
+      query.response +
+      w.commute * commute +
+      w.pay * this.#payBound(group, query.rate);
+    const v = weights.employer;
+    const specialty = query.specialty === 0 || ((this.#specialties[group] as number) & query.specialty) !== 0 ? 1 : 0;
+    const skills =
+      query.skillCount === 0 ? 1 : popcount((this.#skills[group] as number) & query.skills) / query.skillCount;
+    const preferred =
+      query.preferredCount === 0
+        ? 1
+        : popcount((this.#certifications[group] as number) & query.preferred) / query.preferredCount;
+    const q =
+      (this.#maxStatic[group] as number) + v.specialty * specialty + v.skills * skills + v.certifications * preferred;
+    return p * q * (1 + SLACK);
+  }
+
+  /** The pay feature falls when either end of a person's scale rises: the lowest ends bound it. */
+  #payBound(group: number, rate: number): number {
+    const high = this.#minPayHigh[group] as number;
+    const low = this.#minPayLow[group] as number;
+    if (rate >= high) return 1;
+    // Some row may have stated neither floor nor target, in which case `high` is 0 and the line above answered.
+    const value = (rate - low) / (high - low);
+    return Math.max(value, 0);
+  }
+}

@@ -1,0 +1,241 @@
+/**
+ * The columnar engine: the reference's answers, from typed arrays that it can pass over quickly and mostly
+ * leaves out. It keeps no people as objects, except the few whose license answer depends on the job's start or
+ * who blocked an employer.
+ */
+import { POSITIONS, type Position } from '#shared/kernel/vocabulary.ts';
+import { bestPersonFirst, pairScore } from '../compatibility.ts';
+import { evaluatePair } from '../evaluate.ts';
+import { bestJobs, nearMissesOf } from '../near-miss.ts';
+import type {
+  CandidateFacts,
+  Day,
+  Evaluation,
+  JobFacts,
+  JobReach,
+  ListOptions,
+  MatchEngine,
+  MatchEngineFactory,
+  NearMiss,
+  RankedPair,
+  Weights,
+} from '../types.ts';
+import { assertWeights } from '../weights.ts';
+import { BYTES_PER_ROW } from './columns.ts';
+import { scheduleTable } from './encode.ts';
+import { Partition } from './partition.ts';
+import { queryOf, type JobQuery } from './query.ts';
+import { reachOf } from './reach.ts';
+import { scanRows, type ScanContext } from './scan.ts';
+import { Top } from './top.ts';
+
+class ColumnarEngine implements MatchEngine {
+  readonly name = 'columnar';
+  #asOf: Day;
+  #weights: Weights;
+  #schedule: Float64Array;
+  readonly #partitions: ReadonlyMap<Position, Partition>;
+  readonly #kept = new Map<string, CandidateFacts>();
+  readonly #positionsOf = new Map<string, readonly Position[]>();
+  readonly #queries = new Map<string, JobQuery>();
+  readonly #jobsByPosition = new Map<Position, Map<string, JobQuery>>(POSITIONS.map((p) => [p, new Map()]));
+
+  constructor(asOf: Day, weights: Weights) {
+    this.#asOf = asOf;
+    this.#weights = assertWeights(weights);
+    this.#schedule = scheduleTable(weights.candidate.schedule);
+    this.#partitions = new Map(POSITIONS.map((position) => [position, new Partition(position, this.#schedule)]));
+  }
+
+  get asOf(): Day {
+    return this.#asOf;
+  }
+
+  get weights(): Weights {
+    return this.#weights;
+  }
+
+  get candidateCount(): number {
+    return this.#positionsOf.size;
+  }
+
+  get jobCount(): number {
+    return this.#queries.size;
+  }
+
+  /** Bytes of the columns alone, without ids and bounds. */
+  get columnBytes(): number {
+    let rows = 0;
+    for (const partition of this.#partitions.values()) rows += partition.rows;
+    return rows * BYTES_PER_ROW;
+  }
+
+  #partition(position: Position): Partition {
+    const partition = this.#partitions.get(position);
+    if (!partition) throw new RangeError(`not a position: ${position}`);
+    return partition;
+  }
+
+  upsertCandidate(candidate: CandidateFacts): void {
+    const positions = POSITIONS.filter((position) => candidate.positions.includes(position));
+    let keepFacts = false;
+    for (const position of positions) {
+      const encoded = this.#partition(position).upsert(candidate, this.#asOf, this.#weights);
+      keepFacts ||= encoded.keepFacts;
+    }
+    for (const former of this.#positionsOf.get(candidate.id) ?? []) {
+      if (!positions.includes(former)) this.#partition(former).remove(candidate.id);
+    }
+    this.#positionsOf.set(candidate.id, ONE_POSITION.get(positions.join()) ?? positions);
+    if (keepFacts) this.#kept.set(candidate.id, candidate);
+    else this.#kept.delete(candidate.id);
+  }
+
+  removeCandidate(id: string): void {
+    for (const position of this.#positionsOf.get(id) ?? []) this.#partition(position).remove(id);
+    this.#positionsOf.delete(id);
+    this.#kept.delete(id);
+  }
+
+  upsertJob(job: JobFacts): void {
+    const query = queryOf(job, this.#weights, this.#asOf);
+    this.removeJob(job.id);
+    this.#queries.set(job.id, query);
+    this.#jobsOf(job.position).set(job.id, query);
+  }
+
+  removeJob(id: string): void {
+    const query = this.#queries.get(id);
+    if (!query) return;
+    this.#queries.delete(id);
+    this.#jobsOf(query.job.position).delete(id);
+  }
+
+  #jobsOf(position: Position): Map<string, JobQuery> {
+    const jobs = this.#jobsByPosition.get(position);
+    if (!jobs) throw new RangeError(`not a position: ${position}`);
+    return jobs;
+  }
+
+  setWeights(weights: Weights): void {
+    this.#weights = assertWeights(weights);
+    this.#recompute();
+  }
+
+  setAsOf(asOf: Day): readonly string[] {
+    const back = asOf < this.#asOf;
+    this.#asOf = asOf;
+    const stale = new Set([...this.#partitions.values()].flatMap((partition) => partition.stale(asOf, back)));
+    const again = [...this.#kept.values()];
+    for (const id of stale) if (!this.#kept.has(id)) this.removeCandidate(id);
+    this.#recompute();
+    for (const person of again) this.upsertCandidate(person);
+    return [...stale].filter((id) => !this.#positionsOf.has(id));
+  }
+
+  #recompute(): void {
+    this.#schedule = scheduleTable(this.#weights.candidate.schedule);
+    for (const partition of this.#partitions.values()) partition.reweigh(this.#weights, this.#schedule, this.#asOf);
+    for (const { job } of [...this.#queries.values()]) this.upsertJob(job);
+  }
+
+  #context(partition: Partition): ScanContext {
+    return {
+      columns: partition.columns,
+      ids: partition.ids,
+      weights: this.#weights,
+      asOf: this.#asOf,
+      schedule: this.#schedule,
+      factsOf: (id) => {
+        const facts = this.#kept.get(id);
+        if (!facts) throw new Error(`no facts kept for ${id}`);
+        return facts;
+      },
+    };
+  }
+
+  #query(job: string | JobFacts): JobQuery | undefined {
+    return typeof job === 'string' ? this.#queries.get(job) : queryOf(job, this.#weights, this.#asOf);
+  }
+
+  peopleForJob(job: string | JobFacts, { limit = Number.POSITIVE_INFINITY }: ListOptions = {}): readonly RankedPair[] {
+    const query = this.#query(job);
+    if (!query?.isOpen || limit <= 0) return [];
+    const partition = this.#partition(query.job.position);
+    partition.settle();
+    const context = this.#context(partition);
+    const top = new Top(limit, partition.ids);
+    const sides = new Map<number, readonly [number, number]>();
+    partition.scan(context, query, limit, (row, rankScore, p, q) => {
+      top.offer(rankScore, row);
+      sides.set(row, [p, q]);
+      return top.threshold;
+    });
+    return top.rows
+      .map((row) => {
+        const [p, q] = sides.get(row) as readonly [number, number];
+        return { candidateId: partition.ids[row] as string, jobId: query.job.id, ...pairScore(p, q) };
+      })
+      .sort(bestPersonFirst);
+  }
+
+  jobsForPerson(candidate: string | CandidateFacts, { limit }: ListOptions = {}): readonly RankedPair[] {
+    if (typeof candidate === 'string') return bestJobs(this.#pairsOf(candidate), limit);
+    // Somebody who is not stored gets a market of one: the rows are the same, so the answers are too.
+    const alone = new ColumnarEngine(this.#asOf, this.#weights);
+    alone.upsertCandidate(candidate);
+    for (const position of candidate.positions) {
+      for (const { job } of this.#jobsOf(position).values()) alone.upsertJob(job);
+    }
+    return alone.jobsForPerson(candidate.id, limit === undefined ? {} : { limit });
+  }
+
+  #pairsOf(id: string): RankedPair[] {
+    const pairs: RankedPair[] = [];
+    for (const position of this.#positionsOf.get(id) ?? []) {
+      const partition = this.#partition(position);
+      const row = partition.rowOf.get(id);
+      if (row === undefined) continue;
+      const context = this.#context(partition);
+      for (const query of this.#jobsOf(position).values()) {
+        if (!query.isOpen) continue;
+        scanRows(context, query, row, row + 1, -1, (_, __, p, q) => {
+          pairs.push({ candidateId: id, jobId: query.job.id, ...pairScore(p, q) });
+          return -1;
+        });
+      }
+    }
+    return pairs;
+  }
+
+  reach(job: string | JobFacts): JobReach {
+    const query = this.#query(job);
+    return reachOf(query ? { query, ...this.#reachContext(query) } : null);
+  }
+
+  #reachContext(query: JobQuery): { readonly context: ScanContext; readonly rows: number } {
+    const partition = this.#partition(query.job.position);
+    return { context: this.#context(partition), rows: partition.rows };
+  }
+
+  evaluate(candidate: CandidateFacts, job: JobFacts): Evaluation {
+    return evaluatePair(candidate, job, this.#weights, this.#asOf);
+  }
+
+  nearMisses(candidate: CandidateFacts, { limit }: ListOptions = {}): readonly NearMiss[] {
+    const jobs = [...new Set(candidate.positions)].flatMap((position) =>
+      [...this.#jobsOf(position).values()].map(({ job }) => job),
+    );
+    return nearMissesOf(candidate, jobs, this.#asOf, limit);
+  }
+}
+
+/** One shared list per position, so that a million people do not hold a million lists. */
+const ONE_POSITION: ReadonlyMap<string, readonly Position[]> = new Map(POSITIONS.map((p) => [p, [p]]));
+
+export const createColumnarEngine: MatchEngineFactory = ({ asOf, weights, candidates = [], jobs = [] }) => {
+  const engine = new ColumnarEngine(asOf, weights);
+  for (const candidate of candidates) engine.upsertCandidate(candidate);
+  for (const job of jobs) engine.upsertJob(job);
+  return engine;
+};

@@ -1,0 +1,208 @@
+/**
+ * The people of one position: columns, ids, and bounds on two levels (blocks of 128 rows, regions of eight
+ * blocks). Rows are laid out along a Z-order curve region by region, and within a region best first by the part
+ * of q that no job changes, so that a block is both near together and of like strength.
+ *
+ * New rows go to the end and join the bounds at once; when the unsorted end has grown to a quarter of the
+ * whole, the next question lays everything out afresh.
+ */
+import type { Position } from '#shared/kernel/vocabulary.ts';
+import type { CandidateFacts, Day, Weights } from '../types.ts';
+import { smallDay } from './bits.ts';
+import { Bounds } from './bounds.ts';
+import { FLAG, grownColumns, newColumns, reorderedColumns, type Columns } from './columns.ts';
+import { encodeCandidate, staticEmployerScore } from './encode.ts';
+import type { JobQuery } from './query.ts';
+import { scanRows, type ScanContext, type Sink } from './scan.ts';
+
+export const BLOCK_ROWS = 128;
+const REGION_BLOCKS = 8;
+const REGION_ROWS = BLOCK_ROWS * REGION_BLOCKS;
+const BUCKETS = 256;
+const UNSORTED_LIMIT = 4096;
+
+/** Interleaves 16 bits of each coordinate (Morton order). */
+function spread(bits: number): number {
+  let x = bits & 0xffff;
+  x = (x | (x << 8)) & 0x00ff_00ff;
+  x = (x | (x << 4)) & 0x0f0f_0f0f;
+  x = (x | (x << 2)) & 0x3333_3333;
+  return (x | (x << 1)) & 0x5555_5555;
+}
+
+/** Both coordinates over the continental range at 16 bits: cells of about a tenth of a mile are not needed. */
+function zOrder(lat: number, lng: number): number {
+  const y = Math.min(65_535, Math.max(0, Math.floor((lat - 2_000_000) / 80)));
+  const x = Math.min(65_535, Math.max(0, Math.floor((lng + 13_000_000) / 120)));
+  return (spread(x) | (spread(y) << 1)) >>> 0;
+}
+
+export class Partition {
+  readonly position: Position;
+  readonly rowOf = new Map<string, number>();
+  columns: Columns;
+  ids: string[] = [];
+  #capacity = BLOCK_ROWS;
+  #count = 0;
+  #sorted = 0;
+  #removed = 0;
+  #blocks = new Bounds(1);
+  #regions = new Bounds(1);
+  #schedule: Float64Array;
+  #scores = new Float64Array(0);
+  readonly #starts = new Int32Array(BUCKETS + 1);
+  #visits = new Int32Array(0);
+
+  constructor(position: Position, schedule: Float64Array) {
+    this.position = position;
+    this.columns = newColumns(this.#capacity);
+    this.#schedule = schedule;
+  }
+
+  get rows(): number {
+    return this.#count;
+  }
+
+  upsert(person: CandidateFacts, asOf: Day, weights: Weights): { readonly keepFacts: boolean } {
+    if (this.#count === this.#capacity) this.#grow();
+    const encoded = encodeCandidate(this.columns, this.#count, person, this.position, asOf, weights);
+    this.remove(person.id);
+    this.ids[this.#count] = person.id;
+    this.rowOf.set(person.id, this.#count);
+    this.#include(this.#count);
+    this.#count++;
+    return encoded;
+  }
+
+  remove(id: string): boolean {
+    const row = this.rowOf.get(id);
+    if (row === undefined) return false;
+    this.columns.flags[row] = 0;
+    this.rowOf.delete(id);
+    this.#removed++;
+    return true;
+  }
+
+  /** New weights or another day: the parts of the scores that rows and bounds hold are computed again. */
+  reweigh(weights: Weights, schedule: Float64Array, asOf: Day): void {
+    this.#schedule = schedule;
+    const today = smallDay(asOf);
+    for (let row = 0; row < this.#count; row++) {
+      this.columns.qStatic[row] = staticEmployerScore(this.columns, row, weights, today);
+    }
+    this.#rebuildBounds();
+  }
+
+  /** Ids whose row was written for days that `asOf` is not among. */
+  stale(asOf: Day, back: boolean): string[] {
+    const today = smallDay(asOf);
+    const ids: string[] = [];
+    for (let row = 0; row < this.#count; row++) {
+      const alive = ((this.columns.flags[row] as number) & FLAG.alive) !== 0;
+      if (alive && (back || (this.columns.validUntil[row] as number) < today)) ids.push(this.ids[row] as string);
+    }
+    return ids;
+  }
+
+  #include(row: number): void {
+    this.#blocks.include(row >> 7, this.columns, row, this.#schedule);
+    this.#regions.include(Math.floor(row / REGION_ROWS), this.columns, row, this.#schedule);
+  }
+
+  #grow(): void {
+    this.#capacity = Math.max(REGION_ROWS, Math.ceil((this.#capacity * 1.5) / REGION_ROWS) * REGION_ROWS);
+    this.columns = grownColumns(this.columns, this.#capacity);
+    this.#rebuildBounds();
+  }
+
+  #rebuildBounds(): void {
+    this.#blocks = new Bounds(Math.ceil(this.#capacity / BLOCK_ROWS));
+    this.#regions = new Bounds(Math.ceil(this.#capacity / REGION_ROWS));
+    for (let row = 0; row < this.#count; row++) {
+      if (((this.columns.flags[row] as number) & FLAG.alive) !== 0) this.#include(row);
+    }
+  }
+
+  /** Lays the rows out afresh when enough has changed since the last time. */
+  settle(): void {
+    const unsorted = this.#count - this.#sorted + this.#removed;
+    if (unsorted > UNSORTED_LIMIT && unsorted * 4 > this.#count) this.compact();
+  }
+
+  /** Sorts all living rows and drops the removed ones. */
+  compact(): void {
+    const { flags, lat, lng, qStatic } = this.columns;
+    const keys = new Float64Array(this.rowOf.size);
+    let alive = 0;
+    for (let row = 0; row < this.#count; row++) {
+      if (((flags[row] as number) & FLAG.alive) === 0) continue;
+      keys[alive++] = zOrder(lat[row] as number, lng[row] as number) * 2 ** 21 + row;
+    }
+    keys.sort();
+    const order = Uint32Array.from(keys, (key) => key % 2 ** 21);
+    for (let from = 0; from < alive; from += REGION_ROWS) {
+      order.subarray(from, from + REGION_ROWS).sort((a, b) => (qStatic[b] as number) - (qStatic[a] as number));
+    }
+    this.#capacity = Math.max(BLOCK_ROWS, Math.ceil((alive * 1.05) / REGION_ROWS) * REGION_ROWS);
+    this.columns = reorderedColumns(this.columns, order, this.#capacity);
+    const ids = this.ids;
+    this.ids = Array.from(order, (row) => ids[row] as string);
+    this.ids.forEach((id, row) => this.rowOf.set(id, row));
+    this.#count = alive;
+    this.#sorted = alive;
+    this.#removed = 0;
+    this.#rebuildBounds();
+  }
+
+  /**
+   * Offers every eligible row that can reach the threshold, most promising blocks first, and leaves out blocks
+   * and regions whose bound lies below it.
+   */
+  scan(context: ScanContext, query: JobQuery, limit: number, sink: Sink): void {
+    const blocks = this.#promising(query, context.weights);
+    let threshold = limit > 0 ? -1 : Number.POSITIVE_INFINITY;
+    for (let i = 0; i < blocks; i++) {
+      const block = this.#visits[i] as number;
+      if ((this.#scores[block] as number) < threshold) continue;
+      const from = block * BLOCK_ROWS;
+      threshold = scanRows(context, query, from, Math.min(from + BLOCK_ROWS, this.#count), threshold, sink);
+    }
+  }
+
+  /** Fills `#visits` with the blocks that may hold an eligible row, by falling bound (in 256 steps). */
+  #promising(query: JobQuery, weights: Weights): number {
+    const blocks = Math.ceil(this.#count / BLOCK_ROWS);
+    if (this.#scores.length < blocks) {
+      this.#scores = new Float64Array(blocks * 2);
+      this.#visits = new Int32Array(blocks * 2);
+    }
+    const starts = this.#starts.fill(0);
+    for (let region = 0; region * REGION_BLOCKS < blocks; region++) {
+      const reachable = this.#regions.best(region, query, weights) >= 0;
+      const end = Math.min(blocks, (region + 1) * REGION_BLOCKS);
+      for (let block = region * REGION_BLOCKS; block < end; block++) {
+        const best = reachable ? this.#blocks.best(block, query, weights) : -1;
+        this.#scores[block] = best;
+        if (best >= 0) starts[bucketOf(best) + 1] = (starts[bucketOf(best) + 1] as number) + 1;
+      }
+    }
+    for (let bucket = 1; bucket <= BUCKETS; bucket++) {
+      starts[bucket] = (starts[bucket] as number) + (starts[bucket - 1] as number);
+    }
+    const total = starts[BUCKETS] as number;
+    for (let block = 0; block < blocks; block++) {
+      const best = this.#scores[block] as number;
+      if (best < 0) continue;
+      const place = starts[bucketOf(best)] as number;
+      this.#visits[place] = block;
+      starts[bucketOf(best)] = place + 1;
+    }
+    return total;
+  }
+}
+
+/** Bucket 0 holds the best bounds. */
+const bucketOf = (best: number): number => {
+  const bucket = BUCKETS - 1 - Math.floor(best * BUCKETS);
+  return bucket < 0 ? 0 : bucket;
+};

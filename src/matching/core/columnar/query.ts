@@ -1,0 +1,77 @@
+/** One job as the scan reads it: masks, whole numbers and the parts of the score that no person changes. */
+import { coordinateUnits, unitsToRadians } from '../distance.ts';
+import { expectedRateCents, responseValue, tenthsOf, topRateCents } from '../formulas.ts';
+import { laterOf } from '../days.ts';
+import { statesOfJob } from '../license-rules.ts';
+import type { Day, JobFacts, Weights } from '../types.ts';
+import {
+  certificationMask,
+  facilityMask,
+  jobStateMask,
+  popcount,
+  skillMask,
+  smallDay,
+  specialtyMask,
+  stateMasks,
+  wishMask,
+} from './bits.ts';
+
+export interface JobQuery {
+  readonly job: JobFacts;
+  readonly isOpen: boolean;
+  readonly lat: number;
+  readonly lng: number;
+  readonly cosLat: number;
+  readonly statesLow: number;
+  readonly statesHigh: number;
+  readonly required: number;
+  readonly wish: number;
+  readonly topRate: number;
+  readonly rate: number;
+  readonly tenths: number;
+  readonly workDay: number;
+  readonly stateBit: number;
+  readonly sponsors: boolean;
+  readonly needsAuthorization: boolean;
+  readonly specialty: number;
+  readonly skills: number;
+  readonly skillCount: number;
+  readonly preferred: number;
+  readonly preferredCount: number;
+  /** 0 when the job names no setting. */
+  readonly setting: number;
+  /** Already weighted. */
+  readonly response: number;
+}
+
+export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
+  const lat = coordinateUnits(job.latitude);
+  const [statesLow, statesHigh] = stateMasks(statesOfJob(job));
+  const skills = skillMask(job.skills);
+  const preferred = certificationMask(job.preferredCertifications);
+  return {
+    job,
+    isOpen: job.status === 'published' && job.validThrough >= asOf,
+    lat,
+    lng: coordinateUnits(job.longitude),
+    cosLat: Math.cos(unitsToRadians(lat)),
+    statesLow,
+    statesHigh,
+    required: certificationMask(job.requiredCertifications),
+    wish: wishMask([job.shift, job.shiftPattern, job.employmentType]),
+    topRate: topRateCents(job),
+    rate: expectedRateCents(job),
+    tenths: tenthsOf(job.minimumYears),
+    workDay: smallDay(laterOf(asOf, job.startDate)),
+    stateBit: jobStateMask([job.state]),
+    sponsors: job.sponsorshipAvailable,
+    needsAuthorization: job.workAuthorizationRequired,
+    specialty: job.specialty === null ? 0 : specialtyMask([job.specialty]),
+    skills,
+    skillCount: popcount(skills),
+    preferred,
+    preferredCount: popcount(preferred),
+    setting: job.facilityType === null ? 0 : facilityMask([job.facilityType]),
+    response: weights.candidate.response * responseValue(job.responseRecord),
+  };
+}
