@@ -50,9 +50,12 @@ function readyMessage(env: Env, port: number): string {
   return [...lines, 'Press Ctrl-C to stop.', ''].join('\n');
 }
 
-const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
 
-const portTaken = (env: Env) =>
-  new CommandError(
+function portTaken(env: Env): CommandError {
+  return new CommandError(
     `Port ${env.port} on ${env.host} is in use by another program. Stop it, or set PORT to another number.`,
   );
+}

@@ -28,8 +28,8 @@ await runCommand(async () => {
 });
 
 /** They share no files that they write, so they run side by side. */
-const staticChecks = (): Promise<Outcome[]> =>
-  Promise.all([
+function staticChecks(): Promise<Outcome[]> {
+  return Promise.all([
     check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
     check('format', ['oxfmt', '--check']),
     check('types', ['tsc', '--noEmit']),
@@ -37,6 +37,7 @@ const staticChecks = (): Promise<Outcome[]> =>
     check('dead code', ['knip', '--no-progress']),
     check('lock file', ['node', 'scripts/lock-file.ts']),
   ]);
+}
 
 async function vitest(reports: string, name: string, words: string[], postgres: string): Promise<Outcome> {
   const report = join(reports, `${name}.json`);

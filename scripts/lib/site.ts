@@ -12,6 +12,7 @@ const SOURCES = [
   'public/**/*',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/lib/describe-site.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
