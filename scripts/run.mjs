@@ -160,11 +160,36 @@ async function runCommand() {
 
 /** npm killed outright passes nothing on: notice that it is gone. */
 function endWithNpm(child) {
-  const parent = process.ppid;
+  const npm = npmProcess();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (isAlive(npm)) return;
     clearInterval(watch);
     child.kill('SIGTERM');
   }, HEARTBEAT_MS);
   watch.unref();
+}
+
+/** Our parent, or the parent of the shell that npm put between. */
+function npmProcess() {
+  const parent = processStat(process.ppid);
+  return parent && /^(ba|da|z|a)?sh$/.test(parent.name) ? parent.parent : process.ppid;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return processStat(pid)?.state !== 'Z';
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Linux only; null elsewhere. */
+function processStat(pid) {
+  try {
+    const [, name, state, parent] = /^\d+ \((.*)\) (\S) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return { name, state, parent: Number(parent) };
+  } catch {
+    return null;
+  }
 }

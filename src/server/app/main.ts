@@ -44,7 +44,12 @@ export async function startServer(options: {
     },
   });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host });
-  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  try {
+    await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
   return {
     deps,
     port: (server.address() as AddressInfo).port,
