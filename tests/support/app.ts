@@ -25,6 +25,15 @@ export interface TestApp {
 
 /** The real server on a database of its own, listening on a free port, until the test ends. */
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const { close, ...app } = await openTestApp(settings);
+  onTestFinished(close);
+  return app;
+}
+
+/** The same for all tests of a file: open it in `beforeAll`, close it in `afterAll`. */
+export async function openTestApp(
+  settings: Record<string, string> = {},
+): Promise<TestApp & { close(): Promise<void> }> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-app-'));
   const env = loadEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '0', ...settings });
@@ -34,20 +43,20 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const app = await createApp(composition.deps, { health: async () => [] });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise<void>((resolve) => server.once('listening', resolve));
-  onTestFinished(async () => {
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    });
-    await composition.close();
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     deps: composition.deps,
     clock,
     visitor: () => new HttpClient(origin),
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await composition.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
     async asOwner(statement, values) {
       const client = new Client({ connectionString: database.ownerUrl });
       await client.connect();

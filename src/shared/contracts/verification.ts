@@ -279,10 +279,6 @@ export const searchDirectory = contract({
   response: z.object({ items: z.array(directoryEntry) }),
 });
 
-/** Answers the file itself, and writes who looked at it into the audit log. */
-export const caseDocumentPath = (caseId: string, documentId: string) =>
-  `/api/admin/cases/${caseId}/documents/${documentId}/content`;
-
 export const listHolds = contract({
   method: 'get',
   path: '/api/admin/holds',

@@ -34,8 +34,9 @@ export async function readPersonFacts(tx: Tx, userId: string) {
     licenses: await tx
       .select({
         row: licenses,
-        sameNumber: sql<number>`(select count(*)::int from licenses o where o.user_id <> ${licenses.userId}
-          and o.state = ${licenses.state} and o.license_type = ${licenses.licenseType} and o.license_number = ${licenses.licenseNumber})`,
+        // Written out: in a query over one table a column would be rendered bare and mean the inner table's.
+        sameNumber: sql<number>`(select count(*)::int from licenses o where o.user_id <> licenses.user_id
+          and o.state = licenses.state and o.license_type = licenses.license_type and o.license_number = licenses.license_number)`,
       })
       .from(licenses)
       .where(eq(licenses.userId, userId))

@@ -1,10 +1,6 @@
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { z } from 'zod';
 import type { Deps } from '#server/platform/deps.ts';
-import { notFound } from '#server/platform/errors.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
 import * as contracts from '#shared/contracts/verification.ts';
 import { linkToDirectory, recordCallback, searchFacilities } from './callback.ts';
 import { claim, release } from './claim.ts';
@@ -13,9 +9,7 @@ import { placeHold, readHolds, releaseHold } from './holds.ts';
 import { readCase } from './read-case.ts';
 import { readQueue } from './read-queue.ts';
 import { reviewItem } from './review-item.ts';
-import { showDocument } from './show-document.ts';
 
-const documentParams = z.object({ id: z.uuid(), documentId: z.uuid() });
 const me = (c: Parameters<typeof adminActorOf>[0]) => adminActorOf(c).userId;
 
 export const verificationRoutes = (deps: Deps): Routes =>
@@ -68,23 +62,4 @@ export const verificationRoutes = (deps: Deps): Routes =>
     .post(contracts.releaseHold.path, onlyAdmin, input(contracts.releaseHold), async (c) => {
       const { params, body } = c.get('input');
       return answer(c, deps, contracts.releaseHold, await releaseHold(deps, me(c), params.id, body.reason));
-    })
-    .get(
-      contracts.caseDocumentPath(':id', ':documentId'),
-      onlyAdmin,
-      limit(deps, 'case-documents', 600, '10m'),
-      async (c) => {
-        const params = documentParams.safeParse(c.req.param());
-        if (!params.success) throw notFound('document');
-        const { contentType, sizeBytes, bytes } = await showDocument(
-          deps,
-          me(c),
-          params.data.id,
-          params.data.documentId,
-        );
-        c.header('Content-Type', contentType);
-        c.header('Content-Length', String(sizeBytes));
-        c.header('Content-Disposition', 'inline');
-        return c.body(Readable.toWeb(bytes) as ReadableStream);
-      },
-    );
+    });

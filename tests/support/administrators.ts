@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.ts';
+import { openBrowser, type SignedIn } from './candidates.ts';
+
+/** An administrator with an open session. */
+export async function signInAsAdmin(app: TestApp, name = 'Ada Reyes'): Promise<SignedIn> {
+  const email = `${randomUUID()}@example.test`;
+  const [account] = await app.asOwner(
+    `insert into auth.users (name, email, email_verified) values ($1, $2, true) returning id`,
+    [name, email],
+  );
+  const userId = String(account?.['id']);
+  await app.asOwner(`update profiles set role = 'admin' where user_id = $1`, [userId]);
+  return { userId, email, http: await openBrowser(app, userId) };
+}
+
+/** An organization that its owner handed in for review, with the open case. */
+export async function handInOrganization(
+  app: TestApp,
+  owner: SignedIn,
+  given: { name?: string; phone?: string; parentId?: string } = {},
+): Promise<{ organizationId: string; caseId: string }> {
+  const at = app.clock.now();
+  const [organization] = await app.asOwner(
+    `insert into organizations (kind, name, facility_type, street_address, city, state, zip, phone, contact_name, contact_email, created_by, submitted_at, parent_id)
+     values ('facility', $1, 'hospital', '1 Main St', 'Joplin', 'MO', '64801', $2, 'Eva Stone', 'eva@example.test', $3, $4, $5) returning id`,
+    [given.name ?? 'Prairie General', given.phone ?? '(417) 555-0100', owner.userId, at, given.parentId ?? null],
+  );
+  const organizationId = String(organization?.['id']);
+  await app.asOwner(
+    `insert into organization_members (organization_id, user_id, member_role) values ($1, $2, 'owner')`,
+    [organizationId, owner.userId],
+  );
+  await app.asOwner(`update employer_profiles set organization_id = $1 where user_id = $2`, [
+    organizationId,
+    owner.userId,
+  ]);
+  await app.asOwner(`update profiles set onboarding_completed = true where user_id = $1`, [owner.userId]);
+  const [opened] = await app.asOwner(
+    `insert into verification_cases (subject_type, organization_id, submitted_by, submitted_at) values ('organization', $1, $2, $3) returning id`,
+    [organizationId, owner.userId, at],
+  );
+  return { organizationId, caseId: String(opened?.['id']) };
+}
