@@ -46,7 +46,13 @@ test('it begins loading and initializing, and becomes ready with who is signed i
   const done = settled(store);
   store.start();
   await done;
-  expect(store.getState()).toMatchObject({ ...ANA, email: 'ana@example.com', ready: true, loading: false, initializing: false });
+  expect(store.getState()).toMatchObject({
+    ...ANA,
+    email: 'ana@example.com',
+    ready: true,
+    loading: false,
+    initializing: false,
+  });
   expect(events).toEqual(['INITIAL_SESSION']);
 });
 

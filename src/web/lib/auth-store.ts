@@ -39,12 +39,17 @@ export interface AuthStore {
   refresh(): Promise<AuthState>;
   /** Takes over what an answer of the server has just said, and tells the other tabs. */
   apply(event: AuthEvent, session: SessionState): void;
+  /** Tells an event that changes nobody's session (a recovery link that was opened). */
+  announce(event: AuthEvent): void;
+  /** When the session was last read or changed, in milliseconds since the page was opened. */
+  readAt(): number;
 }
 
 export function createAuthStore(deps: { read: () => Promise<SessionState>; channel: TabChannel }): AuthStore {
   let state = INITIAL_STATE;
   /** Counts the reads and changes, so that a slow answer never overwrites a newer one. */
   let turn = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
   const watchers = new Set<() => void>();
   const listeners = new Set<(event: AuthEvent, state: AuthState) => void>();
 
@@ -52,8 +57,10 @@ export function createAuthStore(deps: { read: () => Promise<SessionState>; chann
     state = next;
     for (const changed of watchers) changed();
   };
-  const settle = (session: SessionState) =>
+  const settle = (session: SessionState) => {
+    readAt = performance.now();
     set({ ...session, email: session.user?.email ?? null, ready: true, loading: false, initializing: false });
+  };
   const tell = (event: AuthEvent) => {
     for (const heard of listeners) heard(event, state);
   };
@@ -77,6 +84,8 @@ export function createAuthStore(deps: { read: () => Promise<SessionState>; chann
       return () => listeners.delete(heard);
     },
     refresh,
+    announce: tell,
+    readAt: () => readAt,
     start() {
       void refresh().then(() => tell('INITIAL_SESSION'));
       return deps.channel.listen((event) => {

@@ -1,0 +1,5 @@
+import { Guard } from './guard.tsx';
+
+export default function AdminGuard() {
+  return <Guard requirement={{ role: 'admin' }} />;
+}

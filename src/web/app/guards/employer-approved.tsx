@@ -1,0 +1,5 @@
+import { Guard } from './guard.tsx';
+
+export default function EmployerApprovedGuard() {
+  return <Guard requirement={{ role: 'employer', stage: 'approved' }} />;
+}

@@ -1,0 +1,5 @@
+import { Guard } from './guard.tsx';
+
+export default function EmployerOnboardedGuard() {
+  return <Guard requirement={{ role: 'employer', stage: 'onboarded' }} />;
+}

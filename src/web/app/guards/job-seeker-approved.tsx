@@ -1,0 +1,5 @@
+import { Guard } from './guard.tsx';
+
+export default function JobSeekerApprovedGuard() {
+  return <Guard requirement={{ role: 'job_seeker', stage: 'approved' }} />;
+}

@@ -1,0 +1,2 @@
+/** The public pages whose whole content is in the HTML; every other route starts from the empty shell. */
+export const PRERENDERED: readonly string[] = ['/'];

@@ -1,0 +1,79 @@
+import './app.css';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
+import { errors } from '#web/copy/errors.ts';
+import { reportError } from '#web/lib/error-reports.ts';
+import { Providers } from './providers.tsx';
+import { GlobalBehavior } from './global-behavior.tsx';
+
+/** Runs before anything paints, so that a remembered theme never flashes. Its hash is in the page's policy. */
+const THEME_SCRIPT = `try{var t=localStorage.getItem('tallgrass:production:theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
+
+export const meta: MetaFunction = () => [{ title: 'Tallgrass' }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="min-h-dvh bg-paper font-sans text-base text-ink antialiased">
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <GlobalBehavior />
+      <Outlet />
+    </Providers>
+  );
+}
+
+/** What the empty shell shows while the application loads: the page's ground, nothing that jumps away. */
+export function HydrateFallback() {
+  return <main aria-busy="true" className="min-h-dvh" />;
+}
+
+/** The top-level error screen (specification, section 8). */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const stack = stackOf(error);
+  const [isReported, setReported] = useState(false);
+  useEffect(() => {
+    if (isReported) return;
+    setReported(true);
+    reportError('window_error', error instanceof Error ? error.message : 'Unknown error', stack);
+  }, [error, isReported, stack]);
+  return (
+    <main className="mx-auto max-w-2xl px-5 py-16">
+      <title>{`${errors.top.title} · Tallgrass`}</title>
+      <h1 className="text-2xl md:text-3xl">{errors.top.title}</h1>
+      <p className="mt-3 text-ink-soft">{errors.top.body}</p>
+      <p className="mt-6">
+        <a className="inline-flex target items-center font-semibold text-link underline underline-offset-4" href="/">
+          {errors.top.home}
+        </a>
+      </p>
+      <pre className="mt-6 overflow-auto rounded-card border border-line bg-surface p-4 text-xs whitespace-pre-wrap">
+        {stack}
+      </pre>
+    </main>
+  );
+}
+
+function stackOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,104 @@
+import type { Contract, RequestOf, ResponseOf } from '#shared/contracts/contract.ts';
+import { ERROR_CODES, type ErrorBody, type ErrorCode } from '#shared/kernel/errors.ts';
+import { errors } from '#web/copy/errors.ts';
+import { reportNetworkError, reportResponse } from './error-reports.ts';
+
+/** A refusal of the API, or a lost connection (`NETWORK`, status 0). Its message is a sentence for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'NETWORK';
+  readonly fields: Readonly<Record<string, string>>;
+  readonly current: string | undefined;
+
+  constructor(
+    status: number,
+    code: ErrorCode | 'NETWORK',
+    message: string,
+    rest: Pick<ErrorBody, 'fields' | 'current'> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = rest.fields ?? {};
+    this.current = rest.current;
+  }
+}
+
+interface Loose {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** The same key on a repeated POST does the work once; made anew for each call when left out. */
+  idempotencyKey?: string;
+}
+
+type Arguments<C extends Contract> = keyof RequestOf<C> extends never
+  ? [request?: RequestOf<C>, options?: CallOptions]
+  : [request: RequestOf<C>, options?: CallOptions];
+
+/** Calls the API as a contract says, and answers what the contract promises. Throws `ApiError`. */
+export async function call<C extends Contract>(
+  contract: C,
+  ...[request, options]: Arguments<C>
+): Promise<ResponseOf<C>> {
+  const { params, query, body } = (request ?? {}) as Loose;
+  const isPost = contract.method === 'post';
+  const response = await send(urlOf(contract.path, params, query), {
+    method: contract.method.toUpperCase(),
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isPost ? { 'idempotency-key': options?.idempotencyKey ?? crypto.randomUUID() } : {}),
+      ...options?.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options?.signal ? { signal: options.signal } : {}),
+  });
+  return (await response.json()) as ResponseOf<C>;
+}
+
+/** `fetch` with the errors of the API as `ApiError`, each reported once (specification, section 7). */
+export async function send(url: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    reportNetworkError(url, error);
+    throw new ApiError(0, 'NETWORK', errors.network);
+  }
+  if (response.ok) return response;
+  reportResponse(url, response);
+  throw await refusalOf(response);
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  if (!isErrorBody(body)) return new ApiError(response.status, 'INTERNAL', errors.unexpected);
+  return new ApiError(response.status, body.error, body.message, body);
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'error' in body &&
+  'message' in body &&
+  ERROR_CODES.some((code) => code === body.error);
+
+export function urlOf(path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

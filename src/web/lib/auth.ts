@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { readSession, type SessionState } from '#shared/contracts/session.ts';
+import { roleOf, type Standing } from '#shared/kernel/destination.ts';
+import { call } from './api.ts';
+import { actingRole, localKeyName, localKeys } from './auth-storage.ts';
+import { createAuthStore, INITIAL_STATE, type AuthEvent, type AuthState, type TabChannel } from './auth-store.ts';
+
+/**
+ * Tabs hear of each other by the storage event of one fixed key. The session itself is in a cookie that no script
+ * reads; the key says only what happened and when.
+ */
+const tabChannel: TabChannel = {
+  send: (event) => localKeys.set('auth', JSON.stringify({ event, at: Date.now() })),
+  listen(heard) {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === localKeyName('auth')) heard(eventIn(newValue));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  },
+};
+
+/** A removed key means that another tab signed out and cleared its storage. */
+function eventIn(value: string | null): AuthEvent {
+  return value?.includes('SIGNED_IN') ? 'SIGNED_IN' : value?.includes('USER_UPDATED') ? 'USER_UPDATED' : 'SIGNED_OUT';
+}
+
+export const auth = createAuthStore({ read: () => call(readSession), channel: tabChannel });
+
+/** Who is signed in. Prerendered pages begin with nobody, not yet ready. */
+export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState, () => INITIAL_STATE);
+
+/** What the destination rule wants to know of somebody; null for nobody. */
+export function standingOf({ profile, isAdminUser }: SessionState): Standing | null {
+  if (!profile) return null;
+  return {
+    role: roleOf(profile.role),
+    isAdmin: isAdminUser,
+    onboardingCompleted: profile.onboarding_completed,
+    verificationStatus: profile.verification_status,
+    actingAs: actingRole(),
+  };
+}
+
+export function useStanding(): Standing | null {
+  const state = useAuth();
+  return useMemo(() => standingOf(state), [state]);
+}
+
+/** Reads the profile again after a change that the server made to it (handed in, decided, renamed). */
+export async function refreshAuth(): Promise<AuthState> {
+  const state = await auth.refresh();
+  auth.announce('USER_UPDATED');
+  return state;
+}
+
+/** The profile may be this old before a guard reads it again (section 6). */
+const PROFILE_FRESH_MS = 30_000;
+
+export const isAuthStale = (): boolean => performance.now() - auth.readAt() > PROFILE_FRESH_MS;

@@ -1,0 +1,56 @@
+/** How the product writes money, days and times: US English, tabular where it stands in columns. */
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** `$39`, `$39.50`: cents in, no needless zeros out. */
+export const money = (cents: number): string => dollars.format(cents / 100).replace(/\.(\d)$/, '.$10');
+
+export const hourly = (cents: number): string => `${money(cents)} an hour`;
+
+export const payRange = (min: number, max: number): string =>
+  min === max ? money(min) : `${money(min)}–${money(max)}`;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A calendar day, `YYYY-MM-DD`, as `Mar 3, 2026`. */
+export const day = (isoDay: string): string => dayFormat.format(new Date(`${isoDay}T00:00:00Z`));
+
+/** A moment in the reader's zone, or in the one named (then with the zone's name). */
+export function moment(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
+  }).format(new Date(iso));
+}
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `2 hours ago`, `in 3 days`, `just now`. */
+export function ago(iso: string, now = Date.now()): string {
+  const distance = Date.parse(iso) - now;
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(distance) >= size) return relative.format(Math.trunc(distance / size), unit);
+  }
+  return 'just now';
+}
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

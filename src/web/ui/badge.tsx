@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, CircleDot, Clock, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type Tone = 'neutral' | 'ok' | 'warn' | 'danger' | 'info' | 'brand';
+
+const TONES: Record<Tone, string> = {
+  neutral: 'border-line bg-paper text-ink-soft',
+  ok: 'border-ok/30 bg-ok-soft text-ok',
+  warn: 'border-warn/30 bg-warn-soft text-warn',
+  danger: 'border-danger/30 bg-danger-soft text-danger',
+  info: 'border-sky/30 bg-sky-soft text-sky',
+  brand: 'border-prairie-300 bg-prairie-50 text-prairie-700',
+};
+const ICONS = {
+  neutral: CircleDot,
+  ok: CircleCheck,
+  warn: Clock,
+  danger: CircleAlert,
+  info: Info,
+  brand: CircleDot,
+} as const;
+
+/** A short word about a thing. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A state: always icon and word, never color alone. */
+export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
+  const Icon = ICONS[tone];
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-full border py-1 pr-3 pl-2 text-sm font-semibold whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
+      <Icon aria-hidden size={16} />
+      {children}
+    </span>
+  );
+}

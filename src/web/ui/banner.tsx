@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+const TONES = {
+  info: ['border-sky/40 bg-sky-soft', 'text-sky', Info],
+  ok: ['border-ok/40 bg-ok-soft', 'text-ok', CircleCheck],
+  warn: ['border-warn/40 bg-warn-soft', 'text-warn', TriangleAlert],
+  danger: ['border-danger/40 bg-danger-soft', 'text-danger', CircleAlert],
+} as const;
+
+/** Something that concerns the whole screen. `danger` is read out at once. */
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  action,
+}: {
+  tone?: keyof typeof TONES;
+  title?: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  const [frame, color, Icon] = TONES[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classes('flex flex-wrap items-start gap-3 rounded-card border p-4', frame)}
+    >
+      <Icon aria-hidden size={20} className={classes('mt-0.5 shrink-0', color)} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}
