@@ -39,7 +39,11 @@ export const signUp = contract({
     password: newPasswordField,
     role: z.enum(['job_seeker', 'employer']),
   }),
-  response: z.object({ needsConfirmation: z.literal(true) }),
+  response: z.object({
+    needsConfirmation: z.literal(true),
+    /** Whether mails are kept in the development mailbox instead of being sent. */
+    devMailbox: z.boolean(),
+  }),
 });
 
 export const signIn = contract({

@@ -57,7 +57,8 @@ export const authCopy = {
   and: 'and',
   messages: {
     accountCreated: 'Account created successfully! Please check your email to verify your account.',
-    checkMailLead: (email: string) => `We sent a link to ${email}. Open it to confirm your email. It works for 24 hours.`,
+    checkMailLead: (email: string) =>
+      `We sent a link to ${email}. Open it to confirm your email. It works for 24 hours.`,
     resent: 'If your email still needs to be confirmed, a new link is on its way.',
     notVerified: 'Please confirm your email first. We can send you the link again.',
     unexpected: 'An unexpected error occurred. Please try again.',
@@ -72,6 +73,14 @@ export const authCopy = {
     failedTitle: 'This link does not work',
     failedLead: 'It was already used or has expired. Sign in, or ask for a new link.',
     button: 'Confirm my email',
+  },
+  toggle: { toSignUp: 'Create an account instead', toSignIn: 'I have an account already' },
+  shared: {
+    headerLabel: 'Tallgrass',
+    home: 'Home',
+    about: 'About',
+    contact: 'Contact',
+    copyright: '© 2024 Tallgrass',
   },
   callback: { title: 'Signing you in', lead: 'One moment, please.' },
   postAuth: { title: 'Getting your page ready', lead: 'One moment, please.' },
@@ -178,3 +187,5 @@ export const authCopy = {
     failed: 'We could not sign you out. Please try again.',
   },
 } as const;
+
+export const guardCopy = { loading: 'Loading' } as const;

@@ -42,7 +42,7 @@ export const identityRoutes = (deps: Deps): Routes =>
     })
     .post(signUp.path, limit(deps, 'sign-up', 60, '1h'), input(signUp), async (c) => {
       await signUpPerson(deps, c.get('input').body);
-      return answer(c, deps, signUp, { needsConfirmation: true }, 201);
+      return answer(c, deps, signUp, { needsConfirmation: true, devMailbox: deps.env.devMailbox }, 201);
     })
     .post(signIn.path, limit(deps, 'sign-in', 100, '15m'), input(signIn), async (c) => {
       const opened = await signInPerson(deps, c.get('input').body, originOf(c));

@@ -4,9 +4,7 @@ import { guardCopy } from '#web/copy/auth.ts';
 export function GuardPlaceholder() {
   return (
     <main aria-busy="true" className="mx-auto max-w-5xl px-5 py-16">
-      <p role="status" className="sr-only">
-        {guardCopy.loading}
-      </p>
+      <output className="sr-only">{guardCopy.loading}</output>
       <div aria-hidden className="grid gap-4">
         {['w-1/2', 'w-full', 'w-full', 'w-3/4'].map((width, index) => (
           <span

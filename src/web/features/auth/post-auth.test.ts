@@ -25,9 +25,17 @@ describe('post-auth (4.4, 8)', () => {
     ['no hint', { askRoute: () => Promise.reject(refusal(400)) }, '/role-selection?source=oauth'],
     ['401', { askRoute: () => Promise.reject(refusal(401)) }, '/role-selection?source=oauth&err=unauthorized'],
     ['500', { askRoute: () => Promise.reject(refusal(500)) }, '/role-selection?source=oauth&err=function'],
-    ['network down', { askRoute: () => Promise.reject(new TypeError('x')) }, '/role-selection?source=oauth&err=function'],
+    [
+      'network down',
+      { askRoute: () => Promise.reject(new TypeError('x')) },
+      '/role-selection?source=oauth&err=function',
+    ],
     ['no next', { askRoute: async () => ({}) }, '/role-selection?source=oauth&err=no_next'],
-    ['a next elsewhere', { askRoute: async () => ({ next: '//evil.example' }) }, '/role-selection?source=oauth&err=no_next'],
+    [
+      'a next elsewhere',
+      { askRoute: async () => ({ next: '//evil.example' }) },
+      '/role-selection?source=oauth&err=no_next',
+    ],
     ['no session', { hasSession: async () => false }, '/role-selection?source=oauth&err=no_session'],
     ['a crash', { hasSession: () => Promise.reject(new Error('x')) }, '/role-selection?source=oauth&err=crash'],
   ])('%s', async (_name, over, path) => expect(await steps(over).run()).toBe(path));

@@ -1,5 +1,5 @@
 import { safeNext } from '#shared/kernel/destination.ts';
-import { POST_AUTH_INTERVAL, POST_AUTH_TRIES } from '#shared/kernel/identity-rules.ts';
+import { POST_AUTH_INTERVAL, POST_AUTH_TRIES } from '#shared/kernel/constants.ts';
 
 export const PICKER_AFTER_OAUTH = '/role-selection?source=oauth';
 export type PickerError = 'no_session' | 'unauthorized' | 'function' | 'no_next' | 'crash';

@@ -1,0 +1,35 @@
+import { destinationOf, ROLE_PICKER, safeNext } from '#shared/kernel/destination.ts';
+import { SIGN_IN_GUARD_RESET, SIGN_IN_POLL, SIGN_IN_WAIT } from '#shared/kernel/constants.ts';
+import { auth, standingOf } from '#web/lib/auth.ts';
+import { sessionKeys } from '#web/lib/auth-storage.ts';
+
+export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Whether the user is there within 4 s of a successful sign-in. */
+export async function waitForUser(): Promise<boolean> {
+  for (let waited = 0; waited < SIGN_IN_WAIT; waited += SIGN_IN_POLL) {
+    const { ready, user } = auth.getState();
+    if (ready && user) return true;
+    await pause(SIGN_IN_POLL);
+  }
+  return auth.getState().user !== null;
+}
+
+/** Section 4.4: where a password sign-in leads. `next` wins; without a user it is the role picker. */
+export async function pathAfterSignIn(next: string | null): Promise<string> {
+  sessionKeys.set('postSignInRan', '1');
+  setTimeout(() => sessionKeys.remove('postSignInRan'), SIGN_IN_GUARD_RESET);
+  if (!(await waitForUser())) return ROLE_PICKER;
+  return takeNext(next) ?? destinationOf(standingOf(auth.getState()));
+}
+
+/** The way back that the address carries, else the one that a guard has kept; used once. */
+export function takeNext(next: string | null): string | null {
+  const kept = sessionKeys.get('login_intent_next');
+  sessionKeys.remove('login_intent_next');
+  return safeNext(next) ?? safeNext(kept);
+}
+
+/** The address that somebody typed at sign-up, carried in the history entry and never in the address bar. */
+export const prefilledEmail = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';

@@ -1,0 +1,27 @@
+import { finishExternal } from '#shared/contracts/identity.ts';
+import { CALLBACK_DELAY } from '#shared/kernel/constants.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { auth } from '#web/lib/auth.ts';
+import { pause } from './after-sign-in.ts';
+import { clearExternalFlags } from './auth.api.ts';
+
+const loginWith = (error: string, description?: string | null) => {
+  clearExternalFlags();
+  return `/login?${new URLSearchParams({ error, ...(description ? { error_description: description } : {}) }).toString()}`;
+};
+
+/** Section 4.4: finishes the sign-in with what the provider handed over, and answers where to go. */
+export async function runCallback(query: URLSearchParams): Promise<string> {
+  try {
+    const [error, code, state] = [query.get('error'), query.get('code'), query.get('state')];
+    if (error) return loginWith(error, query.get('error_description'));
+    if (!code || !state) return loginWith('no_code');
+    await pause(CALLBACK_DELAY);
+    const iss = query.get('iss');
+    const session = await call(finishExternal, { body: { code, state, ...(iss ? { iss } : {}) } });
+    auth.apply('SIGNED_IN', session);
+    return session.user ? '/post-auth' : loginWith('no_session');
+  } catch (error) {
+    return error instanceof ApiError ? loginWith('session_failed', error.message) : loginWith('callback_failed');
+  }
+}

@@ -1,0 +1,39 @@
+import { requestPasswordReset } from '#shared/contracts/functions.ts';
+import { authCopy } from '#web/copy/auth.ts';
+import { call } from '#web/lib/api.ts';
+import { useApiForm } from '#web/lib/form.ts';
+import { messageOf } from './message-of.ts';
+import { ErrorBox } from './parts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields.tsx';
+import { useDelayedEnable } from './use-delayed-enable.ts';
+
+/** Asks for the address to which a reset link goes. */
+export function ResetRequestForm({ onSent }: { onSent: () => void }) {
+  const { isBusy, run } = useDelayedEnable();
+  const { register, formState, failure, onSubmit } = useApiForm({
+    schema: requestPasswordReset.body,
+    defaultValues: { email: '' },
+    submit: (body) =>
+      run(async () => {
+        await call(requestPasswordReset, { body });
+        onSent();
+      }),
+  });
+  const message = messageOf(failure);
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      {message && <ErrorBox message={message} />}
+      <TextField
+        label={authCopy.fields.email}
+        type="email"
+        autoComplete="username"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" isWide disabled={isBusy} busy={formState.isSubmitting && authCopy.reset.sending}>
+        {authCopy.reset.send}
+      </Button>
+    </form>
+  );
+}

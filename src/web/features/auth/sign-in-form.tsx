@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { signIn, type ExternalProvider } from '#shared/contracts/identity.ts';
+import type { ActingRole } from '#shared/kernel/destination.ts';
+import { authCopy } from '#web/copy/auth.ts';
+import { call } from '#web/lib/api.ts';
+import { auth } from '#web/lib/auth.ts';
+import { useApiForm } from '#web/lib/form.ts';
+import { messageOf } from './message-of.ts';
+import { ExternalButtons } from './external-buttons.tsx';
+import { ErrorBox } from './parts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField, TextField } from '#web/ui/fields.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useDelayedEnable } from './use-delayed-enable.ts';
+
+interface Props {
+  side: ActingRole | null;
+  next?: string | null;
+  email?: string;
+  /** Before the session opens: from here on the form leads the way. */
+  onSubmitting: () => void;
+  /** After a successful sign-in; the page decides where to go. */
+  onSignedIn: () => Promise<void>;
+  onExternalFailure: (provider: ExternalProvider) => void;
+  outerError?: string | null;
+}
+
+const { fields, actions } = authCopy;
+
+/** Email and password of an account. */
+export function SignInForm({ side, next = null, email = '', ...page }: Props) {
+  const { isBusy, run } = useDelayedEnable();
+  const { register, formState, failure, getValues, onSubmit } = useApiForm({
+    schema: signIn.body,
+    defaultValues: { email, password: '' },
+    submit: (credentials) =>
+      run(async () => {
+        const session = await call(signIn, { body: credentials });
+        page.onSubmitting();
+        auth.apply('SIGNED_IN', session);
+        await page.onSignedIn();
+      }),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const message = failure ? messageOf(failure) : page.outerError;
+  return (
+    <>
+      {message && (
+        <ErrorBox message={message}>
+          {failure?.code === 'EMAIL_NOT_VERIFIED' && <ResendButton email={getValues('email')} />}
+        </ErrorBox>
+      )}
+      <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+        <TextField
+          label={fields.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label={fields.password}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Link
+          to="/password-reset"
+          className="inline-flex target items-center justify-self-start font-semibold text-link underline underline-offset-4"
+        >
+          {actions.forgotPassword}
+        </Link>
+        <Button type="submit" isWide disabled={isBusy} busy={isSubmitting && actions.signingIn}>
+          {actions.signIn}
+        </Button>
+      </form>
+      <ExternalButtons side={side} next={next} onFailure={page.onExternalFailure} />
+    </>
+  );
+}

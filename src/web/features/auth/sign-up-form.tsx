@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { PASSWORDS_DIFFER, signUp, type ExternalProvider } from '#shared/contracts/identity.ts';
+import type { ActingRole } from '#shared/kernel/destination.ts';
+import { authCopy } from '#web/copy/auth.ts';
+import { call } from '#web/lib/api.ts';
+import { sessionKeys } from '#web/lib/auth-storage.ts';
+import { useApiForm } from '#web/lib/form.ts';
+import { messageOf } from './message-of.ts';
+import { ExternalButtons } from './external-buttons.tsx';
+import { ErrorBox } from './parts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField, TextField } from '#web/ui/fields.tsx';
+import { SignUpSuccess } from './sign-up-success.tsx';
+import { useDelayedEnable } from './use-delayed-enable.ts';
+
+const formShape = signUp.body
+  .omit({ role: true })
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: PASSWORDS_DIFFER });
+
+interface Props {
+  side: ActingRole;
+  onLogIn: (email: string) => void;
+  onExternalFailure: (provider: ExternalProvider) => void;
+  /** What the page itself has to say in the form's error box (an external start that failed). */
+  outerError?: string | null;
+}
+
+const { fields, actions } = authCopy;
+
+/** Full name, address and password of a new account. The role is that of the page. */
+export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null }: Props) {
+  const [created, setCreated] = useState<{ email: string; devMailbox: boolean } | null>(null);
+  const { isBusy, run } = useDelayedEnable();
+  const { register, formState, failure, getValues, onSubmit } = useApiForm({
+    schema: formShape,
+    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
+    submit: ({ confirmPassword: _same, ...account }) =>
+      run(async () => {
+        setCreated(null);
+        const { devMailbox } = await call(signUp, { body: { ...account, role: side } });
+        sessionKeys.set('role', side);
+        setCreated({ email: account.email, devMailbox });
+      }),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const message = failure ? messageOf(failure) : outerError;
+  return (
+    <>
+      {created && <SignUpSuccess {...created} />}
+      {message && (
+        <ErrorBox message={message}>
+          {failure?.code === 'USER_ALREADY_REGISTERED' && (
+            <Button variant="secondary" onClick={() => onLogIn(getValues('email'))}>
+              {actions.logInInstead}
+            </Button>
+          )}
+        </ErrorBox>
+      )}
+      <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+        <TextField
+          label={fields.fullName}
+          autoComplete="name"
+          error={errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <TextField
+          label={fields.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label={fields.password}
+          hint={fields.passwordHint}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label={fields.confirmPassword}
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+        <Button type="submit" isWide disabled={isBusy} busy={isSubmitting && actions.creatingAccount}>
+          {actions.createAccount}
+        </Button>
+      </form>
+      <ExternalButtons side={side} onFailure={onExternalFailure} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { pageMeta } from '#web/lib/meta.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { confirmEmail } from '#shared/contracts/identity.ts';
+import { safeNext } from '#shared/kernel/destination.ts';
+import { authCopy } from '#web/copy/auth.ts';
+import { AuthCard, ErrorBox, FooterLine, WaitingLine } from '#web/features/auth/parts.tsx';
+import { call } from '#web/lib/api.ts';
+import { auth } from '#web/lib/auth.ts';
+
+const copy = authCopy.confirm;
+
+export const meta = () => pageMeta('Confirm your email', undefined, [{ name: 'robots', content: 'noindex' }]);
+
+/** The page of the confirmation link. It uses the token by POST, so that a mail scanner that opens links cannot. */
+export default function AuthConfirm() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const token = query.get('type') === 'signup' ? query.get('token_hash') : null;
+  const [failure, setFailure] = useState<string | null>(token ? null : copy.failedLead);
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (isStarted.current || !token) return;
+    isStarted.current = true;
+    const confirm = async () => {
+      const session = await call(confirmEmail, { body: { token_hash: token, type: 'signup' } });
+      auth.apply('SIGNED_IN', session);
+      await navigate(safeNext(query.get('redirect_to')) ?? '/post-auth', { replace: true });
+    };
+    confirm().catch((error: unknown) => setFailure(error instanceof Error ? error.message : copy.failedLead));
+  }, [token, query, navigate]);
+
+  if (failure === null) {
+    return (
+      <AuthCard title={copy.title}>
+        <WaitingLine>{copy.lead}</WaitingLine>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={copy.failedTitle}>
+      <ErrorBox message={failure} />
+      <FooterLine>
+        <Link to="/login">{authCopy.actions.signIn}</Link>
+      </FooterLine>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,20 @@
+import { pageMeta } from '#web/lib/meta.ts';
+import { Navigate } from 'react-router';
+import { destinationOf } from '#shared/kernel/destination.ts';
+import { authCopy } from '#web/copy/auth.ts';
+import { AuthCard, WaitingLine } from '#web/features/auth/parts.tsx';
+import { useAuth, useStanding } from '#web/lib/auth.ts';
+
+export const meta = () => pageMeta('Redirecting', undefined, [{ name: 'robots', content: 'noindex' }]);
+
+/** /dashboard and /dashboard-redirect: each person's own home. */
+export default function DashboardRedirect() {
+  const { ready, user } = useAuth();
+  const standing = useStanding();
+  if (ready) return <Navigate to={destinationOf(user ? standing : null)} replace />;
+  return (
+    <AuthCard title={authCopy.redirecting}>
+      <WaitingLine>{authCopy.postAuth.lead}</WaitingLine>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { pageMeta } from '#web/lib/meta.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { authCopy } from '#web/copy/auth.ts';
+import { pathAfterSignIn } from '#web/features/auth/after-sign-in.ts';
+import { AuthCard, ErrorBox, FooterLine } from '#web/features/auth/parts.tsx';
+import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
+import { useExternalFailure } from '#web/features/auth/use-external-failure.ts';
+import { useSignedInRedirect } from '#web/features/auth/use-signed-in-redirect.ts';
+
+const copy = authCopy.login;
+
+export const meta = () => pageMeta('Sign in', 'Sign in to Tallgrass as a candidate or as an employer.');
+
+/** The entry to which guards and failed sign-ins lead. */
+export default function Login() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const next = query.get('next');
+  const error = query.get('error');
+  const takeLead = useSignedInRedirect({ next });
+  const { message, onExternalFailure } = useExternalFailure('candidate');
+
+  return (
+    <AuthCard title={copy.title}>
+      {error && <ProviderError error={error} description={query.get('error_description')} />}
+      <SignInForm
+        side={null}
+        next={next}
+        outerError={message}
+        onExternalFailure={onExternalFailure}
+        onSubmitting={takeLead}
+        onSignedIn={async () => navigate(await pathAfterSignIn(next), { replace: true })}
+      />
+      <FooterLine>
+        {authCopy.candidate.noAccount} <Link to="/get-started?intent=signup">{copy.create}</Link>
+      </FooterLine>
+    </AuthCard>
+  );
+}
+
+/** A sentence that a person understands, and the provider's own words small beneath it. */
+function ProviderError({ error, description }: { error: string; description: string | null }) {
+  const raw = description ?? error;
+  return (
+    <ErrorBox message={description ?? copy.errors[error] ?? copy.otherError}>
+      <p className="text-sm">
+        {copy.rawError} <span>{raw === error ? error : `${error}: ${raw}`}</span>
+      </p>
+    </ErrorBox>
+  );
+}

@@ -1,0 +1,57 @@
+import { pageMeta } from '#web/lib/meta.ts';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { authCopy } from '#web/copy/auth.ts';
+import { pause, takeNext } from '#web/features/auth/after-sign-in.ts';
+import { askPostAuthRoute, clearExternalFlags } from '#web/features/auth/auth.api.ts';
+import { AuthCard, WaitingLine } from '#web/features/auth/parts.tsx';
+import { runPostAuth } from '#web/features/auth/post-auth.ts';
+import { findRoleHint } from '#web/features/auth/role-hint.ts';
+import { auth } from '#web/lib/auth.ts';
+import { sessionKeys } from '#web/lib/auth-storage.ts';
+
+export const meta = () => pageMeta('One moment', undefined, [{ name: 'robots', content: 'noindex' }]);
+
+/** Section 4.4: asks the server where somebody belongs who has just come in. */
+export default function PostAuth() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    sessionKeys.set('postAuthRan', '1');
+    const lead = async () => {
+      const target = await runPostAuth({
+        hasSession: async () => {
+          const { ready, user } = auth.getState();
+          return ready && user ? true : (await auth.refresh()).user !== null;
+        },
+        hint: () =>
+          findRoleHint({
+            stored: [sessionKeys.get('role'), sessionKeys.get('roleIntent'), sessionKeys.get('login_intent_role')],
+            query: query.get('role'),
+            referrer: document.referrer,
+            profile: auth.getState().profile?.role ?? null,
+          }),
+        askRoute: askPostAuthRoute,
+        wait: pause,
+      });
+      if (!target.startsWith('/role-selection')) {
+        await auth.refresh();
+        for (const key of ['role', 'roleIntent', 'postAuthRan'] as const) sessionKeys.remove(key);
+        clearExternalFlags();
+      }
+      const isHome = target.endsWith('/dashboard') || target.endsWith('/overview');
+      await navigate((isHome ? takeNext(null) : null) ?? target, { replace: true });
+    };
+    void lead();
+  }, [query, navigate]);
+
+  return (
+    <AuthCard title={authCopy.postAuth.title}>
+      <WaitingLine>{authCopy.postAuth.lead}</WaitingLine>
+    </AuthCard>
+  );
+}

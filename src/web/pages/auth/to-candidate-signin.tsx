@@ -1,0 +1,3 @@
+import { redirectKeepingQuery } from '#web/features/auth/redirect-keeping-query.tsx';
+
+export default redirectKeepingQuery('/candidate/signin');
