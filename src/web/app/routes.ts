@@ -1,10 +1,39 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every screen of the product by area. Guards are layouts: what stands below one is seen only by whom it lets through. */
 
 const publicPages = [index('../pages/landing.tsx')];
 
-const identityPages: RouteConfig = [];
+const identityPages = [
+  route('candidate-signup', '../pages/auth/candidate-signup.tsx'),
+  route('candidate/signup', '../pages/auth/candidate-signup.tsx', { id: 'candidate-signup-alias' }),
+  route('candidate/signin', '../pages/auth/candidate-signin.tsx'),
+  route('candidate-signin', '../pages/auth/to-candidate-signin.tsx'),
+  route('employer/signup', '../pages/auth/employer-signup.tsx'),
+  ...['employer-signup', 'employer-sign-up', 'employers/signup'].map((alias) =>
+    route(alias, '../pages/auth/to-employer-signup.tsx', { id: `alias-${alias}` }),
+  ),
+  route('employer/signin', '../pages/auth/employer-signin.tsx'),
+  route('employer-signin', '../pages/auth/to-employer-signin.tsx'),
+  route('auth', '../pages/auth/auth.tsx'),
+  route('auth/confirm', '../pages/auth/auth-confirm.tsx'),
+  route('auth/callback', '../pages/auth/auth-callback.tsx'),
+  route('post-auth', '../pages/auth/post-auth.tsx'),
+  route('post-login', '../pages/auth/post-login.tsx'),
+  ...['dashboard', 'dashboard-redirect'].map((path) =>
+    route(path, '../pages/auth/dashboard-redirect.tsx', { id: `home-${path}` }),
+  ),
+  route('choose-role', '../pages/auth/choose-role.tsx'),
+  ...['role-select', 'role-selection'].map((alias) =>
+    route(alias, '../pages/auth/to-choose-role.tsx', { id: `alias-${alias}` }),
+  ),
+  route('get-started', '../pages/auth/get-started.tsx'),
+  route('login', '../pages/auth/login.tsx'),
+  route('password-reset', '../pages/auth/password-reset.tsx'),
+  route('password-setup', '../pages/auth/password-setup.tsx'),
+  route('error', '../pages/auth/error.tsx'),
+  layout('guards/signed-in.tsx', [route('pending-approval', '../pages/auth/pending-approval.tsx')]),
+];
 
 const candidatePages: RouteConfig = [];
 
