@@ -35,7 +35,14 @@ const identityPages = [
   layout('guards/signed-in.tsx', [route('pending-approval', '../pages/auth/pending-approval.tsx')]),
 ];
 
-const candidatePages: RouteConfig = [];
+const candidatePages = [
+  route('job-seeker/onboarding', '../pages/job-seeker/onboarding.tsx'),
+  layout('guards/job-seeker-onboarded.tsx', [
+    route('job-seeker/awaiting-approval', '../pages/job-seeker/awaiting-approval.tsx'),
+    route('job-seeker/profile', '../pages/job-seeker/profile.tsx'),
+  ]),
+  layout('guards/signed-in-with-next.tsx', [route('review', '../pages/review.tsx')]),
+];
 
 const employerPages: RouteConfig = [];
 

@@ -1,0 +1,144 @@
+import type { FormEvent } from 'react';
+import {
+  educationBody,
+  educationCalls,
+  workBody,
+  workCalls,
+  type EducationBody,
+  type EducationView,
+  type WorkBody,
+  type WorkView,
+} from '#shared/contracts/candidates.ts';
+import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
+import { experienceCopy as copy, factCopy } from '#web/copy/candidate.ts';
+import { call } from '#web/lib/api.ts';
+import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from './choices.ts';
+import { FactForm } from './fact-form.tsx';
+import { FactList } from './fact-list.tsx';
+import { BoundDate, BoundSelect, BoundTextArea, BoundText } from './fields.tsx';
+import { Columns } from './columns.tsx';
+import type { StepProps } from './step-frame.tsx';
+
+/** Where somebody worked and studied. */
+export function ExperienceStep({ profile, actions, onSaved }: StepProps) {
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    onSaved();
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      <WorkList rows={profile.work} />
+      <EducationList rows={profile.education} />
+      <form onSubmit={goOn}>{actions}</form>
+    </div>
+  );
+}
+
+function WorkList({ rows }: { rows: readonly WorkView[] }) {
+  return (
+    <FactList
+      title={copy.work}
+      addLabel={copy.addWork}
+      emptyText={copy.noWork}
+      rows={rows}
+      labelOf={(row) => `${row.title}, ${row.employerName}`}
+      detailOf={(row) =>
+        `${row.startedOn} – ${row.endedOn ?? copy.now} · ${FACILITY_TYPE_LABELS[row.facilityType]}${row.city ? ` · ${row.city}` : ''}`
+      }
+      remove={(id) => call(workCalls.remove, { params: { id } })}
+      renderForm={(row, close) => (
+        <FactForm
+          title={row ? copy.editWork : copy.addWork}
+          schema={workBody}
+          values={row ?? EMPTY_WORK}
+          send={(body) => sendWork(row, body)}
+          onDone={close}
+        >
+          {(control) => (
+            <>
+              <BoundText control={control} name="employerName" label={copy.employer} hint={copy.employerHint} />
+              <BoundText control={control} name="title" label={copy.jobTitle} />
+              <Columns>
+                <BoundSelect
+                  control={control}
+                  name="facilityType"
+                  label={copy.place}
+                  choices={FACILITY_CHOICES}
+                  empty={factCopy.pick}
+                />
+                <BoundSelect
+                  control={control}
+                  name="specialty"
+                  label={copy.specialty}
+                  choices={SPECIALTY_CHOICES}
+                  empty={factCopy.none}
+                />
+                <BoundText control={control} name="city" label={copy.city} />
+                <BoundSelect
+                  control={control}
+                  name="state"
+                  label={copy.state}
+                  choices={STATE_CHOICES}
+                  empty={factCopy.none}
+                />
+                <BoundDate control={control} name="startedOn" label={copy.started} />
+                <BoundDate control={control} name="endedOn" label={copy.ended} hint={copy.endedHint} />
+              </Columns>
+              <BoundTextArea control={control} name="duties" label={copy.duties} />
+            </>
+          )}
+        </FactForm>
+      )}
+    />
+  );
+}
+
+const EMPTY_WORK = {
+  employerName: '',
+  facilityType: 'hospital' as const,
+  city: '',
+  state: '' as const,
+  title: '',
+  specialty: '' as const,
+  startedOn: '',
+  endedOn: '',
+  duties: '',
+};
+
+const sendWork = (row: WorkView | null, body: WorkBody) =>
+  row ? call(workCalls.change, { params: { id: row.id }, body }) : call(workCalls.add, { body });
+
+function EducationList({ rows }: { rows: readonly EducationView[] }) {
+  return (
+    <FactList
+      title={copy.education}
+      addLabel={copy.addEducation}
+      emptyText={copy.noEducation}
+      rows={rows}
+      labelOf={(row) => `${row.degree}, ${row.school}`}
+      detailOf={(row) => [row.field, row.graduatedOn].filter(Boolean).join(' · ')}
+      remove={(id) => call(educationCalls.remove, { params: { id } })}
+      renderForm={(row, close) => (
+        <FactForm
+          title={row ? copy.editEducation : copy.addEducation}
+          schema={educationBody}
+          values={row ?? { school: '', degree: '', field: '', graduatedOn: '' }}
+          send={(body) => sendEducation(row, body)}
+          onDone={close}
+        >
+          {(control) => (
+            <Columns>
+              <BoundText control={control} name="school" label={copy.school} />
+              <BoundText control={control} name="degree" label={copy.degree} />
+              <BoundText control={control} name="field" label={copy.field} />
+              <BoundDate control={control} name="graduatedOn" label={copy.graduated} />
+            </Columns>
+          )}
+        </FactForm>
+      )}
+    />
+  );
+}
+
+const sendEducation = (row: EducationView | null, body: EducationBody) =>
+  row ? call(educationCalls.change, { params: { id: row.id }, body }) : call(educationCalls.add, { body });

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import { factCopy as copy, onboardingCopy } from '#web/copy/candidate.ts';
+import { useApiForm } from '#web/lib/form.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { changeProfile } from './profile.queries.ts';
+
+interface FactFormProps<S extends z.ZodType<FieldValues, FieldValues>> {
+  title: string;
+  schema: S;
+  values: DefaultValues<z.input<S>>;
+  send: (body: z.output<S>) => Promise<CandidateProfileView>;
+  onDone: () => void;
+  children: (control: Control<z.input<S>, unknown, z.output<S>>) => ReactNode;
+}
+
+/** The form of one entry. What is typed stays until it is on the server or given up. */
+export function FactForm<S extends z.ZodType<FieldValues, FieldValues>>(props: FactFormProps<S>) {
+  const { title, schema, values, send, onDone } = props;
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(changeProfile(client, send));
+  const form = useApiForm<S>({
+    schema,
+    defaultValues: values,
+    submit: async (body) => {
+      await mutateAsync(body);
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    // A fact's form may stand inside a section's: only this one is sent.
+    event.stopPropagation();
+    void form.onSubmit(event);
+  };
+  const failure = form.failure && Object.keys(form.failure.fields).length === 0 ? form.failure.message : null;
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={title}>
+      <h3 className="text-lg font-medium text-ink">{title}</h3>
+      {props.children(form.control)}
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending && onboardingCopy.saving}>
+          {copy.save}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

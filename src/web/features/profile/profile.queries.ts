@@ -1,0 +1,55 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  blockOrganization,
+  getMyProfile,
+  getMySubmission,
+  saveOnboardingStep,
+  searchOrganizations,
+  submitOnboarding,
+  unblockOrganization,
+  type CandidateProfileView,
+} from '#shared/contracts/candidates.ts';
+import { lookUpZip, zipPattern } from '#shared/contracts/geo.ts';
+import type { OnboardingStep } from '#shared/kernel/onboarding.ts';
+import { call } from '#web/lib/api.ts';
+
+const PROFILE_KEY = ['my-profile'] as const;
+
+export const myProfile = () => queryOptions({ queryKey: PROFILE_KEY, queryFn: () => call(getMyProfile) });
+
+export const mySubmission = () =>
+  queryOptions({ queryKey: [...PROFILE_KEY, 'submission'], queryFn: () => call(getMySubmission) });
+
+export const zipPlace = (zip: string) =>
+  queryOptions({
+    queryKey: ['zip', zip],
+    queryFn: () => call(lookUpZip, { params: { zip } }),
+    enabled: zipPattern.test(zip),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+export const organizationSearch = (q: string) =>
+  queryOptions({
+    queryKey: ['organization-search', q],
+    queryFn: () => call(searchOrganizations, { query: { q } }),
+    enabled: q.length >= 2,
+  });
+
+/** Every write answers the whole profile: it goes into the cache, and what is derived from it is read again. */
+export const keepProfile = (client: QueryClient, profile: CandidateProfileView): void => {
+  client.setQueryData(myProfile().queryKey, profile);
+  void client.invalidateQueries({ queryKey: mySubmission().queryKey });
+};
+
+/** A write of the profile by one call. */
+export const changeProfile = <Input>(client: QueryClient, change: (given: Input) => Promise<CandidateProfileView>) =>
+  mutationOptions({ mutationFn: change, onSuccess: (profile) => keepProfile(client, profile) });
+
+export const rememberStep = (step: OnboardingStep) => call(saveOnboardingStep, { body: { step } });
+
+export const handIn = (matchingNoticeVersion: string) =>
+  call(submitOnboarding, { body: { matchingNoticeVersion, acceptsMatchingNotice: true, attestsTruth: true } });
+
+export const block = (organizationId: string) => call(blockOrganization, { body: { organizationId } });
+export const unblock = (id: string) => call(unblockOrganization, { params: { id } });

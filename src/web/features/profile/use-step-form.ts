@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { changeProfile } from './profile.queries.ts';
+
+const AUTOSAVE_MS = 1500;
+
+export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
+
+export interface StepForm<In extends FieldValues, Out> {
+  form: UseFormReturn<In, unknown, Out>;
+  state: SaveState;
+  /** Whether the form began with what a lost connection or a reload had left. */
+  isRestored: boolean;
+  /** What the server said beside the fields; null when nothing. */
+  failure: string | null;
+  /** Checks and saves at once; true when it is on the server. */
+  save(): Promise<boolean>;
+}
+
+/**
+ * A form of the profile: checked by the contract's schema, saved by itself a moment after the last change once it is
+ * valid, and kept in the tab until then.
+ */
+export function useStepForm<In extends FieldValues, Out extends FieldValues>(options: {
+  name: string;
+  schema: z.ZodType<Out, In>;
+  values: In;
+  send: (body: Out) => Promise<CandidateProfileView>;
+}): StepForm<In, Out> {
+  const { name, schema, send } = options;
+  const [draft] = useState(() => readDraft(name) as In | null);
+  const form = useForm<In, unknown, Out>({
+    resolver: zodResolver(schema),
+    defaultValues: { ...options.values, ...draft } as DefaultValues<In>,
+    mode: 'onTouched',
+  });
+  const [state, setState] = useState<SaveState>(draft ? 'dirty' : 'clean');
+  const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(changeProfile(client, send));
+  const edits = useRef(0);
+
+  const store = useCallback(
+    async (body: Out): Promise<boolean> => {
+      const editsSent = edits.current;
+      setState('saving');
+      setFailure(null);
+      try {
+        await mutateAsync(body);
+      } catch (error) {
+        setState('failed');
+        const fields = error instanceof ApiError ? error.fields : {};
+        for (const [path, message] of Object.entries(fields)) form.setError(path as Path<In>, { message });
+        if (Object.keys(fields).length === 0) setFailure(error instanceof Error ? error.message : '');
+        return false;
+      }
+      // What was typed while it was on its way is saved by the next round.
+      if (edits.current === editsSent) {
+        dropDraft(name);
+        setState('saved');
+      }
+      return true;
+    },
+    [form, mutateAsync, name],
+  );
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name: changedField }) => {
+        // Without a field's name it is the form that tells of itself, not somebody typing.
+        if (changedField === undefined) return;
+        edits.current += 1;
+        keepDraft(name, values);
+        setState('dirty');
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          const parsed = schema.safeParse(form.getValues());
+          if (parsed.success && navigator.onLine) void store(parsed.data);
+        }, AUTOSAVE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, name, schema, store]);
+
+  const save = async () => {
+    let isSaved = false;
+    await form.handleSubmit(async (body) => {
+      isSaved = await store(body);
+    })();
+    return isSaved;
+  };
+
+  return { form, state, isRestored: draft !== null, failure, save };
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { candidateNav } from '#web/copy/candidate.ts';
+import { SignOutButton } from '#web/features/auth/sign-out.tsx';
+import { AppShell } from '#web/ui/page.tsx';
+
+const HOME = '/job-seeker/dashboard';
+
+/** The frame of a candidate's screens; before the approval there is nowhere to go but the review. */
+export function CandidateShell({ isApproved, children }: { isApproved: boolean; children: ReactNode }) {
+  return (
+    <AppShell home={isApproved ? HOME : '/'} nav={isApproved ? candidateNav : []} tools={<SignOutButton />}>
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import type { OnboardingStep } from '#shared/kernel/onboarding.ts';
+import { onboardingCopy, profileCopy as copy } from '#web/copy/candidate.ts';
+import { DocumentsSection } from '#web/features/documents/documents-section.tsx';
+import { AboutForm } from '#web/features/profile/about-form.tsx';
+import { CompletenessCard } from '#web/features/profile/completeness-card.tsx';
+import { CredentialsStep } from '#web/features/profile/credentials-step.tsx';
+import { ExperienceStep } from '#web/features/profile/experience-step.tsx';
+import { PreferencesForm } from '#web/features/profile/preferences-form.tsx';
+import { myProfile } from '#web/features/profile/profile.queries.ts';
+import { RoleForm } from '#web/features/profile/role-form.tsx';
+import { pageMeta } from '#web/lib/meta.ts';
+import { confirmation } from '#web/lib/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { CandidateShell } from './candidate-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
+
+/** The whole profile, editable at any time; the sections are the wizard's own. */
+export default function JobSeekerProfile() {
+  const profile = useQuery(myProfile());
+  const isApproved = profile.data?.verification.status === 'approved';
+  return (
+    <CandidateShell isApproved={isApproved}>
+      <QueryStates query={profile} skeleton={<Skeleton className="mx-auto h-96 w-full max-w-3xl" />}>
+        {(data) => <Sections profile={data} />}
+      </QueryStates>
+    </CandidateShell>
+  );
+}
+
+function Sections({ profile }: { profile: CandidateProfileView }) {
+  const client = useQueryClient();
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: myProfile().queryKey }), [client]);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+
+  const form = {
+    profile,
+    onSaved: () => confirmation.success(copy.savedSection),
+    actions: (
+      <div>
+        <Button type="submit">{copy.saveSection}</Button>
+      </div>
+    ),
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+      <PageHeader title={copy.title} intro={copy.lead} />
+      <p className="text-ink-soft">{copy.seenAs(profile.pseudonym)}</p>
+      <Card>
+        <CompletenessCard completeness={profile.completeness} />
+      </Card>
+      <Part step="about">
+        <AboutForm {...form} />
+      </Part>
+      <Part step="role">
+        <RoleForm {...form} />
+      </Part>
+      <Part step="credentials">
+        <CredentialsStep {...form} />
+      </Part>
+      <Part step="experience">
+        <ExperienceStep {...form} actions={null} />
+      </Part>
+      <Part step="documents">
+        <DocumentsSection onChanged={refresh} />
+      </Part>
+      <Part step="preferences">
+        <PreferencesForm {...form} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ step, children }: { step: OnboardingStep; children: ReactNode }) {
+  return (
+    <section id={step} aria-labelledby={`${step}-title`} className="scroll-mt-20">
+      <Card className="flex flex-col gap-6">
+        <h2 id={`${step}-title`} className="font-display text-2xl">
+          {onboardingCopy.steps[step].title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+}

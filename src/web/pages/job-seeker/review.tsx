@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { submissionCopy as copy } from '#web/copy/candidate.ts';
+import { mySubmission } from '#web/features/profile/profile.queries.ts';
+import { statusTitle } from '#web/features/profile/review-status.tsx';
+import { SubmissionList } from '#web/features/profile/submission-list.tsx';
+import { day } from '#web/lib/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { CandidateShell } from './candidate-shell.tsx';
+
+/** What a candidate has handed in, item by item, with its state, who checks it, and what to fix. */
+export function CandidateReview() {
+  const submission = useQuery({ ...mySubmission(), staleTime: 0 });
+  const isApproved = submission.data?.status === 'approved';
+  return (
+    <CandidateShell isApproved={isApproved}>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+        <PageHeader title={copy.title} intro={copy.lead} />
+        <QueryStates query={submission} skeleton={<Skeleton className="h-96" />}>
+          {({ submittedAt, status, message, items }) =>
+            submittedAt === null ? (
+              <EmptyState
+                title={copy.emptyTitle}
+                action={<LinkButton to="/job-seeker/onboarding">{copy.goOn}</LinkButton>}
+              >
+                {copy.notHandedIn}
+              </EmptyState>
+            ) : (
+              <>
+                <p className="text-ink-soft">{`${statusTitle(status)}. ${copy.on(day(submittedAt.slice(0, 10)))}`}</p>
+                {message && status !== 'approved' ? <Banner tone="warn">{message}</Banner> : null}
+                <SubmissionList
+                  items={items}
+                  fixHref={({ step }) =>
+                    status === 'approved' ? `/job-seeker/profile#${step}` : `/job-seeker/onboarding?step=${step}`
+                  }
+                />
+              </>
+            )
+          }
+        </QueryStates>
+      </div>
+    </CandidateShell>
+  );
+}

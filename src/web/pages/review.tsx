@@ -1,0 +1,15 @@
+import { Navigate } from 'react-router';
+import { destinationOf } from '#shared/kernel/destination.ts';
+import { submissionCopy } from '#web/copy/candidate.ts';
+import { useStanding } from '#web/lib/auth.ts';
+import { pageMeta } from '#web/lib/meta.ts';
+import { CandidateReview } from './job-seeker/review.tsx';
+
+export const meta = () => pageMeta(submissionCopy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+/** For anybody signed in: what they have handed in, by their role. */
+export default function Review() {
+  const standing = useStanding();
+  if (standing?.role === 'job_seeker') return <CandidateReview />;
+  return <Navigate to={destinationOf(standing)} replace />;
+}
