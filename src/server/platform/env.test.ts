@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -104,6 +104,13 @@ test('the secret key is made once, for its owner alone', () => {
   const file = join(folder, 'secret.key');
   expect(readFileSync(file, 'utf8').trim()).toBe(secretKey);
   expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('a data folder that cannot be made is refused in one line', () => {
+  writeFileSync(join(folder, 'a-file'), '');
+  expect(problemsOf({ DATA_DIR: join(folder, 'a-file', 'data') })).toEqual([
+    expect.stringMatching(/^DATA_DIR: .* cannot be written by this user \(ENOTDIR\)$/),
+  ]);
 });
 
 test('each label derives a key of its own', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { secretKeyOf } from './secret.ts';
@@ -183,6 +183,7 @@ export function loadEnv(source?: Source): Env {
   if (problems.length > 0) throw new EnvError(problems);
 
   const dataDir = resolve(raw.DATA_DIR);
+  if (!raw.DATABASE_URL || !raw.S3_ENDPOINT || !raw.SECRET_KEY) makeWritable(dataDir);
   const appUrl = raw.APP_URL ? new URL(raw.APP_URL).origin : `http://localhost:${raw.PORT}`;
   return {
     isProduction,
@@ -211,6 +212,17 @@ export function loadEnv(source?: Source): Env {
     rateLimits: raw.RATE_LIMITS === 'on',
     logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
+}
+
+/** Others may pass through it (the embedded database may run as another user) and see nothing. */
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new EnvError([`DATA_DIR: ${dataDir} cannot be written by this user (${code})`]);
+  }
 }
 
 function s3Of(raw: Raw): S3Settings | null {

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const KEY_BYTES = 32;
@@ -14,7 +14,6 @@ export const deriveKey = (secretKey: string, label: string): Buffer =>
 /** The secret key of a data folder: made at the first start, readable by its owner alone. */
 export function secretKeyOf(dataDir: string): string {
   const file = join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   return readKey(file) ?? makeKey(file);
 }
 
