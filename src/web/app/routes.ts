@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every screen of the product by area. Guards are layouts: what stands below one is seen only by whom it lets through. */
 
-const publicPages = [index('../pages/landing.tsx')];
+const publicPages = [layout('guards/landing.tsx', [index('../pages/landing.tsx')])];
 
 const identityPages = [
   route('candidate-signup', '../pages/auth/candidate-signup.tsx'),

@@ -345,6 +345,16 @@ describe('post-auth-route', () => {
   });
 });
 
+test('the landing page sends a session to its dashboard, and lets everybody else stay', async () => {
+  const app = await startTestApp();
+  const { http } = await join(app, ANA);
+  const redirected = await http.get('/');
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/job-seeker/dashboard']);
+  await app.asOwner(`update profiles set role = null where full_name = $1`, [ANA.fullName]);
+  expect((await http.get('/')).headers.get('location')).toBeNull();
+  expect((await app.visitor().get('/')).headers.get('location')).toBeNull();
+});
+
 describe('is_admin', () => {
   test('people learn about themselves, administrators about everybody', async () => {
     const app = await startTestApp();

@@ -14,11 +14,12 @@ import {
   signUp,
 } from '#shared/contracts/identity.ts';
 import { readSession } from '#shared/contracts/session.ts';
+import { landingRedirectOf } from '#shared/kernel/destination.ts';
 import { setOwnPassword } from './passwords.ts';
 import { endSession, sessionsOf } from './sessions.ts';
 import { askForConfirmation, confirmAddress, signInPerson, signOutPerson } from './sign-in.ts';
 import { signUpPerson } from './sign-up.ts';
-import { presentSession } from './viewer.ts';
+import { presentSession, readViewer } from './viewer.ts';
 
 /** Where a request came from, for the session's own list. */
 export const originOf = (c: { get(key: 'address'): string; req: Context['req'] }): Origin => ({
@@ -35,6 +36,13 @@ const OK = { ok: true } as const;
 
 export const identityRoutes = (deps: Deps): Routes =>
   new Hono<AppEnv>()
+    // Section 4.2, before anything paints. Whatever goes wrong, the visitor stays on the landing page.
+    .get('/', async (c, next) => {
+      const target = landingRedirectOf(await readViewer(deps, c.req.raw.headers).catch(() => null));
+      if (!target) return next();
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(target);
+    })
     .get(readSession.path, async (c) => {
       const viewer = c.get('viewer');
       if (viewer) setCookies(c, await deps.auth.renew(c.req.raw.headers));
