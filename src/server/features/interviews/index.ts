@@ -2,6 +2,8 @@ import type { Feature } from '#server/platform/feature.ts';
 import { interviewContracts } from '#shared/contracts/interviews.ts';
 import { interviewRoutes } from './interviews.routes.ts';
 
+export { cancel as cancelInterview, declineInterview, recordOutcome } from './finish.ts';
+export { accept as acceptInterview, counter as counterInterview, propose as proposeInterview } from './schedule.ts';
 export { interviewsOf } from './interviews.repo.ts';
 export { invitationOf, type Invitation } from './invitation.ts';
 

@@ -5,6 +5,9 @@ import { matchContracts } from '#shared/contracts/matches.ts';
 import { runAutoApply } from './auto-apply.ts';
 import { myMatchRoutes } from './my-matches.routes.ts';
 
+export { runAutoApply } from './auto-apply.ts';
+export { dismiss as dismissMatch } from './my-matches.ts';
+
 export const myMatchesFeature: Feature = {
   name: 'my-matches',
   contracts: matchContracts,

@@ -1,0 +1,211 @@
+import { apply, decline, shortlist, withdraw } from '#server/features/applications/index.ts';
+import {
+  acceptInterview,
+  cancelInterview,
+  counterInterview,
+  declineInterview,
+  proposeInterview,
+  recordOutcome,
+} from '#server/features/interviews/index.ts';
+import { rematchJob } from '#server/features/matching/index.ts';
+import { dismissMatch, runAutoApply } from '#server/features/my-matches/index.ts';
+import { acceptOffer, declineOffer, expireOffer, rescindOffer, sendOffer } from '#server/features/offers/index.ts';
+import { dayOf, MovableClock } from '#server/platform/clock.ts';
+import { service } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { EmploymentType, Shift, ShiftPattern } from '#shared/kernel/vocabulary.ts';
+import { autoAppliers, readStandings, settleMails, settleNotices, type Standing } from './history.repo.ts';
+import type { Random } from './random.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** Days before today on which the demo's people look at what waits for them. */
+const ROUNDS = [-19, -15, -11, -7, -4, -2];
+
+type Step = (deps: Deps, standing: Standing) => Promise<unknown>;
+
+/**
+ * Lets the demo's people live through some weeks: matching, applications, interviews and offers, all through the
+ * services that real people use, on a clock that is moved from round to round.
+ */
+export async function liveThrough(
+  deps: Deps,
+  jobIds: readonly string[],
+  random: Random,
+  onRound: (share: number) => void,
+): Promise<void> {
+  const now = deps.clock.now();
+  const clock = new MovableClock(now);
+  const past: Deps = { ...deps, clock };
+  for (const [index, round] of ROUNDS.entries()) {
+    clock.set(new Date(now.getTime() + round * DAY));
+    // New people are shown early on; later rounds live with what is there.
+    if (index < 3) for (const jobId of jobIds) await rematchJob(past, jobId);
+    for (const candidateId of await deps.db.as(service, autoAppliers)) await runAutoApply(past, candidateId);
+    clock.advance(3 * HOUR);
+    for (const standing of await deps.db.as(service, readStandings)) {
+      const step = stepFor(standing, random, clock.now());
+      if (step) await unlessRefused(() => step(past, standing));
+    }
+    onRound((index + 1) / ROUNDS.length);
+  }
+  await deps.db.as(service, async (tx) => {
+    await settleMails(tx);
+    await settleNotices(tx, new Date(now.getTime() - 3 * DAY));
+  });
+}
+
+/** A step that the rules refuse in the meantime (a filled job, a blocked employer) is simply not taken. */
+async function unlessRefused(step: () => Promise<unknown>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
+  }
+}
+
+function stepFor(standing: Standing, random: Random, now: Date): Step | null {
+  switch (standing.stage) {
+    case 'matched':
+      return random.weighted([
+        [manualApply, 9],
+        [dismissIt, 4],
+        [null, 87],
+      ] as const);
+    case 'applied':
+      return random.weighted([
+        [shortlistIt, 45],
+        [declineIt, 15],
+        [withdrawIt, 5],
+        [null, 35],
+      ] as const);
+    case 'shortlisted':
+      return random.weighted([
+        [proposeTimes(random), 65],
+        [declineIt, 10],
+        [null, 25],
+      ] as const);
+    case 'interviewing':
+      return interviewStep(standing, random, now);
+    case 'offered':
+      return random.weighted([
+        [acceptIt, 50],
+        [declineOfferIt, 15],
+        [rescindIt, 8],
+        [letExpire, 12],
+        [null, 15],
+      ] as const);
+    default:
+      return null;
+  }
+}
+
+function interviewStep(standing: Standing, random: Random, now: Date): Step | null {
+  const { interviewStatus, awaiting, startsAt } = standing;
+  if (interviewStatus === 'confirmed' && startsAt && new Date(startsAt) < now) {
+    return random.weighted([
+      [completeIt, 85],
+      [missIt, 15],
+    ] as const);
+  }
+  if (interviewStatus === 'confirmed') return random.chance(0.06) ? cancelIt : null;
+  if (awaiting === 'candidate') {
+    return random.weighted([
+      [acceptAs('candidate'), 62],
+      [counterAs('candidate', random), 14],
+      [declineInterviewIt, 6],
+      [null, 18],
+    ] as const);
+  }
+  if (awaiting === 'employer') return random.chance(0.75) ? acceptAs('employer') : null;
+  return random.weighted([
+    [offerIt(random), 60],
+    [declineIt, 20],
+    [null, 20],
+  ] as const);
+}
+
+const manualApply: Step = (deps, { candidateId, jobId }) => apply(deps, { candidateId, jobId, source: 'manual' });
+const dismissIt: Step = async (deps, { candidateId, matchId }) => matchId && dismissMatch(deps, candidateId, matchId);
+const shortlistIt: Step = (deps, { employerId, id }) => shortlist(deps, employerId, id);
+const declineIt: Step = (deps, { employerId, id }) =>
+  decline(deps, employerId, id, { reason: 'experience', note: null });
+const withdrawIt: Step = (deps, { candidateId, id }) =>
+  withdraw(deps, candidateId, id, 'I found something closer to home.');
+
+/** Slots at 10:00 and 14:30 Central on the next days. */
+const slotsFrom = (now: Date): string[] =>
+  [1, 2].flatMap((days) => [
+    `${dayOf(new Date(now.getTime() + days * DAY))}T16:00:00Z`,
+    `${dayOf(new Date(now.getTime() + days * DAY))}T20:30:00Z`,
+  ]);
+
+const proposeTimes =
+  (random: Random): Step =>
+  (deps, { employerId, id, zone }) => {
+    const mode = random.pick(['video', 'phone', 'in_person'] as const);
+    const place = {
+      video: 'https://meet.example.org/sample',
+      phone: 'We call you',
+      in_person: 'Main entrance, ask for the hiring office',
+    }[mode];
+    const slots = slotsFrom(deps.clock.now());
+    return proposeInterview(deps, employerId, id, {
+      mode,
+      place,
+      timeZone: zone,
+      durationMinutes: 30,
+      message: null,
+      slots,
+    });
+  };
+const acceptAs =
+  (side: 'candidate' | 'employer'): Step =>
+  async (deps, { candidateId, employerId, interviewId, slotId }) =>
+    interviewId &&
+    slotId &&
+    acceptInterview(deps, side === 'candidate' ? candidateId : employerId, interviewId, slotId);
+const counterAs =
+  (side: 'candidate' | 'employer', random: Random): Step =>
+  async (deps, { candidateId, employerId, interviewId }) =>
+    interviewId &&
+    counterInterview(deps, side === 'candidate' ? candidateId : employerId, interviewId, {
+      slots: slotsFrom(new Date(deps.clock.now().getTime() + random.int(1, 2) * DAY)),
+      message: 'I work nights that week. Would one of these do?',
+    });
+const declineInterviewIt: Step = async (deps, { candidateId, interviewId }) =>
+  interviewId && declineInterview(deps, candidateId, interviewId, 'I have taken another job.');
+const cancelIt: Step = async (deps, { employerId, interviewId }) =>
+  interviewId && cancelInterview(deps, employerId, interviewId, 'The unit’s plans changed.');
+const completeIt: Step = async (deps, { employerId, interviewId }) =>
+  interviewId && recordOutcome(deps, employerId, interviewId, { outcome: 'advance', note: null });
+const missIt: Step = async (deps, { employerId, interviewId }) =>
+  interviewId && recordOutcome(deps, employerId, interviewId, { outcome: 'no_show', note: null });
+
+const offerIt =
+  (random: Random): Step =>
+  (deps, standing) => {
+    const now = deps.clock.now();
+    return sendOffer(deps, standing.employerId, standing.id, {
+      payCents: standing.payCents,
+      employmentType: standing.employmentType as EmploymentType,
+      shift: standing.shift as Shift,
+      shiftPattern: standing.shiftPattern as ShiftPattern,
+      startDate: dayOf(new Date(now.getTime() + random.int(30, 60) * DAY)),
+      signOnBonusCents: 0,
+      signOnBonusTerms: null,
+      message: 'We would be glad to have you on the team.',
+      expiresAt: new Date(now.getTime() + 5 * DAY).toISOString(),
+    });
+  };
+const acceptIt: Step = async (deps, { candidateId, offerId }) => offerId && acceptOffer(deps, candidateId, offerId);
+const declineOfferIt: Step = async (deps, { candidateId, offerId }) =>
+  offerId && declineOffer(deps, candidateId, offerId, 'The commute is too long for me.');
+const rescindIt: Step = async (deps, { employerId, offerId }) =>
+  offerId && rescindOffer(deps, employerId, offerId, 'The position was closed by the budget.');
+/** Nobody answers: the offer runs out by its own clock. */
+const letExpire: Step = async (deps, { offerId }) => {
+  const later = new MovableClock(new Date(deps.clock.now().getTime() + 6 * DAY));
+  return offerId && expireOffer({ ...deps, clock: later }, offerId);
+};

@@ -1,0 +1,1 @@
+export { FIRST_START, loadDemo, type DemoResult, type DemoSize } from './load.ts';

@@ -1,0 +1,91 @@
+import { skipToEdge } from '#server/features/matching/index.ts';
+import { service } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { makeEmployer, type Employer } from './employers.ts';
+import { liveThrough } from './history.ts';
+import { makePerson, type Person } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { writeEmployers, writePeople, writePostings } from './populate.ts';
+import { hasDemo } from './population.repo.ts';
+import { makePosting, type Posting } from './postings.ts';
+import { Random } from './random.ts';
+import { addSamples } from './samples.ts';
+import { nameDemoAccounts } from './demo-accounts.ts';
+
+export interface DemoSize {
+  candidates: number;
+  jobs: number;
+  seed: number;
+}
+
+/** The market of a first start. */
+export const FIRST_START: DemoSize = { candidates: 600, jobs: 120, seed: 20_261_121 };
+/** Up to here people live through their history one by one; larger markets are only copied in. */
+const LIVED_UP_TO = 2_000;
+
+export interface DemoResult {
+  candidates: number;
+  employers: number;
+  jobs: number;
+}
+
+/** Fills the database with an invented market on real places and wages. Several loads add up. */
+export async function loadDemo(
+  deps: Deps,
+  size: DemoSize,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<DemoResult> {
+  const random = new Random(size.seed);
+  const options = {
+    random,
+    places: demoPlaces(),
+    now: deps.clock.now(),
+    batch: `s${size.seed}-${Math.floor(deps.clock.now().getTime() / 1000).toString(36)}`,
+  };
+  const isFirst = !(await deps.db.as(service, hasDemo));
+  const named = isFirst ? await nameDemoAccounts(deps, options) : null;
+
+  const employers: Employer[] = [...(named?.employers ?? [])];
+  const wantedEmployers = Math.max(5, Math.round(size.jobs / 3));
+  while (employers.length < wantedEmployers) employers.push(makeEmployer(employers.length, options));
+  await writeEmployers(deps, employers, named?.passwords.employers);
+  onProgress(0.05);
+
+  const hiring = employers.filter(({ root }) => root.verificationStatus === 'approved');
+  const postings: Posting[] = [...(named?.postings ?? [])];
+  while (postings.length < size.jobs) postings.push(makePosting(postings.length, random.pick(hiring), options));
+  await writePostings(deps, postings);
+  onProgress(0.1);
+
+  await writeEveryone(deps, size, options, named?.people ?? [], named?.passwords.people, onProgress);
+  if (size.candidates <= LIVED_UP_TO) {
+    await addSamples(deps, named?.people ?? []);
+    const open = postings.filter(({ status }) => status === 'published').map(({ id }) => id);
+    await liveThrough(deps, open, random, (share) => onProgress(0.3 + share * 0.7));
+    await skipToEdge(deps);
+  }
+  onProgress(1);
+  return { candidates: size.candidates, employers: employers.length, jobs: postings.length };
+}
+
+const CHUNK = 5_000;
+
+/** In chunks, so that a market of a million never stands in memory as a whole. */
+async function writeEveryone(
+  deps: Deps,
+  size: DemoSize,
+  options: Parameters<typeof makePerson>[1],
+  named: readonly Person[],
+  passwords: ReadonlyMap<string, string> | undefined,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  if (named.length > 0) await writePeople(deps, named, passwords);
+  for (let made = named.length; made < size.candidates; made += CHUNK) {
+    const count = Math.min(CHUNK, size.candidates - made);
+    await writePeople(
+      deps,
+      Array.from({ length: count }, (_none, i) => makePerson(made + i, options)),
+    );
+    onProgress(0.1 + (size.candidates <= LIVED_UP_TO ? 0.2 : 0.85) * ((made + count) / size.candidates));
+  }
+}
