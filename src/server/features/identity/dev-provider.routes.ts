@@ -177,7 +177,7 @@ const chooser = (name: string) =>
             <label>Email <input style="${FIELD}" name="email" type="email" required value="sam@example.com" /></label>
             <label>Name <input style="${FIELD}" name="name" required value="Sam Example" /></label>
             <label style="display: flex; min-height: 44px; align-items: center; gap: 0.5rem">
-              <input type="checkbox" name="verified" value="yes" checked /> The provider has verified this email
+              <input type="checkbox" name="verified" value="yes" checked /> This address is verified
             </label>
             <p>
               <button style="${BUTTON}" name="choice" value="continue">Continue</button>

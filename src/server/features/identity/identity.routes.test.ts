@@ -11,7 +11,10 @@ describe('signing up', () => {
   test('an account waits for its confirmation, which opens a session', async () => {
     const app = await startTestApp();
     const http = app.visitor();
-    expect(await http.post('/api/auth/sign-up', ANA)).toMatchObject({ status: 201, body: { needsConfirmation: true, devMailbox: true } });
+    expect(await http.post('/api/auth/sign-up', ANA)).toMatchObject({
+      status: 201,
+      body: { needsConfirmation: true, devMailbox: true },
+    });
     expect(await http.post('/api/auth/sign-in', CREDENTIALS)).toMatchObject({
       status: 403,
       body: { error: 'EMAIL_NOT_VERIFIED' },

@@ -1,0 +1,212 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshAddress, PASSWORD, signIn, signUpAndConfirm } from './identity.support.ts';
+
+test.describe('aliases keep query and hash', () => {
+  for (const [alias, target] of [
+    ['/candidate-signin', '/candidate/signin'],
+    ['/employer-signup', '/employer/signup'],
+    ['/employer-sign-up', '/employer/signup'],
+    ['/employers/signup', '/employer/signup'],
+    ['/employer-signin', '/employer/signin'],
+    ['/role-select', '/choose-role'],
+    ['/role-selection', '/choose-role'],
+  ] as const) {
+    test(`${alias} → ${target}`, async ({ page }) => {
+      await page.goto(`${alias}?next=%2Freview&x=1#top`);
+      await expect(page).toHaveURL(`${target}?next=%2Freview&x=1#top`);
+    });
+  }
+});
+
+test.describe('the role picker', () => {
+  test('keeps the choice and goes on after 600 ms', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/choose-role');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Who's Joining Us Today");
+    await page.getByRole('button', { name: 'Employer' }).click();
+    expect(await page.evaluate(() => sessionStorage.getItem('tallgrass:production:role'))).toBe('employer');
+    await page.clock.fastForward(500);
+    await expect(page).toHaveURL('/choose-role');
+    await page.clock.fastForward(200);
+    await expect(page).toHaveURL('/auth?role=employer');
+  });
+
+  test('explains a card after two seconds of hovering', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/choose-role');
+    await page.getByRole('button', { name: 'Candidate' }).hover();
+    await page.clock.fastForward(1900);
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await page.clock.fastForward(200);
+    await expect(page.getByRole('tooltip')).toHaveText('Build one verified profile and get matched to jobs.');
+  });
+
+  for (const [err, words] of [
+    ['no_session', 'We could not find your session.'],
+    ['unauthorized', 'Your session has ended.'],
+    ['function', 'We could not find your page.'],
+    ['no_next', 'We do not know yet where you belong.'],
+    ['crash', 'Something went wrong while signing you in.'],
+  ] as const) {
+    test(`says a sentence for ${err}`, async ({ page }) => {
+      await page.goto(`/role-selection?source=oauth&err=${err}`);
+      await expect(page).toHaveURL(`/choose-role?source=oauth&err=${err}`);
+      await expect(page.getByRole('alert')).toContainText(words);
+    });
+  }
+
+  test('leads on whoever is signed in and has a role', async ({ page }) => {
+    await signUpAndConfirm(page, 'candidate', freshAddress('picker'));
+    await page.goto('/choose-role');
+    await expect(page).toHaveURL('/job-seeker/onboarding');
+  });
+});
+
+for (const [intent, name, path] of [
+  ['', 'Candidate', '/candidate/signin'],
+  ['?intent=signin', 'Employer', '/employer/signin'],
+  ['?intent=signup', 'Candidate', '/candidate/signup'],
+  ['?intent=signup', 'Employer', '/employer/signup'],
+] as const) {
+  test(`the alternative picker${intent}: ${name} → ${path}`, async ({ page }) => {
+    await page.goto(`/get-started${intent}`);
+    await page.getByRole('button', { name }).click();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test.describe('signed out', () => {
+  for (const path of ['/dashboard', '/dashboard-redirect', '/pending-approval']) {
+    test(`${path} leads to the sign-in`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  test('the post-login page keeps its next, and refuses another site', async ({ page }) => {
+    await page.goto('/post-login?next=%2Freview');
+    await expect(page).toHaveURL('/login?next=%2Freview');
+    await page.goto('/post-login?next=%2F%2Fevil.example');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('post-auth finds no session after ten tries', async ({ page }) => {
+    await page.goto('/post-auth');
+    await expect(page).toHaveURL('/choose-role?source=oauth&err=no_session');
+  });
+
+  for (const [query, words] of [
+    ['error=no_code', 'did not send us a code'],
+    ['error=session_failed', 'could not open your session'],
+    ['error=no_session', 'could not find your session'],
+    ['error=callback_failed', 'could not be completed'],
+    ['error=server_error&error_description=Try+tomorrow', 'Try tomorrow'],
+    ['error=strange_thing', 'The sign-in did not work'],
+  ] as const) {
+    test(`the sign-in says what went wrong: ${query}`, async ({ page }) => {
+      await page.goto(`/login?${query}`);
+      await expect(page.getByRole('alert')).toContainText(words);
+      await expect(page.getByRole('alert')).toContainText(/error=([^&]*)/.exec(query)?.[1] ?? '');
+    });
+  }
+
+  test('the callback page reports a provider error and a missing code', async ({ page }) => {
+    await page.goto('/auth/callback?error=access_denied');
+    await expect(page).toHaveURL('/login?error=access_denied');
+    await page.goto('/auth/callback');
+    await expect(page).toHaveURL('/login?error=no_code');
+    await page.goto('/auth/callback?code=forged&state=forged');
+    await expect(page).toHaveURL(/\/login\?error=session_failed/);
+  });
+});
+
+test('the error page gives the number of its report and three ways on', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.goto('/error?src=callback');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something Went Wrong');
+  await expect(page.getByText('We encountered an unexpected error')).toBeVisible();
+  await expect(page.getByText(/Error ID: [0-9a-f-]{36}/)).toBeVisible();
+  for (const name of ['Try Again', 'Go Home']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/');
+  }
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/privacy');
+});
+
+/** Goes to the development identity provider and comes back as the owner of an address. */
+async function comeFrom(page: Page, provider: 'Google' | 'Microsoft', email: string): Promise<void> {
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose an account');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test.describe('an external provider', () => {
+  test('opens an account with the role of the page, which may then set a password', async ({ page }) => {
+    const email = freshAddress('external');
+    await page.goto('/employer/signup');
+    await comeFrom(page, 'Google', email);
+    await expect(page).toHaveURL('/employer/onboarding');
+
+    await page.goto('/password-setup');
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm new password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByText('Password updated!')).toBeVisible();
+    await expect(page).toHaveURL('/employer/onboarding');
+    await page.context().clearCookies();
+    await signIn(page, '/employer/signin', email);
+    await expect(page).toHaveURL('/employer/onboarding');
+  });
+
+  test('somebody without a role chooses one', async ({ page }) => {
+    await page.goto('/login');
+    await comeFrom(page, 'Microsoft', freshAddress('roleless'));
+    await expect(page).toHaveURL('/choose-role?source=oauth');
+    await page.getByRole('button', { name: 'Employer' }).click();
+    await expect(page).toHaveURL('/employer/onboarding');
+  });
+
+  test('whoever turns back there is told so', async ({ page }) => {
+    await page.goto('/candidate/signin');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/login\?error=access_denied/);
+    await expect(page.getByRole('alert')).toContainText('You chose not to sign in');
+  });
+
+  for (const [path, name, words] of [
+    ['/candidate/signin', 'Continue with Google', 'Failed to initiate Google sign-in'],
+    ['/employer/signin', 'Continue with Microsoft', 'Failed to initiate OAuth sign-in'],
+    ['/employer/signup', 'Continue with Google', 'Failed to initiate OAuth sign-in'],
+    ['/candidate-signup', 'Continue with Microsoft', 'Failed to initiate Microsoft sign-in'],
+  ] as const) {
+    test(`that cannot be reached from ${path} is told and may be tried again`, async ({ page }) => {
+      await page.route('**/api/auth/external/start', (route) =>
+        route.fulfill({ status: 200, json: { url: 'https://evil.example/', loginHosts: [] } }),
+      );
+      await page.goto(path);
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      if (path === '/candidate-signup') await expect(page.getByText('OAuth Error', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name })).toBeEnabled();
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    });
+  }
+});
+
+test('the shared layout has its own links and the year 2024', async ({ page }) => {
+  await page.goto('/auth?layout=shared');
+  const header = page.getByRole('banner');
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await expect(header.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('2024');
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+});

@@ -1,0 +1,177 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshAddress, mailedLink, PASSWORD, signIn, signUpAndConfirm } from './identity.support.ts';
+
+const SIGNED_UP = 'Account created successfully! Please check your email to verify your account.';
+
+async function fillSignUp(page: Page, email: string, { password = PASSWORD, confirmation = password } = {}) {
+  await page.getByLabel('Full name').fill('Ana Ruiz');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(confirmation);
+}
+
+test.describe('signing up', () => {
+  test('a nurse signs up, confirms the address by the mailed link, and stands before onboarding', async ({ page }) => {
+    const email = freshAddress('nurse');
+    await page.goto('/candidate-signup');
+    await fillSignUp(page, email);
+    const submit = page.getByRole('button', { name: 'Create account' });
+    await submit.click();
+    await expect(page.getByText(SIGNED_UP)).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await expect(submit).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'Open mailbox' })).toHaveAttribute('href', '/dev/mailbox');
+
+    const link = await mailedLink(page.request, email, 'email_confirmation');
+    await page.goto(link);
+    await expect(page).toHaveURL('/job-seeker/onboarding');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  });
+
+  test('an employer is led to the onboarding of employers', async ({ page }) => {
+    await signUpAndConfirm(page, 'employer', freshAddress('employer'));
+    await expect(page).toHaveURL('/employer/onboarding');
+  });
+
+  test('what is wrong stands at its field, in the words of the specification', async ({ page }) => {
+    await page.goto('/employer/signup');
+    await fillSignUp(page, freshAddress('typo'), { password: '12345', confirmation: '123456' });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+    await fillSignUp(page, 'not-an-address', { password: 'prairie1', confirmation: 'prairie2' });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email, like name@example.com.')).toBeVisible();
+  });
+
+  test('a taken address offers to log in instead, with the address carried along', async ({ page }) => {
+    const email = freshAddress('taken');
+    for (const path of ['/candidate-signup', '/candidate/signup']) {
+      await page.goto(path);
+      await fillSignUp(page, email);
+      await page.getByRole('button', { name: 'Create account' }).click();
+    }
+    await expect(page.getByText('already registered')).toBeVisible();
+    await page.getByRole('button', { name: 'Log In Instead' }).click();
+    await expect(page).toHaveURL('/candidate/signin');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+
+  test('on the combined page it switches to sign-in mode in place', async ({ page }) => {
+    const email = freshAddress('combined');
+    await page.goto('/auth?role=employer');
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/employers');
+    await fillSignUp(page, email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(SIGNED_UP)).toBeVisible();
+    await page.goto('/auth?role=job_seeker');
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+    await fillSignUp(page, email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Log In Instead' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/password-reset');
+    await expect(page).toHaveURL('/auth?role=job_seeker');
+  });
+});
+
+test.describe('signing in and out', () => {
+  test('an unconfirmed address is told so and may ask for the mail again', async ({ page }) => {
+    const email = freshAddress('unconfirmed');
+    await page.goto('/candidate-signup');
+    await fillSignUp(page, email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(SIGNED_UP)).toBeVisible();
+    await signIn(page, '/candidate/signin', email);
+    await expect(page.getByText('Please confirm your email first.')).toBeVisible();
+    await page.getByRole('button', { name: 'Resend the email' }).click();
+    await page.goto(await mailedLink(page.request, email, 'email_confirmation', 2));
+    await expect(page).toHaveURL('/job-seeker/onboarding');
+  });
+
+  test('next leads back, but never to another site', async ({ page }) => {
+    const email = freshAddress('next');
+    await signUpAndConfirm(page, 'candidate', email);
+    for (const [next, path] of [
+      ['/privacy', '/privacy'],
+      ['//evil.example', '/job-seeker/onboarding'],
+      ['javascript:alert(1)', '/job-seeker/onboarding'],
+    ] as const) {
+      await page.context().clearCookies();
+      await signIn(page, `/candidate/signin?next=${encodeURIComponent(next)}`, email);
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('the combined page sets post_login and goes by the landing page', async ({ page }) => {
+    const email = freshAddress('post-login');
+    await signUpAndConfirm(page, 'candidate', email);
+    await page.context().clearCookies();
+    await signIn(page, '/auth', email);
+    await expect(page).toHaveURL('/job-seeker/onboarding');
+  });
+
+  test('signing out asks, ends the session here, forgets what was kept, and tells other tabs', async ({ page }) => {
+    const email = freshAddress('leaving');
+    await signUpAndConfirm(page, 'candidate', email);
+    const other = await page.context().newPage();
+    await other.goto('/pending-approval');
+    await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible();
+
+    await page.goto('/pending-approval');
+    await page.evaluate(() => localStorage.setItem('tallgrass:production:actingAsRole', 'employer'));
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Sign out?' });
+    await expect(dialog).toContainText(
+      "You'll be returned to the landing page and can log in again. This will only sign you out of this browser session.",
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await dialog.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect(other).toHaveURL('/login');
+  });
+
+  test('a session on the landing page never sees it', async ({ page }) => {
+    await signUpAndConfirm(page, 'employer', freshAddress('landing'));
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    await page.goto('/');
+    await expect(page).toHaveURL('/employer/onboarding');
+    expect(seen).not.toContain('/');
+  });
+});
+
+test('a password is reset in four steps, by a link that works once', async ({ page }) => {
+  const email = freshAddress('forgetful');
+  await signUpAndConfirm(page, 'candidate', email);
+  await page.context().clearCookies();
+  await page.goto('/password-reset');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Reset link sent!')).toBeVisible();
+
+  const link = await mailedLink(page.request, email, 'password_reset');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('tallgrass9');
+  await page.getByLabel('Confirm new password').fill('tallgrass8');
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('tallgrass9');
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page.getByText('Password updated!')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to sign in' }).click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, '/auth', email, 'tallgrass9');
+  await expect(page).toHaveURL('/job-seeker/onboarding');
+
+  await page.goto(link);
+  await expect(page.getByText('Reset token missing or invalid. Please request a new link.')).toBeVisible();
+  await page.goto('/password-reset?access_token=x&refresh_token=y');
+  await expect(page.getByText('This link is of an old kind')).toBeVisible();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
+});
