@@ -46,7 +46,26 @@ const candidatePages = [
 
 const employerPages: RouteConfig = [];
 
-const adminPages: RouteConfig = [];
+const adminPages = [
+  layout('guards/admin.tsx', [
+    ...['admin', 'admin/dashboard', 'admin/dashboard/*'].map((path) =>
+      route(path, '../pages/admin/to-overview.tsx', { id: `to-overview-${path}` }),
+    ),
+    layout('../pages/admin/layout.tsx', [
+      ...[
+        'overview',
+        'rpc-health',
+        'matching-lab',
+        'faq',
+        'pending-approval',
+        'verification',
+        'reports',
+        'holds',
+        'audit',
+      ].map((page) => route(`admin/${page}`, `../pages/admin/${page}.tsx`)),
+    ]),
+  ]),
+];
 
 export default [
   ...publicPages,

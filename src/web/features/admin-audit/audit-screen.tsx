@@ -1,0 +1,152 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { checkAudit, listAudit, type AuditLine } from '#shared/contracts/audit.ts';
+import type { ResponseOf } from '#shared/contracts/contract.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { call } from '#web/lib/api.ts';
+import { moment } from '#web/lib/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { ShowMore, Table } from '#web/ui/table.tsx';
+
+const copy = adminCopy.audit;
+const FILTERS = ['action', 'subjectType', 'subjectId', 'actorId'] as const;
+type Filter = Partial<Record<(typeof FILTERS)[number], string>>;
+
+const auditOf = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', filter],
+    queryFn: ({ pageParam }) =>
+      call(listAudit, { query: { ...filter, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The log, newest first, and the check of its chain. The search stands in the address. */
+export function AuditScreen() {
+  const [search, setSearch] = useSearchParams();
+  const filter: Filter = Object.fromEntries(
+    FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  );
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      <ChainCheck />
+      <SearchForm key={search.toString()} filter={filter} onSearch={(next) => setSearch(next)} />
+      <Lines filter={filter} />
+    </>
+  );
+}
+
+function ChainCheck() {
+  const check = useMutation({ mutationFn: () => call(checkAudit) });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="secondary" busy={check.isPending && copy.checking} onClick={() => check.mutate()}>
+        {copy.check}
+      </Button>
+      {check.error && <Banner tone="danger">{check.error.message}</Banner>}
+      {check.data && <Verdict verdict={check.data} />}
+    </div>
+  );
+}
+
+function Verdict({ verdict: { checked, unsealed, problem } }: { verdict: ResponseOf<typeof checkAudit> }) {
+  if (!problem) return <Banner tone="ok">{copy.fine(checked, unsealed)}</Banner>;
+  return (
+    <Banner tone="danger" title={copy.broken}>
+      {copy.problems[problem.kind](problem.position, problem.seq)}
+    </Banner>
+  );
+}
+
+function SearchForm({ filter, onSearch }: { filter: Filter; onSearch: (filter: Filter) => void }) {
+  const [values, setValues] = useState<Filter>(filter);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')));
+  };
+  return (
+    <search>
+      <form
+        onSubmit={submit}
+        className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      >
+        {FILTERS.map((name) => (
+          <TextField
+            key={name}
+            label={copy.filters[name]}
+            {...(name === 'action' ? { placeholder: copy.filters.actionHint } : {})}
+            value={values[name] ?? ''}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        ))}
+        <span className="flex gap-2">
+          <Button type="submit" variant="secondary">
+            {copy.apply}
+          </Button>
+          <Button variant="quiet" onClick={() => onSearch({})}>
+            {copy.clear}
+          </Button>
+        </span>
+      </form>
+    </search>
+  );
+}
+
+function Lines({ filter }: { filter: Filter }) {
+  const query = useInfiniteQuery(auditOf(filter));
+  return (
+    <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.items);
+        if (rows.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>;
+        return (
+          <div className="flex flex-col gap-3">
+            <LineTable rows={rows} />
+            <ShowMore
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </div>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+const LineTable = ({ rows }: { rows: AuditLine[] }) => (
+  <Table
+    caption={copy.caption}
+    rows={rows}
+    keyOf={({ seq }) => String(seq)}
+    columns={[
+      { id: 'at', header: copy.columns.at, cell: ({ at }) => <span className="whitespace-nowrap">{moment(at)}</span> },
+      { id: 'who', header: copy.columns.who, cell: ({ actor }) => actor?.name ?? copy.system },
+      { id: 'action', header: copy.columns.action, cell: ({ action }) => <code>{action}</code> },
+      {
+        id: 'subject',
+        header: copy.columns.subject,
+        cell: ({ subjectType, subjectId }) => (
+          <>
+            {subjectType}
+            <code className="block text-xs text-ink-soft">{subjectId}</code>
+          </>
+        ),
+      },
+      {
+        id: 'detail',
+        header: copy.columns.detail,
+        cell: ({ detail }) => (
+          <code className="text-xs break-all">{Object.keys(detail).length > 0 ? JSON.stringify(detail) : '—'}</code>
+        ),
+      },
+      { id: 'sealed', header: copy.columns.sealed, cell: ({ isSealed }) => (isSealed ? copy.sealed : copy.unsealed) },
+    ]}
+  />
+);

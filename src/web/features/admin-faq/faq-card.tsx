@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { editFaqEntry, type FaqEntry } from '#shared/contracts/faq-admin.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { ago } from '#web/lib/format.ts';
+import { useApiForm } from '#web/lib/form.ts';
+import { confirmation } from '#web/lib/toasts.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/fields.tsx';
+import { useFaqStep, useSaveFaq } from './faq.queries.ts';
+
+const copy = adminCopy.faq;
+
+/** One question: read, answered, shown or put aside. */
+export function FaqCard({ entry }: { entry: FaqEntry }) {
+  const [isEditing, setEditing] = useState(entry.answer === null);
+  const [isRemoving, setRemoving] = useState(false);
+  const step = useFaqStep(entry.id);
+  const run = (name: 'publish' | 'unpublish' | 'remove', said: string) =>
+    step.mutate(name, { onSuccess: () => confirmation(said) });
+  const isPublished = entry.status === 'published';
+  return (
+    <Card className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">
+        {copy.asked(ago(entry.createdAt))} · {entry.submitterName ? copy.from(entry.submitterName) : copy.anonymous}
+        {entry.submitterContact && ` · ${entry.submitterContact}`}
+      </p>
+      {isEditing ? (
+        <EditForm entry={entry} onDone={() => setEditing(false)} />
+      ) : (
+        <div className="flex flex-col gap-2">
+          <h2 className="text-lg break-words">{entry.question}</h2>
+          <p className="measure whitespace-pre-wrap">{entry.answer}</p>
+        </div>
+      )}
+      {step.error && <Banner tone="danger">{step.error.message}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        {!isEditing && (
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            {copy.edit}
+          </Button>
+        )}
+        {!isPublished && !isEditing && (
+          <Button size="sm" onClick={() => run('publish', copy.published)}>
+            {copy.publish}
+          </Button>
+        )}
+        {entry.status !== 'unpublished' && (
+          <Button variant="quiet" size="sm" onClick={() => run('unpublish', copy.unpublished)}>
+            {isPublished ? copy.unpublish : copy.putAside}
+          </Button>
+        )}
+        {!isPublished && (
+          <Button variant="danger" size="sm" onClick={() => setRemoving(true)}>
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        title={copy.removeTitle}
+        body={copy.removeBody}
+        confirmLabel={copy.remove}
+        isDangerous
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => {
+          setRemoving(false);
+          run('remove', copy.removed);
+        }}
+      />
+    </Card>
+  );
+}
+
+function EditForm({ entry, onDone }: { entry: FaqEntry; onDone: () => void }) {
+  const save = useSaveFaq(entry.id);
+  const form = useApiForm({
+    schema: editFaqEntry.body,
+    defaultValues: { question: entry.question, answer: entry.answer ?? '' },
+    submit: async (body) => {
+      await save.mutateAsync(body);
+      confirmation(copy.saved);
+      onDone();
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form onSubmit={(event) => void form.onSubmit(event)} noValidate className="flex flex-col gap-3">
+      {form.failure && Object.keys(form.failure.fields).length === 0 && (
+        <Banner tone="danger">{form.failure.message}</Banner>
+      )}
+      <TextArea label={copy.question} rows={2} error={errors.question?.message} {...form.register('question')} />
+      <TextArea label={copy.answer} rows={4} error={errors.answer?.message} {...form.register('answer')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" busy={isSubmitting && copy.saving}>
+          {copy.save}
+        </Button>
+        {entry.answer !== null && (
+          <Button variant="quiet" size="sm" onClick={onDone}>
+            {copy.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

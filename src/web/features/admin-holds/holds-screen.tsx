@@ -1,0 +1,125 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listHolds, releaseHold, type HoldView } from '#shared/contracts/verification.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { call } from '#web/lib/api.ts';
+import { ago } from '#web/lib/format.ts';
+import { confirmation } from '#web/lib/toasts.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { ShowMore } from '#web/ui/table.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const copy = adminCopy.holds;
+const STATES = ['open', 'released'] as const;
+type State = (typeof STATES)[number];
+
+const holdsOf = (state: State) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'holds', state],
+    queryFn: ({ pageParam }) => call(listHolds, { query: { state, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export function HoldsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const state = STATES.find((one) => one === search.get('tab')) ?? 'open';
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      <Tabs
+        label={copy.list}
+        value={state}
+        onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+        tabs={STATES.map((id) => ({ id, label: copy.tabs[id], content: <Holds state={id} /> }))}
+      />
+    </>
+  );
+}
+
+function Holds({ state }: { state: State }) {
+  const query = useInfiniteQuery(holdsOf(state));
+  return (
+    <QueryStates
+      query={query}
+      skeleton={['h-28', 'h-28'].map((height, i) => (
+        <Skeleton key={i} className={height} />
+      ))}
+    >
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>;
+        return (
+          <div className="flex flex-col gap-4">
+            <ul aria-label={copy.tabs[state]} className="flex flex-col gap-4">
+              {items.map((hold) => (
+                <li key={hold.id}>
+                  <HoldCard hold={hold} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </div>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+function HoldCard({ hold }: { hold: HoldView }) {
+  const [isReleasing, setReleasing] = useState(false);
+  const client = useQueryClient();
+  const release = useMutation({
+    mutationFn: (reason: string) => call(releaseHold, { params: { id: hold.id }, body: { reason } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'holds'] }),
+  });
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 className="text-lg break-words">{hold.subject}</h2>
+        <p>{hold.reason}</p>
+        <p className="text-sm text-ink-soft">{copy.placed(hold.createdBy?.name ?? copy.system, ago(hold.createdAt))}</p>
+        {hold.releasedAt && (
+          <p className="text-sm text-ink-soft">
+            {copy.released(ago(hold.releasedAt))}: {hold.releaseReason}
+          </p>
+        )}
+        <span className="flex flex-wrap gap-1.5">
+          <Badge>{adminCopy.reports.kinds[hold.subjectType]}</Badge>
+          <Badge tone={hold.releasedAt ? 'neutral' : 'danger'}>{copy.kinds[hold.kind]}</Badge>
+        </span>
+      </div>
+      {!hold.releasedAt && (
+        <Button variant="secondary" size="sm" onClick={() => setReleasing(true)}>
+          {copy.release}
+        </Button>
+      )}
+      {isReleasing && (
+        <ReasonDialog
+          title={copy.releaseTitle}
+          body={copy.releaseBody}
+          label={copy.reason}
+          confirm={copy.release}
+          cancel={adminCopy.reports.cancel}
+          busy={copy.saving}
+          field="reason"
+          run={async (reason) => {
+            await release.mutateAsync(reason);
+            confirmation(copy.done);
+          }}
+          onClose={() => setReleasing(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState, type FormEvent } from 'react';
+import type { CaseView } from '#shared/contracts/verification.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { moment } from '#web/lib/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextArea, TextField } from '#web/ui/fields.tsx';
+import { DirectorySearch } from './directory-search.tsx';
+import { useLinkDirectory, useRecordCallback } from './review.queries.ts';
+
+const copy = adminCopy.review.callback;
+
+interface Props {
+  view: CaseView;
+  organization: NonNullable<CaseView['organization']>;
+}
+
+/** The official entry beside the organization, and the call to its number. */
+export function CallbackPanel({ view, organization }: Props) {
+  const link = useLinkDirectory(view.id);
+  const { directory, callback, callbackNumber } = organization;
+  const isOpen = view.status === 'pending';
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-lg">{copy.title}</h3>
+        <p className="text-sm text-ink-soft">{copy.why}</p>
+      </div>
+      {link.error && <Banner tone="danger">{link.error.message}</Banner>}
+      {directory ? (
+        <div className="flex flex-wrap items-start justify-between gap-3 rounded-control bg-prairie-50 p-3 text-sm">
+          <p>
+            <span className="font-semibold">{directory.name}</span>
+            <span className="block">
+              {directory.streetAddress}, {directory.city}, {directory.state} {directory.zip}
+            </span>
+            <span className="tabular block">
+              {directory.phone} · CCN {directory.ccn}
+            </span>
+          </p>
+          {isOpen && (
+            <Button variant="quiet" size="sm" onClick={() => link.mutate(null)}>
+              {copy.unlink}
+            </Button>
+          )}
+        </div>
+      ) : (
+        isOpen && <DirectorySearch start={view.title} onUse={(ccn) => link.mutate(ccn)} />
+      )}
+      {callback && (
+        <Banner tone="ok">
+          {copy.recorded(moment(callback.at), callback.number, callback.source)}
+          <span className="mt-1 block text-sm">“{callback.note}”</span>
+        </Banner>
+      )}
+      {isOpen && !callback && <CallForm key={callbackNumber} caseId={view.id} official={callbackNumber} />}
+    </Card>
+  );
+}
+
+function CallForm({ caseId, official }: { caseId: string; official: string | null }) {
+  const record = useRecordCallback(caseId);
+  const [values, setValues] = useState({ note: '', number: '', source: '' });
+  const failure = record.error instanceof ApiError ? record.error : null;
+  const fields = failure?.fields ?? {};
+  const bind = (name: keyof typeof values) => ({
+    value: values[name],
+    error: fields[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    record.mutate(official ? { note: values.note } : values);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      {failure && Object.keys(fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
+      {official ? (
+        <p className="tabular text-lg font-semibold">{copy.callThis(official)}</p>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField label={copy.number} inputMode="tel" {...bind('number')} />
+          <TextField label={copy.numberSource} {...bind('source')} />
+        </div>
+      )}
+      <TextArea label={copy.note} rows={2} {...bind('note')} />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        className="self-start"
+        busy={record.isPending && adminCopy.review.accepting}
+      >
+        {copy.record}
+      </Button>
+    </form>
+  );
+}

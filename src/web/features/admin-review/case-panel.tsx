@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CaseView } from '#shared/contracts/verification.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { ago, moment } from '#web/lib/format.ts';
+import { useAuth } from '#web/lib/auth.ts';
+import { StatusPill } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { CallbackPanel } from './callback-panel.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import { HoldList } from './hold-list.tsx';
+import { ItemList } from './item-list.tsx';
+import { STATUS_TONES } from './labels.ts';
+import { Flags } from './queue-list.tsx';
+import { caseOf, useClaim, useRelease } from './review.queries.ts';
+
+const copy = adminCopy.review;
+
+/** One case on one screen: data left, document right, the decision below. */
+export function CasePanel({ id }: { id: string }) {
+  const query = useQuery(caseOf(id));
+  const skeleton = ['h-24', 'h-48', 'h-48'].map((height, i) => <Skeleton key={i} className={height} />);
+  return (
+    <QueryStates query={query} skeleton={skeleton}>
+      {(view) => <Case view={view} />}
+    </QueryStates>
+  );
+}
+
+function Case({ view }: { view: CaseView }) {
+  const [shown, setShown] = useState<string | null>(view.documents[0]?.id ?? null);
+  return (
+    <article aria-labelledby="case-title" className="flex flex-col gap-5">
+      <CaseHeader view={view} />
+      {view.openHolds.length > 0 && <HoldList caseId={view.id} holds={view.openHolds} />}
+      {view.override && <OverrideBanner override={view.override} />}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {view.organization && <CallbackPanel view={view} organization={view.organization} />}
+          <ItemList view={view} onShowDocument={setShown} />
+        </div>
+        {view.subjectType === 'person' && (
+          <div className="min-w-0 xl:sticky xl:top-20">
+            <DocumentViewer documents={view.documents} shown={shown} onShow={setShown} />
+          </div>
+        )}
+      </div>
+      <DecisionBar view={view} />
+      {view.earlierCases.length > 0 && <Earlier cases={view.earlierCases} />}
+    </article>
+  );
+}
+
+function CaseHeader({ view }: { view: CaseView }) {
+  const me = useAuth().user?.id;
+  const claim = useClaim(view.id);
+  const release = useRelease(view.id);
+  const isMine = view.claimedBy?.id === me;
+  const failure = claim.error ?? release.error;
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="case-title" className="text-xl break-words">
+            {view.title}
+          </h2>
+          <p className="text-ink-soft">{view.detail}</p>
+          <p className="text-sm text-ink-soft">{copy.waitingSince(ago(view.submittedAt))}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusPill tone={STATUS_TONES[view.status]}>{adminCopy.states[view.status]}</StatusPill>
+          {view.status === 'pending' &&
+            (isMine ? (
+              <Button variant="quiet" size="sm" onClick={() => release.mutate(undefined)}>
+                {copy.release}
+              </Button>
+            ) : (
+              <Button variant="secondary" size="sm" onClick={() => claim.mutate(view.claimedBy !== null)}>
+                {view.claimedBy ? copy.takeOver : copy.claim}
+              </Button>
+            ))}
+        </div>
+      </div>
+      <Flags item={view} />
+      {view.decidedBy && view.decidedAt && (
+        <p className="text-sm text-ink-soft">
+          {copy.decided(view.status, view.decidedBy.name, moment(view.decidedAt))}
+          {view.message && <span className="mt-1 block text-ink">“{view.message}”</span>}
+        </p>
+      )}
+      {failure && <Banner tone="danger">{failure.message}</Banner>}
+    </header>
+  );
+}
+
+function OverrideBanner({ override }: { override: NonNullable<CaseView['override']> }) {
+  const { needs, requestedBy, availableAt, reason } = override;
+  return (
+    <Banner tone="warn">
+      {needs === 'waiting_time' && availableAt
+        ? copy.overrideWaiting.waiting_time(requestedBy.name, moment(availableAt))
+        : copy.overrideWaiting.second_administrator(requestedBy.name)}
+      <span className="mt-1 block text-sm">“{reason}”</span>
+    </Banner>
+  );
+}
+
+function Earlier({ cases }: { cases: CaseView['earlierCases'] }) {
+  return (
+    <section aria-label={copy.earlier} className="flex flex-col gap-2">
+      <h3 className="text-lg">{copy.earlier}</h3>
+      <ul className="flex flex-col gap-2 text-sm">
+        {cases.map(({ id, status, decidedAt, message }) => (
+          <li key={id} className="flex flex-wrap items-center gap-2">
+            <StatusPill tone={STATUS_TONES[status]}>{adminCopy.states[status]}</StatusPill>
+            {decidedAt && <span className="text-ink-soft">{ago(decidedAt)}</span>}
+            {message && <span>“{message}”</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useCallback } from 'react';
+import { documentContentPath } from '#shared/contracts/documents.ts';
+import type { CaseDocument } from '#shared/contracts/verification.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { documentOf } from './review.queries.ts';
+
+const copy = adminCopy.review;
+
+interface Props {
+  documents: CaseDocument[];
+  shown: string | null;
+  onShow: (id: string) => void;
+}
+
+/** The person's documents beside the data. Each is fetched once it is looked at, since every look is written down. */
+export function DocumentViewer({ documents, shown, onShow }: Props) {
+  const current = documents.find(({ id }) => id === shown);
+  return (
+    <section aria-label={copy.documents} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <h3 className="text-lg">{copy.documents}</h3>
+      {documents.length === 0 && <p className="text-ink-soft">{copy.noDocument}</p>}
+      {documents.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {documents.map((paper) => (
+            <li key={paper.id}>
+              <button
+                type="button"
+                aria-pressed={paper.id === shown}
+                onClick={() => onShow(paper.id)}
+                className={classes(
+                  'flex min-h-11 max-w-full items-center gap-2 rounded-control border px-3 text-left text-sm break-all',
+                  paper.id === shown
+                    ? 'border-primary bg-prairie-50 font-semibold'
+                    : 'border-line-strong hover:border-primary',
+                )}
+              >
+                {paper.fileName}
+                {paper.isSample && <Badge>{copy.sample}</Badge>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {current && (current.scanState === 'pending' || current.scanState === 'infected') && (
+        <Banner tone={current.scanState === 'infected' ? 'danger' : 'info'}>{copy.scan[current.scanState]}</Banner>
+      )}
+      {current && (current.scanState === 'clean' || current.scanState === 'not_scanned') && (
+        <Page key={current.id} paper={current} />
+      )}
+    </section>
+  );
+}
+
+function Page({ paper }: { paper: CaseDocument }) {
+  const query = useQuery(documentOf(paper.id));
+  if (query.error) {
+    return <ErrorState title={paper.fileName} message={query.error.message} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) {
+    return (
+      <Loading label={copy.loadingDocument}>
+        <Skeleton className="h-[60vh]" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <Sheet paper={paper} blob={query.data} />
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+        {paper.scanState === 'not_scanned' && <span className="flex-1">{copy.scan.not_scanned}</span>}
+        <a
+          href={documentContentPath(paper.id)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5"
+        >
+          <ExternalLink aria-hidden size={16} />
+          {copy.openDocument}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The blob has an address exactly as long as it is on the screen. */
+function Sheet({ paper, blob }: { paper: CaseDocument; blob: Blob }) {
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (!element) return undefined;
+      const url = URL.createObjectURL(blob);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  const name = `${copy.document}: ${paper.fileName}`;
+  return paper.contentType.startsWith('image/') ? (
+    <img ref={show} alt={name} className="max-h-[70vh] w-full rounded-control border border-line object-contain" />
+  ) : (
+    <iframe ref={show} title={name} className="h-[70vh] w-full rounded-control border border-line bg-white" />
+  );
+}

@@ -1,0 +1,111 @@
+import { ChevronDown, FileText, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { REVIEW_SOURCES, type CaseItem, type CaseView } from '#shared/contracts/verification.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { day, moment } from '#web/lib/format.ts';
+import { Badge, StatusPill } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { ItemForm } from './item-form.tsx';
+import { FACT_TONES } from './labels.ts';
+
+const copy = adminCopy.review;
+
+interface Props {
+  view: CaseView;
+  item: CaseItem;
+  onShowDocument: (id: string) => void;
+}
+
+/** One item: what was said, what looks unusual, what was decided, and the decision. */
+export function ItemCard({ view, item, onShowDocument }: Props) {
+  const { review } = item;
+  const isSettled = review?.outcome === 'accepted' && !review.isOutdated;
+  // An accepted item folds by itself, unless somebody opened it.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? !isSettled;
+  const titleId = `item-${item.type}-${item.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classes('rounded-card border bg-surface', isSettled ? 'border-ok/50' : 'border-line')}
+    >
+      <h4>
+        <button
+          type="button"
+          data-title
+          aria-expanded={isOpen}
+          onClick={() => setChosen(!isOpen)}
+          className="flex min-h-14 w-full flex-wrap items-center gap-2 rounded-card px-4 py-3 text-left md:px-5"
+        >
+          <span id={titleId} className="flex-1 font-semibold break-words">
+            {item.label}
+          </span>
+          {item.warnings.length > 0 && !isSettled && <Badge tone="warn">{copy.warnings(item.warnings.length)}</Badge>}
+          {item.isRequired && !isSettled && <Badge>{copy.required}</Badge>}
+          {isSettled && <StatusPill tone="ok">{copy.accepted}</StatusPill>}
+          {item.factState && (
+            <StatusPill tone={FACT_TONES[item.factState]}>{adminCopy.facts[item.factState]}</StatusPill>
+          )}
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={classes('shrink-0 transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </h4>
+      {isOpen && <ItemBody view={view} item={item} onShowDocument={onShowDocument} />}
+    </article>
+  );
+}
+
+function ItemBody({ view, item, onShowDocument }: Props) {
+  const { review } = item;
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4 md:px-5 md:pb-5">
+      <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">
+        {item.fields.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {item.warnings.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {item.warnings.map((warning) => (
+            <li key={warning} className="flex items-start gap-2 text-sm text-warn">
+              <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+              {warning}
+            </li>
+          ))}
+        </ul>
+      )}
+      {review && <Reviewed item={item} review={review} />}
+      {item.documentIds.map((id) => (
+        <Button key={id} variant="quiet" size="sm" className="self-start px-2" onClick={() => onShowDocument(id)}>
+          <FileText aria-hidden size={16} />
+          {copy.showDocument}: {view.documents.find((paper) => paper.id === id)?.fileName}
+        </Button>
+      ))}
+      {view.status === 'pending' && (
+        <ItemForm key={`${item.revision}:${review?.reviewedAt}`} caseId={view.id} item={item} />
+      )}
+    </div>
+  );
+}
+
+function Reviewed({ item, review }: { item: CaseItem; review: NonNullable<CaseItem['review']> }) {
+  const source = REVIEW_SOURCES.find(({ id }) => id === review.source)?.label;
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p className={review.outcome === 'accepted' ? 'text-ok' : 'text-danger'}>
+        {copy.reviewed(review.outcome, review.reviewedBy.name, moment(review.reviewedAt))}
+        {source && ` · ${source}`}
+      </p>
+      {review.message && <p>“{review.message}”</p>}
+      {item.nextCheckOn && <p className="text-ink-soft">{copy.nextCheckOn(day(item.nextCheckOn))}</p>}
+      {review.isOutdated && <p className="font-semibold text-warn">{copy.outdated}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowLeft } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { VERIFICATION_STATES } from '#shared/contracts/verification.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { SelectField } from '#web/ui/fields.tsx';
+import { CasePanel } from './case-panel.tsx';
+import { QueueList } from './queue-list.tsx';
+import type { QueueFilter } from './review.queries.ts';
+
+const copy = adminCopy.review;
+
+const SUBJECTS = ['all', 'person', 'organization'] as const;
+const CLAIMS = ['all', 'mine', 'free'] as const;
+const known = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
+  values.find((one) => one === value) ?? fallback;
+
+/** Queue and case on one screen. What is chosen stands in the address, so that it can be shared and gone back to. */
+export function ReviewDesk({ withStates }: { withStates: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('case');
+  const filter = {
+    status: withStates ? known(VERIFICATION_STATES, search.get('status'), 'pending') : 'pending',
+    subject: known(SUBJECTS, search.get('subject'), 'all'),
+    claim: known(CLAIMS, search.get('claim'), 'all'),
+  } satisfies QueueFilter;
+  const set = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        if (name !== 'case') next.delete('case');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <section aria-label={copy.queue} className={classes('flex-col gap-4 lg:flex', chosen ? 'hidden' : 'flex')}>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+          {withStates && (
+            <SelectField
+              label={copy.filters.status}
+              value={filter.status}
+              onChange={(event) => set('status', event.target.value)}
+              options={VERIFICATION_STATES.map((value) => ({ value, label: adminCopy.states[value] }))}
+            />
+          )}
+          <SelectField
+            label={copy.filters.subject}
+            value={filter.subject}
+            onChange={(event) => set('subject', event.target.value)}
+            options={SUBJECTS.map((value) => ({ value, label: copy.subjects[value] }))}
+          />
+          <SelectField
+            label={copy.filters.claim}
+            value={filter.claim}
+            onChange={(event) => set('claim', event.target.value)}
+            options={CLAIMS.map((value) => ({ value, label: copy.claims[value] }))}
+          />
+        </div>
+        <QueueList filter={filter} chosen={chosen} onChoose={(id) => set('case', id)} />
+      </section>
+      <div className={classes('min-w-0 flex-col gap-4 lg:flex', chosen ? 'flex' : 'hidden')}>
+        {chosen ? (
+          <>
+            <div className="lg:hidden">
+              <Button variant="quiet" size="sm" onClick={() => set('case', null)}>
+                <ArrowLeft aria-hidden size={18} />
+                {copy.back}
+              </Button>
+            </div>
+            <CasePanel key={chosen} id={chosen} />
+          </>
+        ) : (
+          <p className="rounded-card border border-dashed border-line-strong/60 p-10 text-center text-ink-soft">
+            {copy.choose}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  claimCase,
+  decideCase,
+  getCase,
+  linkDirectory,
+  listCases,
+  placeHold,
+  recordCallback,
+  releaseCase,
+  releaseHold,
+  reviewItem,
+  searchDirectory,
+  type CaseView,
+  type ReviewItemBody,
+} from '#shared/contracts/verification.ts';
+import type { RequestOf } from '#shared/contracts/contract.ts';
+import { documentContentPath } from '#shared/contracts/documents.ts';
+import { call, send } from '#web/lib/api.ts';
+
+export type QueueFilter = Pick<RequestOf<typeof listCases>['query'], 'status' | 'subject' | 'claim'>;
+
+export const queueOf = (filter: QueueFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'queue', filter],
+    queryFn: ({ pageParam }) => call(listCases, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: 60_000,
+  });
+
+export const caseOf = (id: string) =>
+  queryOptions({ queryKey: ['admin', 'case', id], queryFn: () => call(getCase, { params: { id } }) });
+
+export const directoryOf = (q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'directory', q],
+    queryFn: () => call(searchDirectory, { query: { q } }),
+    enabled: q.length >= 2,
+  });
+
+/** The file's bytes as a blob; every fetch is a line in the audit log, so it is kept while the case is open. */
+export const documentOf = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'document', id],
+    queryFn: async ({ signal }) => (await send(documentContentPath(id), { credentials: 'same-origin', signal })).blob(),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Each step answers the case as it is afterwards; the queue is read again. */
+function useCaseStep<V>(id: string, run: (variables: V) => Promise<CaseView>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async (view) => {
+      client.setQueryData(caseOf(id).queryKey, view);
+      await client.invalidateQueries({ queryKey: ['admin', 'queue'] });
+    },
+    // Somebody else was faster: show what is now.
+    onError: () => client.invalidateQueries({ queryKey: ['admin', 'case', id] }),
+  });
+}
+
+const of = (id: string) => ({ params: { id } });
+
+export const useClaim = (id: string) =>
+  useCaseStep(id, (takeOver: boolean) => call(claimCase, { ...of(id), body: { takeOver } }));
+export const useRelease = (id: string) => useCaseStep(id, () => call(releaseCase, of(id)));
+export const useReviewItem = (id: string) =>
+  useCaseStep(
+    id,
+    ({ type, itemId, body }: { type: CaseView['items'][number]['type']; itemId: string; body: ReviewItemBody }) =>
+      call(reviewItem, { params: { id, itemType: type, itemId }, body }),
+  );
+export const useDecide = (id: string) =>
+  useCaseStep(id, (body: RequestOf<typeof decideCase>['body']) => call(decideCase, { ...of(id), body }));
+export const useLinkDirectory = (id: string) =>
+  useCaseStep(id, (ccn: string | null) => call(linkDirectory, { ...of(id), body: { ccn } }));
+export const useRecordCallback = (id: string) =>
+  useCaseStep(id, (body: RequestOf<typeof recordCallback>['body']) => call(recordCallback, { ...of(id), body }));
+
+function useHoldStep<V>(caseId: string, run: (variables: V) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['admin', 'case', caseId] }),
+        client.invalidateQueries({ queryKey: ['admin', 'queue'] }),
+        client.invalidateQueries({ queryKey: ['admin', 'holds'] }),
+      ]),
+  });
+}
+
+export const usePlaceHold = (caseId: string) =>
+  useHoldStep(caseId, (body: RequestOf<typeof placeHold>['body']) => call(placeHold, { body }));
+export const useReleaseHold = (caseId: string) =>
+  useHoldStep(caseId, ({ id, reason }: { id: string; reason: string }) =>
+    call(releaseHold, { ...of(id), body: { reason } }),
+  );

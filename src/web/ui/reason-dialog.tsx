@@ -1,0 +1,83 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextArea } from './fields.tsx';
+
+/** What `run` throws: a sentence, and one for each field where the server named it. */
+interface Refusal {
+  message: string;
+  fields?: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  title: string;
+  body: ReactNode;
+  label: string;
+  confirm: string;
+  cancel: string;
+  busy: string;
+  isDangerous?: boolean;
+  start?: string;
+  /** Name of the field in the server's refusal. */
+  field: string;
+  run: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
+/** A decision that needs words. What was typed stays when the server refuses. */
+export function ReasonDialog(props: Props) {
+  const [reason, setReason] = useState(props.start ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const fieldError = failure?.fields?.[props.field];
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await props.run(reason.trim());
+      props.onClose();
+    } catch (error) {
+      setFailure(error as Refusal);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={props.title}
+      description={props.body}
+      isOpen
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {props.cancel}
+          </Button>
+          <Button
+            variant={props.isDangerous ? 'danger' : 'primary'}
+            busy={isBusy && props.busy}
+            onClick={() => void submit()}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {failure && !fieldError && <Banner tone="danger">{failure.message}</Banner>}
+        <TextArea
+          label={props.label}
+          ref={focusOnMount}
+          error={fieldError}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
