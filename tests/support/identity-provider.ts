@@ -1,0 +1,26 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+import { onTestFinished } from 'vitest';
+
+export interface TestIdentityProvider {
+  settings: Record<string, string>;
+  /** Who signs in there next, and what its tokens claim. */
+  claims: Record<string, unknown>;
+}
+
+/** A real OpenID Connect provider on a port of its own, until the test ends. It asks nothing and lets everybody in. */
+export async function startIdentityProvider(): Promise<TestIdentityProvider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  onTestFinished(() => server.stop());
+  const issuer = `http://127.0.0.1:${server.address().port}`;
+  server.issuer.url = issuer;
+  const provider: TestIdentityProvider = {
+    settings: { GOOGLE_CLIENT_ID: 'tallgrass-test', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: issuer },
+    claims: {},
+  };
+  server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
+    Object.assign(token.payload, provider.claims);
+  });
+  return provider;
+}
