@@ -49,8 +49,8 @@ export function ReviewStep(props: ReviewStepProps) {
         <Banner tone="ok">{copy.ready}</Banner>
       )}
       {summaryOf(profile, props.documents).map(({ step, lines }) => (
-        <Card key={step}>
-          <div className="flex items-start justify-between gap-3">
+        <Card key={step} className="flex flex-col gap-2">
+          <div className="flex items-center justify-between gap-3">
             <h3 className="text-lg font-semibold">{onboardingCopy.steps[step].title}</h3>
             <Button
               variant="quiet"
@@ -68,7 +68,7 @@ export function ReviewStep(props: ReviewStepProps) {
           </ul>
         </Card>
       ))}
-      <Card>
+      <Card className="flex flex-col gap-3">
         <h3 className="text-lg font-semibold">{copy.notice}</h3>
         {copy.noticeBody.map((text) => (
           <p key={text} className="measure">

@@ -35,42 +35,46 @@ export function Wizard({ profile, step, goTo, renderStep }: WizardProps) {
   const previous = ONBOARDING_STEPS[at - 1];
   const { message, status } = profile.verification;
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 pb-16">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 pb-16">
       <PageHeader title={copy.title} intro={copy.lead} />
       {message && (status === 'needs_fix' || status === 'rejected') ? (
         <Banner tone="warn" title={copy.needsFix}>
           {message}
         </Banner>
       ) : null}
-      <Stepper
-        label={copy.progressLabel}
-        steps={ONBOARDING_STEPS.map((id) => ({ id, label: copy.steps[id].name, isDone: isDone(id) }))}
-        current={step}
-        onGo={(id) => goTo(ONBOARDING_STEPS.find((known) => known === id) ?? step)}
-      />
-      <section aria-labelledby="step-title" className="flex flex-col gap-6">
-        <div>
-          <h2 id="step-title" ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
-            {words.title}
-          </h2>
-          <p className="text-ink-soft">{words.lead}</p>
+      <div className="grid gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
+        <div className="md:sticky md:top-24 md:self-start">
+          <Stepper
+            label={copy.progressLabel}
+            steps={ONBOARDING_STEPS.map((id) => ({ id, label: copy.steps[id].name, isDone: isDone(id) }))}
+            current={step}
+            onGo={(id) => goTo(ONBOARDING_STEPS.find((known) => known === id) ?? step)}
+          />
         </div>
-        {renderStep(step, {
-          onSaved: () => next && goTo(next),
-          actions: (
-            <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
-              {previous ? (
-                <Button variant="secondary" onClick={() => goTo(previous)}>
-                  {copy.back}
-                </Button>
-              ) : (
-                <span />
-              )}
-              {next ? <Button type="submit">{copy.next}</Button> : null}
-            </div>
-          ),
-        })}
-      </section>
+        <section aria-labelledby="step-title" className="flex flex-col gap-6">
+          <div>
+            <h2 id="step-title" ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
+              {words.title}
+            </h2>
+            <p className="text-ink-soft">{words.lead}</p>
+          </div>
+          {renderStep(step, {
+            onSaved: () => next && goTo(next),
+            actions: (
+              <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
+                {previous ? (
+                  <Button variant="secondary" onClick={() => goTo(previous)}>
+                    {copy.back}
+                  </Button>
+                ) : (
+                  <span />
+                )}
+                {next ? <Button type="submit">{copy.next}</Button> : null}
+              </div>
+            ),
+          })}
+        </section>
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { CREDENTIAL_NEEDS } from '#shared/kernel/credential-needs.ts';
 import { CERTIFICATIONS, type Certification } from '#shared/kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
+import { day } from '#web/lib/format.ts';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
 import { BoundDate, BoundSelect, BoundText } from './fields.tsx';
@@ -39,7 +40,7 @@ export function CertificationList({ profile }: { profile: CandidateProfileView }
       rows={profile.certifications}
       labelOf={(row) => labelOf(row.kind)}
       detailOf={(row) =>
-        [row.issuer, row.expiresOn ? `${copy.expires} ${row.expiresOn}` : null].filter(Boolean).join(' · ')
+        [row.issuer, row.expiresOn ? `${copy.expires} ${day(row.expiresOn)}` : null].filter(Boolean).join(' · ')
       }
       remove={(id) => call(certificationCalls.remove, { params: { id } })}
       renderForm={(row, close) => (

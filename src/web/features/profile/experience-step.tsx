@@ -12,6 +12,7 @@ import {
 import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
 import { experienceCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
+import { day } from '#web/lib/format.ts';
 import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from './choices.ts';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
@@ -43,7 +44,7 @@ function WorkList({ rows }: { rows: readonly WorkView[] }) {
       rows={rows}
       labelOf={(row) => `${row.title}, ${row.employerName}`}
       detailOf={(row) =>
-        `${row.startedOn} – ${row.endedOn ?? copy.now} · ${FACILITY_TYPE_LABELS[row.facilityType]}${row.city ? ` · ${row.city}` : ''}`
+        `${day(row.startedOn)} – ${row.endedOn ? day(row.endedOn) : copy.now} · ${FACILITY_TYPE_LABELS[row.facilityType]}${row.city ? ` · ${row.city}` : ''}`
       }
       remove={(id) => call(workCalls.remove, { params: { id } })}
       renderForm={(row, close) => (
@@ -116,7 +117,7 @@ function EducationList({ rows }: { rows: readonly EducationView[] }) {
       emptyText={copy.noEducation}
       rows={rows}
       labelOf={(row) => `${row.degree}, ${row.school}`}
-      detailOf={(row) => [row.field, row.graduatedOn].filter(Boolean).join(' · ')}
+      detailOf={(row) => [row.field, row.graduatedOn && day(row.graduatedOn)].filter(Boolean).join(' · ')}
       remove={(id) => call(educationCalls.remove, { params: { id } })}
       renderForm={(row, close) => (
         <FactForm

@@ -12,6 +12,7 @@ import { CREDENTIAL_NEEDS } from '#shared/kernel/credential-needs.ts';
 import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
+import { day } from '#web/lib/format.ts';
 import { POSITION_CHOICES, STATE_CHOICES } from './choices.ts';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
@@ -71,7 +72,7 @@ const detailOf = (row: LicenseView): string =>
     row.licenseNumber,
     row.compactStatus === 'multistate' ? copy.compactStatuses.multistate : null,
     copy.statuses[row.status],
-    row.expiresOn ? `${copy.expires} ${row.expiresOn}` : null,
+    row.expiresOn ? `${copy.expires} ${day(row.expiresOn)}` : null,
   ]
     .filter(Boolean)
     .join(' · ');

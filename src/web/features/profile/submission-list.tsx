@@ -27,9 +27,9 @@ export function SubmissionList({
           className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
         >
           <SubmissionHead item={item} />
-          <p className="text-sm text-ink-soft">
-            {item.state === 'not_checked' ? copy.states.not_checked : copy.checkedBy(item.checkedBy)}
-          </p>
+          {item.state === 'not_checked' ? null : (
+            <p className="text-sm text-ink-soft">{copy.checkedBy(item.checkedBy)}</p>
+          )}
           {item.message ? <p className="rounded-control bg-wheat-50 p-3 text-ink">{item.message}</p> : null}
           {item.state === 'needs_fix' ? (
             <Link

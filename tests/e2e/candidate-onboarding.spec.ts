@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { aPdf, fillThroughApi, freshNpi, joinAsCandidate } from './candidate-support.ts';
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
+const dropZone = (page: Page) => page.getByRole('button', { name: 'Drop files here' });
+const isAtStep = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+test('a nurse goes through the wizard and hands in', async ({ page }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding');
+
+  await isAtStep(page, 'About you');
+  await expect(page.getByLabel('Full name')).toHaveValue('Dana Whitfield');
+  await page.getByLabel('Phone').fill('573-555-0142');
+  await page.getByLabel('ZIP code').fill('64801');
+  await expect(page.getByText('Joplin, MO')).toBeVisible();
+  await page.getByLabel('Date of birth').fill('1990-03-14');
+  await page.getByRole('button', { name: 'Add a name' }).click();
+  await page.getByLabel('Former name 1').fill('Dana Roe');
+  await goOn(page);
+
+  await isAtStep(page, 'Your role');
+  await page.getByRole('radio', { name: 'Registered Nurse (RN)' }).click();
+  await page.getByLabel('Years of experience').fill('6.5');
+  await page.getByRole('button', { name: 'Intensive care', exact: true }).click();
+  await goOn(page);
+
+  await isAtStep(page, 'Licenses and certifications');
+  await page.getByRole('button', { name: 'Add a license' }).click();
+  const license = page.getByRole('form', { name: 'Add a license' });
+  await license.getByLabel('License number').fill('2019123456');
+  await license.getByRole('radio', { name: 'Multistate (compact)' }).click();
+  await license.getByLabel('Ends on').fill('2027-04-29');
+  await license.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Worth a second look: MO RN licenses end on April 30 of odd years')).toBeVisible();
+  await page.getByLabel('NPI').fill('1234567898');
+  await goOn(page);
+  await expect(page.getByText('This is not a valid NPI. Please check all ten digits.')).toBeVisible();
+  await page.getByLabel('NPI').fill(freshNpi());
+  await goOn(page);
+
+  await isAtStep(page, 'Your experience');
+  await page.getByRole('button', { name: 'Add a job' }).click();
+  const job = page.getByRole('form', { name: 'Add a job' });
+  await job.getByLabel('Employer').fill('Ozark Ridge Medical Center');
+  await job.getByLabel('Job title').fill('Staff nurse');
+  await job.getByLabel('First day').fill('2020-01-06');
+  await job.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Staff nurse, Ozark Ridge Medical Center')).toBeVisible();
+  await goOn(page);
+
+  await isAtStep(page, 'Your documents');
+  await dropZone(page).setInputFiles([aPdf('license front'), aPdf('license back')]);
+  await expect(page.getByRole('button', { name: 'Delete license front.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete license back.pdf' })).toBeVisible();
+  await goOn(page);
+
+  await isAtStep(page, 'What you want');
+  await page.getByLabel('Lowest pay per hour').fill('36');
+  await page.getByRole('button', { name: 'Full time' }).click();
+  await page.getByRole('button', { name: 'Nights' }).click();
+  await page.getByRole('button', { name: '3 x 12 hours' }).click();
+  await expect(page.getByText('About $1,296 a week at 36 hours')).toBeVisible();
+  await page.getByLabel('Miles you would travel').fill('50');
+  await page.getByRole('radio', { name: 'Yes' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Apply to matching jobs for me' })).not.toBeChecked();
+  await goOn(page);
+
+  await isAtStep(page, 'Review and submit');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Please read and accept how matching works.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /I have read this/ }).click();
+  await page.getByRole('checkbox', { name: /What I entered is true/ }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+
+  await expect(page).toHaveURL(/\/job-seeker\/awaiting-approval$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Under Review' })).toBeVisible();
+  await page.getByRole('link', { name: 'See what you handed in' }).click();
+  await expect(page.getByText('MO Registered Nurse (RN) license')).toBeVisible();
+  await expect(page.getByText('license front.pdf')).toBeVisible();
+});
+
+test('what is wrong is told at the field and the person stays', async ({ page }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding');
+  await page.getByLabel('ZIP code').fill('6480');
+  await goOn(page);
+  await expect(page.getByText('Enter a ZIP code with five digits.')).toBeVisible();
+  await expect(page.getByText('Enter your full date of birth.')).toBeVisible();
+  await isAtStep(page, 'About you');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('work is saved by itself and goes on in another browser at the same step', async ({ page, browser }) => {
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  await page.goto('/job-seeker/onboarding?step=role');
+  await page.getByLabel('One line about you').fill('Night nurse');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const phone = await other.newPage();
+  await phone.goto('/job-seeker/onboarding');
+  await isAtStep(phone, 'Your role');
+  await expect(phone.getByLabel('One line about you')).toHaveValue('Night nurse');
+  await other.close();
+});
+
+test('a lost network loses nothing that was typed', async ({ page, context }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding');
+  await page.getByLabel('ZIP code').fill('64801');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Keep typing: nothing is lost.')).toBeVisible();
+  await page.getByLabel('Date of birth').fill('1990-03-14');
+  await goOn(page);
+  await isAtStep(page, 'About you');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('64801');
+  await expect(page.getByLabel('Date of birth')).toHaveValue('1990-03-14');
+  await goOn(page);
+  await isAtStep(page, 'Your role');
+});
+
+test("'Other' is kept as a request and thanked for", async ({ page }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding?step=role');
+  await page.getByRole('radio', { name: 'Other' }).click();
+  await page.getByLabel('Years of experience').fill('3');
+  await page.getByLabel('What is your role?').fill('Surgical technologist');
+  await expect(page.getByText('We saved “Surgical technologist” and will prioritize adding it.')).toBeVisible();
+});
+
+test('a refused file says why, a failed upload is retried, and the others are untouched', async ({ page, context }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding?step=documents');
+  await dropZone(page).setInputFiles([
+    { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
+    aPdf('resume'),
+  ]);
+  await expect(page.getByText("We can't take this kind of file. Please use PDF, JPEG, PNG or HEIC.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete resume.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+
+  await context.setOffline(true);
+  await dropZone(page).setInputFiles(aPdf('diploma'));
+  await expect(page.getByText('The connection was lost. Your file is still here.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Delete diploma.pdf' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete diploma.pdf' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Delete diploma.pdf' })).toBeHidden();
+});
+
+test('signed-out people are led back after signing in; employers are told whose page it is', async ({ page }) => {
+  await page.goto('/job-seeker/onboarding?step=role');
+  await expect(page).toHaveURL(/\/login\?next=%2Fjob-seeker%2Fonboarding%3Fstep%3Drole/);
+});
+
+test('the wizard is whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  for (const step of ['about', 'role', 'credentials', 'experience', 'documents', 'preferences', 'review']) {
+    await page.goto(`/job-seeker/onboarding?step=${step}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${step} scrolls sideways`).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, step).toEqual([]);
+  }
+});
