@@ -310,11 +310,14 @@ begin
   return null;
 end $$;
 
--- Ids only: what a listener may read, it reads under its own policies.
+-- Ids only: what a listener may read, it reads under its own policies. One held back for quiet hours is announced when
+-- it is let go.
 create or replace function app.on_notification() returns trigger
 language plpgsql as $$
 begin
-  perform pg_notify('notifications', new.user_id || ':' || new.seq);
+  if new.held_until is null then
+    perform pg_notify('notifications', new.user_id || ':' || new.seq);
+  end if;
   return null;
 end $$;
 

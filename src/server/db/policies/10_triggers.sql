@@ -48,7 +48,7 @@ create or replace trigger organizations_step before update of verification_statu
 
 create or replace trigger hold_change after insert or update on public.holds
   for each row execute function app.on_hold_change();
-create or replace trigger notification_made after insert on public.notifications
+create or replace trigger notification_made after insert or update of seq on public.notifications
   for each row execute function app.on_notification();
 
 do $$

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MAIL_STATES } from '#shared/contracts/mail.ts';
 import { at, createdAt, id, oneOf, textList, updatedAt } from './columns.ts';
 import { profiles } from './identity.ts';
 
@@ -31,10 +32,15 @@ export const notifications = pgTable(
     /** The same cause told twice (a retried job) stays one row. */
     dedupeKey: text(),
     readAt: at(),
+    /** Not pushed before: the end of the reader's quiet hours. Null once it was announced; it then gets a new `seq`. */
+    heldUntil: at(),
     createdAt: createdAt(),
   },
   (t) => [
     index().on(t.userId, t.seq),
+    index('notifications_held')
+      .on(t.heldUntil)
+      .where(sql`held_until is not null`),
     index('notifications_unread')
       .on(t.userId)
       .where(sql`read_at is null`),
@@ -68,8 +74,6 @@ export const quietHours = pgTable('quiet_hours', {
   updatedAt: updatedAt(),
 });
 
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const;
-
 /** The outbox, the development mailbox and the mail log in one table. */
 export const mails = pgTable(
   'mails',
@@ -87,6 +91,8 @@ export const mails = pgTable(
     envelope: jsonb().notNull().default({}),
     status: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
+    /** When a process took it for sending; one that died leaves it to be taken again. */
+    claimedAt: at(),
     notBefore: createdAt(),
     lastError: text(),
     dedupeKey: text().unique(),

@@ -5,6 +5,7 @@ import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wrongState } from '#server/platform/errors.ts';
 import { interviewMachine, mayMove, type InterviewStatus } from '#shared/kernel/states.ts';
+import { findInvitation } from './invitation.ts';
 import { lockInterview, saveInterview, type Interview } from './interviews.repo.ts';
 
 export type Side = 'candidate' | 'employer';
@@ -80,16 +81,28 @@ export async function record(
       mode: interview.mode,
       place: interview.place,
     };
-    const dedupeKey = `${change.kind}:${interview.id}:${now.getTime()}`;
+    const notice = {
+      kind: change.notice,
+      data,
+      dedupeKey: `${change.kind}:${interview.id}:${now.getTime()}`,
+      ...(await calendarFor(deps, tx, interview.id, change.notice)),
+    };
     if (change.tell.includes('candidate')) {
       const href = `/job-seeker/dashboard?application=${application.id}`;
-      await notify(deps, tx, { userId: application.candidateId, kind: change.notice, href, data, dedupeKey });
+      await notify(deps, tx, { ...notice, userId: application.candidateId, href });
     }
     if (change.tell.includes('employer')) {
       const href = `/employer/jobs/${application.jobId}?application=${application.id}`;
       for (const member of await hiringTeam(tx, application.organizationId)) {
-        await notify(deps, tx, { userId: member, kind: change.notice, href, data, dedupeKey });
+        await notify(deps, tx, { ...notice, userId: member, href });
       }
     }
   });
+}
+
+/** A confirmed time goes into calendars, a called-off one out of them; while times are discussed, nothing does. */
+async function calendarFor(deps: Deps, tx: Tx, interviewId: string, notice: InterviewNotice) {
+  if (notice !== 'interview_confirmed' && notice !== 'interview_cancelled') return {};
+  const invitation = await findInvitation(deps, tx, interviewId);
+  return invitation ? { calendar: invitation } : {};
 }

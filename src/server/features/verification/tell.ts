@@ -10,12 +10,6 @@ interface Told {
   message: string | null;
 }
 
-const KIND = {
-  approved: 'verification_approved',
-  needs_fix: 'verification_needs_fix',
-  rejected: 'verification_rejected',
-} as const;
-
 /** Tells the person, or those who act for the organization, in the product and by mail. */
 export async function tellDecision(deps: Deps, tx: Tx, { row, decision, message }: Told): Promise<void> {
   const isPerson = row.userId !== null;
@@ -26,9 +20,9 @@ export async function tellDecision(deps: Deps, tx: Tx, { row, decision, message 
     for (const userId of readers) {
       await notify(deps, tx, {
         userId,
-        kind: KIND[decision],
+        kind: 'verification_decided',
         href,
-        data: { message: message ?? '' },
+        data: { decision, message: message ?? '', subject: isPerson ? 'person' : 'organization' },
         dedupeKey: `case:${row.id}:${row.version}`,
       });
     }

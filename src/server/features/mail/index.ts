@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { Feature } from '#server/platform/feature.ts';
+import type { AppEnv } from '#server/platform/http.ts';
+import { handle } from '#server/platform/jobs.ts';
+import { closeTransport } from '#server/platform/mail/transport.ts';
+import { listDevEmails, mailContracts } from '#shared/contracts/mail.ts';
+import { deliver, sweep } from './deliver.ts';
+import { devMailboxRoutes } from './dev-mailbox.routes.ts';
+import { deliverMail, sweepMails } from './mail.jobs.ts';
+import { mailRoutes } from './mail.routes.ts';
+
+export { sendMail, type MailOrder } from './send-mail.ts';
+
+export const mailFeature: Feature = {
+  name: 'mail',
+  contracts: [...mailContracts, listDevEmails],
+  routes: (deps) => {
+    const routes = new Hono<AppEnv>().route('/', mailRoutes(deps));
+    return deps.env.devMailbox ? routes.route('/', devMailboxRoutes(deps)) : routes;
+  },
+  jobs: [
+    handle(deliverMail, (deps, { mailId }) => deliver(deps, mailId)),
+    handle(sweepMails, async (deps) => {
+      await sweep(deps);
+    }),
+  ],
+  start:
+    async ({ env }) =>
+    async () =>
+      closeTransport(env),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { audit } from '#server/platform/audit.ts';
+import { admin, service } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { notFound, wrongState } from '#server/platform/errors.ts';
+import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import type { AnswerOf } from '#shared/contracts/contract.ts';
+import type { listMails, MailLogEntry } from '#shared/contracts/mail.ts';
+import { deliverMail } from './mail.jobs.ts';
+import { listLog, lockMail, requeueMail, type MailRow } from './mail.repo.ts';
+
+const KEY = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function readLog(
+  deps: Deps,
+  adminId: string,
+  { status, cursor, limit }: z.output<(typeof listMails)['query']>,
+): Promise<AnswerOf<typeof listMails>> {
+  const after = decodeCursor(cursor, KEY);
+  const rows = await deps.db.as(admin(adminId), (tx) =>
+    listLog(tx, { status: status === 'all' ? undefined : status, after, limit }),
+  );
+  return pageFrom(rows, limit, present, (mail) => [mail.createdAt.toISOString(), mail.id]);
+}
+
+/** Sends a mail once more that was given up or waits for its next try. */
+export const resend = (deps: Deps, adminId: string, id: string): Promise<MailLogEntry> =>
+  deps.db.as(service, async (tx) => {
+    const mail = await lockMail(tx, id);
+    if (!mail) throw notFound('mail');
+    if (mail.status !== 'dead' && mail.status !== 'failed') {
+      throw wrongState(`This mail is ${mail.status}, so there is nothing to try again.`, mail.status);
+    }
+    const queued = (await requeueMail(tx, id, deps.clock.now())) ?? mail;
+    await deps.jobs.enqueue(tx, deliverMail, { mailId: id }, { key: id });
+    await audit(tx, { actorId: adminId, action: 'mail.resent', subjectType: 'mail', subjectId: id });
+    return present(queued);
+  });
+
+/** The log shows that a mail was sent, never what it said: it may hold a link that opens an account. */
+const present = (mail: MailRow): MailLogEntry => ({
+  id: mail.id,
+  to: mail.to,
+  subject: mail.subject,
+  type: mail.type,
+  status: mail.status,
+  attempts: mail.attempts,
+  lastError: mail.lastError,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+});

@@ -1,0 +1,232 @@
+import type { NoticeData, NoticeKind } from './notices.ts';
+
+/** One catalogue for bell, toast and mail: what happened, and who does what next and when. */
+export interface NoticeText {
+  title: string;
+  body: string;
+  /** What the button of the mail says. */
+  action: string;
+  /** What the mail adds in a small table. */
+  facts: [string, string][];
+}
+
+export interface ReaderContext {
+  timeZone: string;
+  isEmployer: boolean;
+}
+
+type Texts = {
+  [K in NoticeKind]: (data: NoticeData<K>, reader: ReaderContext) => Omit<NoticeText, 'facts'> & Partial<NoticeText>;
+};
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const moment = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(iso));
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const withReason = (reason: string | undefined) => (reason ? ` Reason: ${reason}.` : '');
+const atOrganization = (name: string) => (name ? ` at ${name}` : '');
+
+const MODES = { video: 'By video', phone: 'By phone', in_person: 'In person' } as const;
+type Interview = NoticeData<'interview_proposed'>;
+const interviewFacts = ({ startsAt, timeZone, mode, place }: Interview): [string, string][] => [
+  ...(startsAt ? ([['When', moment(startsAt, timeZone)]] satisfies [string, string][]) : []),
+  ['How', MODES[mode]],
+  ...(place ? ([['Where', place]] satisfies [string, string][]) : []),
+];
+
+const STAGES: Record<string, { title: string; body: (job: string) => string }> = {
+  applied: {
+    title: 'Your application was sent',
+    body: (job) => `Your application for ${job} was sent. The employer answers next.`,
+  },
+  shortlisted: {
+    title: 'You are on the short list',
+    body: (job) => `The employer put you on the short list for ${job}. They may ask you to interview next.`,
+  },
+  interviewing: {
+    title: 'Your application moved to interviews',
+    body: (job) => `Your application for ${job} is now at the interview step.`,
+  },
+  offered: {
+    title: 'You have an offer',
+    body: (job) => `There is an offer for ${job}. Please answer it before it ends.`,
+  },
+  hired: { title: 'You are hired', body: (job) => `You took the job: ${job}. The employer gets in touch next.` },
+  rejected: {
+    title: 'The employer decided for somebody else',
+    body: (job) => `Your application for ${job} has ended. We keep looking for matches for you.`,
+  },
+  withdrawn: {
+    title: 'An application was withdrawn',
+    body: (job) => `A candidate withdrew from ${job}. You need not do anything.`,
+  },
+};
+
+const OFFER_DECISIONS = {
+  accepted: {
+    title: 'Your offer was accepted',
+    body: 'The candidate accepted. You now see their full contact details and can plan the first day.',
+  },
+  declined: {
+    title: 'Your offer was declined',
+    body: 'The candidate declined. You can make an offer to somebody else.',
+  },
+  expired: { title: 'An offer has ended', body: 'Nobody answered the offer in time, so it is no longer open.' },
+  rescinded: {
+    title: 'An offer was taken back',
+    body: 'The employer took the offer back. Your profile stays as it is.',
+  },
+} as const;
+
+const JOB_STATES: Record<string, string> = {
+  published: 'is now open and being matched',
+  paused: 'is paused; nobody new is matched with it',
+  filled: 'is filled; every opening is taken',
+  closed: 'is closed',
+  expired: 'has passed its last day and is closed',
+};
+
+const VERIFICATION = {
+  approved: {
+    title: "You're approved",
+    body: {
+      person: 'Your review is done. Matching begins now, and we tell you about each match.',
+      organization: 'Your organization is approved. You can post jobs now.',
+    },
+    action: 'Go to my dashboard',
+  },
+  needs_fix: {
+    title: 'Your review needs something from you',
+    body: {
+      person: 'Please look at what we noted and send it again. We review it within 1–2 business days.',
+      organization: 'Please look at what we noted and send it again. We review it within 1–2 business days.',
+    },
+    action: 'Fix issues',
+  },
+  rejected: {
+    title: 'We could not approve you',
+    body: {
+      person: 'Please read why. You can correct it and send your profile again.',
+      organization: 'Please read why. You can correct it and send your organization again.',
+    },
+    action: 'See the reason',
+  },
+} as const;
+
+const TEXTS: Texts = {
+  match_found: ({ jobTitle, organizationName }) => ({
+    title: 'A new match for you',
+    body: `${jobTitle}${atOrganization(organizationName)} fits what you asked for. See why, and apply if you like it.`,
+    action: 'See the match',
+  }),
+  applied_for_you: ({ jobTitle, organizationName }) => ({
+    title: 'We applied for you',
+    body: `We sent your application for ${jobTitle}${atOrganization(organizationName)}, as you allowed. You can withdraw it with one click.`,
+    action: 'See the application',
+  }),
+  application_stage: ({ jobTitle, stage, reason }) => {
+    const known = STAGES[stage];
+    return {
+      title: known?.title ?? 'Your application changed',
+      body: `${known?.body(jobTitle) ?? `Your application for ${jobTitle} changed.`}${withReason(reason)}`,
+      action: 'See the application',
+    };
+  },
+  interview_proposed: (data) => ({
+    title: 'Interview times to choose from',
+    body: `There are times on the table for an interview: ${data.jobTitle}${atOrganization(data.organizationName)}. Please choose one or propose others.`,
+    action: 'Choose a time',
+    facts: interviewFacts({ ...data, startsAt: null }),
+  }),
+  interview_confirmed: (data) => ({
+    title: 'Your interview is set',
+    body: `The interview for ${data.jobTitle}${atOrganization(data.organizationName)} is set${data.startsAt ? ` for ${moment(data.startsAt, data.timeZone)}` : ''}. We remind you the day before and two hours before.`,
+    action: 'See the interview',
+    facts: interviewFacts(data),
+  }),
+  interview_rescheduled: (data) => ({
+    title: 'Other interview times were proposed',
+    body: `There are new times on the table for the interview: ${data.jobTitle}${atOrganization(data.organizationName)}. Please choose one or propose others.`,
+    action: 'Choose a time',
+    facts: interviewFacts({ ...data, startsAt: null }),
+  }),
+  interview_cancelled: (data) => ({
+    title: 'An interview was called off',
+    body: `The interview for ${data.jobTitle}${atOrganization(data.organizationName)} will not take place.`,
+    action: 'See the application',
+  }),
+  interview_reminder: (data) => ({
+    title: data.hoursBefore >= 24 ? 'Your interview is tomorrow' : `Your interview is in ${data.hoursBefore} hours`,
+    body: `${data.jobTitle}${atOrganization(data.organizationName)}${data.startsAt ? `: ${moment(data.startsAt, data.timeZone)}` : ''}. If you cannot come, please say so now.`,
+    action: 'See the interview',
+    facts: interviewFacts(data),
+  }),
+  offer_received: ({ jobTitle, organizationName, payCents, startDate, expiresAt }, { timeZone }) => ({
+    title: 'You have an offer',
+    body: `${organizationName || 'An employer'} offers you ${jobTitle} at ${dollars(payCents)} an hour. Please answer by ${moment(expiresAt, timeZone)}.`,
+    action: 'Read the offer',
+    facts: [
+      ['Pay', `${dollars(payCents)} an hour`],
+      ['Start', longDay(startDate)],
+      ['Answer by', moment(expiresAt, timeZone)],
+    ],
+  }),
+  offer_decided: ({ jobTitle, decision, reason }) => ({
+    title: OFFER_DECISIONS[decision].title,
+    body: `${jobTitle}: ${OFFER_DECISIONS[decision].body}${withReason(reason)}`,
+    action: 'See the offer',
+  }),
+  offer_expiring: ({ jobTitle, organizationName, expiresAt }, { timeZone }) => ({
+    title: 'Your offer ends soon',
+    body: `The offer for ${jobTitle}${atOrganization(organizationName)} ends ${moment(expiresAt, timeZone)}. Please accept or decline it before then.`,
+    action: 'Answer the offer',
+  }),
+  verification_decided: ({ decision, message, subject }) => ({
+    title: VERIFICATION[decision].title,
+    body: [message, VERIFICATION[decision].body[subject]].filter(Boolean).join(' '),
+    action: VERIFICATION[decision].action,
+  }),
+  new_match_for_job: ({ jobTitle, count }) => ({
+    title: 'New people match your job',
+    body: `${count.charAt(0).toUpperCase()}${count.slice(1)} people match ${jobTitle}. See who fits and why.`,
+    action: 'See the candidates',
+  }),
+  new_application: ({ jobTitle }) => ({
+    title: 'A new application',
+    body: `Somebody applied to ${jobTitle}. Please answer within two working days.`,
+    action: 'See the application',
+  }),
+  job_status: ({ jobTitle, status, reason }) => ({
+    title: 'One of your jobs changed',
+    body: `${jobTitle} ${JOB_STATES[status] ?? 'changed'}.${withReason(reason)}`,
+    action: 'See the job',
+  }),
+  member_invited: ({ organizationName, invitedBy }) => ({
+    title: `You are invited to ${organizationName}`,
+    body: `${invitedBy} invites you to hire for ${organizationName} on Tallgrass. Please accept or decline.`,
+    action: 'See the invitation',
+  }),
+  report_resolved: ({ outcome }) => ({
+    title: 'We looked into your report',
+    body: `Thank you for telling us. ${outcome}`,
+    action: 'Go to Tallgrass',
+  }),
+  security_alert: ({ what, at }, { timeZone }) => ({
+    title: 'A change to your account',
+    body: `${what} It happened ${moment(at, timeZone)}. If it was not you, set a new password now.`,
+    action: 'Set a new password',
+  }),
+};
+
+export function noticeText<K extends NoticeKind>(kind: K, data: NoticeData<K>, reader: ReaderContext): NoticeText {
+  return { facts: [], ...TEXTS[kind](data, reader) };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { calendarDay, cents, moment } from './common.ts';
+import type { MailType } from './mail.ts';
+
+/** What can be told to a person, what it is made of, and what follows from it. The texts are in `notice-texts.ts`. */
+const about = { jobTitle: z.string(), organizationName: z.string() };
+const reason = z.string().optional();
+const interview = z.object({
+  ...about,
+  interviewId: z.uuid(),
+  startsAt: moment.nullable(),
+  timeZone: z.string(),
+  mode: z.enum(['video', 'phone', 'in_person']),
+  place: z.string().nullable(),
+});
+
+export const NOTICE_DATA = {
+  match_found: z.object(about),
+  applied_for_you: z.object(about),
+  application_stage: z.object({ ...about, stage: z.string(), reason }),
+  interview_proposed: interview,
+  interview_confirmed: interview,
+  interview_rescheduled: interview,
+  interview_cancelled: interview,
+  interview_reminder: interview.extend({ hoursBefore: z.int() }),
+  offer_received: z.object({ ...about, payCents: cents, startDate: calendarDay, expiresAt: moment }),
+  offer_decided: z.object({
+    ...about,
+    decision: z.enum(['accepted', 'declined', 'expired', 'rescinded']),
+    reason,
+  }),
+  offer_expiring: z.object({ ...about, expiresAt: moment }),
+  verification_decided: z.object({
+    decision: z.enum(['approved', 'needs_fix', 'rejected']),
+    message: z.string(),
+    subject: z.enum(['person', 'organization']),
+  }),
+  new_match_for_job: z.object({ jobTitle: z.string(), count: z.string() }),
+  new_application: z.object({ jobTitle: z.string() }),
+  job_status: z.object({ jobTitle: z.string(), status: z.string(), reason }),
+  member_invited: z.object({ organizationName: z.string(), invitedBy: z.string() }),
+  report_resolved: z.object({ outcome: z.string() }),
+  security_alert: z.object({ what: z.string(), at: moment }),
+} as const;
+
+export type NoticeKind = keyof typeof NOTICE_DATA;
+export const NOTICE_KINDS = Object.keys(NOTICE_DATA) as [NoticeKind, ...NoticeKind[]];
+export type NoticeData<K extends NoticeKind> = z.output<(typeof NOTICE_DATA)[K]>;
+
+/** What other screens show and read again when it changed. */
+export const TOPICS = [
+  'matches',
+  'applications',
+  'interviews',
+  'offers',
+  'verification',
+  'jobs',
+  'members',
+  'reports',
+  'notifications',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+interface NoticeTraits {
+  /** Who can get it, and so who sees it among the settings. */
+  for: readonly ('job_seeker' | 'employer' | 'admin')[];
+  mail: MailType;
+  topics: readonly Topic[];
+}
+
+const CANDIDATE = ['job_seeker'] as const;
+const EMPLOYER = ['employer'] as const;
+const BOTH = ['job_seeker', 'employer'] as const;
+const ALL = ['job_seeker', 'employer', 'admin'] as const;
+
+export const NOTICES: Record<NoticeKind, NoticeTraits> = {
+  match_found: { for: CANDIDATE, mail: 'job_match', topics: ['matches'] },
+  applied_for_you: { for: CANDIDATE, mail: 'application_update', topics: ['applications', 'matches'] },
+  application_stage: { for: BOTH, mail: 'application_update', topics: ['applications'] },
+  interview_proposed: { for: BOTH, mail: 'interview_invitation', topics: ['interviews', 'applications'] },
+  interview_confirmed: { for: BOTH, mail: 'interview_invitation', topics: ['interviews', 'applications'] },
+  interview_rescheduled: { for: BOTH, mail: 'interview_invitation', topics: ['interviews', 'applications'] },
+  interview_cancelled: { for: BOTH, mail: 'interview_invitation', topics: ['interviews', 'applications'] },
+  interview_reminder: { for: BOTH, mail: 'interview_reminder', topics: ['interviews'] },
+  offer_received: { for: CANDIDATE, mail: 'offer', topics: ['offers', 'applications'] },
+  offer_decided: { for: BOTH, mail: 'offer', topics: ['offers', 'applications', 'jobs'] },
+  offer_expiring: { for: CANDIDATE, mail: 'offer', topics: ['offers'] },
+  verification_decided: { for: BOTH, mail: 'verification_update', topics: ['verification'] },
+  new_match_for_job: { for: EMPLOYER, mail: 'job_match', topics: ['matches', 'jobs'] },
+  new_application: { for: EMPLOYER, mail: 'application_update', topics: ['applications', 'jobs'] },
+  job_status: { for: EMPLOYER, mail: 'application_update', topics: ['jobs'] },
+  member_invited: { for: EMPLOYER, mail: 'member_invitation', topics: ['members'] },
+  report_resolved: { for: ALL, mail: 'custom', topics: ['reports'] },
+  security_alert: { for: ALL, mail: 'security_alert', topics: ['notifications'] },
+};
+
+/** Told whatever the settings and the hour: it is about the safety of the account. */
+export const isUrgent = (kind: NoticeKind): boolean => kind === 'security_alert';
