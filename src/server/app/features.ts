@@ -1,8 +1,39 @@
+import { applicationViewsFeature } from '#server/features/application-views/index.ts';
+import { auditFeature } from '#server/features/audit/index.ts';
 import { candidatesFeature } from '#server/features/candidates/index.ts';
+import { consoleFeature } from '#server/features/console/index.ts';
 import { documentsFeature } from '#server/features/documents/index.ts';
+import { faqAdminFeature } from '#server/features/faq-admin/index.ts';
+import { faqFeature } from '#server/features/faq/index.ts';
 import { identityFeature } from '#server/features/identity/index.ts';
+import { interviewsFeature } from '#server/features/interviews/index.ts';
+import { mailFeature } from '#server/features/mail/index.ts';
+import { matchingFeature } from '#server/features/matching/index.ts';
+import { myMatchesFeature } from '#server/features/my-matches/index.ts';
+import { notificationsFeature } from '#server/features/notifications/index.ts';
+import { offersFeature } from '#server/features/offers/index.ts';
 import { operationsFeature } from '#server/features/operations/index.ts';
+import { reportsFeature } from '#server/features/reports/index.ts';
+import { verificationFeature } from '#server/features/verification/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 /** Every feature of the product, in the order in which its routes are tried. */
-export const FEATURES: readonly Feature[] = [identityFeature, operationsFeature, candidatesFeature, documentsFeature];
+export const FEATURES: readonly Feature[] = [
+  identityFeature,
+  operationsFeature,
+  faqFeature,
+  candidatesFeature,
+  documentsFeature,
+  matchingFeature,
+  myMatchesFeature,
+  applicationViewsFeature,
+  interviewsFeature,
+  offersFeature,
+  notificationsFeature,
+  mailFeature,
+  verificationFeature,
+  reportsFeature,
+  auditFeature,
+  faqAdminFeature,
+  consoleFeature,
+];

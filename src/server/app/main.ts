@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
+import { ensureAdministrator } from '#server/features/identity/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -27,12 +28,21 @@ export async function startServer(options: {
   ownerUrl: string;
   log?: Logger;
   siteRoot?: string;
+  /** Runs once on the composed parts, before any job works and anybody is served. */
+  prepare?: (deps: Deps) => Promise<void>;
 }): Promise<RunningServer> {
-  const { env, ownerUrl, log = createLogger(env.logLevel), siteRoot } = options;
+  const { env, ownerUrl, log = createLogger(env.logLevel), siteRoot, prepare } = options;
   const url = await prepareDatabase(env, ownerUrl);
   const composition = await compose({ env, url, clock: systemClock, log });
   const { deps } = composition;
-  await composition.startFeatures();
+  try {
+    if (env.admin) await ensureAdministrator(deps, env.admin);
+    await prepare?.(deps);
+    await composition.startFeatures();
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
   if (env.role === 'worker') return { deps, port: null, close: composition.close };
 
   const app = await createApp(deps, {

@@ -1,1 +1,1 @@
-export { FIRST_START, loadDemo, type DemoResult, type DemoSize } from './load.ts';
+export { FIRST_START, loadDemo, loadOnFirstStart, type DemoResult, type DemoSize } from './load.ts';

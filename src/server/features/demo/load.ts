@@ -1,4 +1,5 @@
 import { skipToEdge } from '#server/features/matching/index.ts';
+import { audit } from '#server/platform/audit.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { makeEmployer, type Employer } from './employers.ts';
@@ -6,7 +7,7 @@ import { liveThrough } from './history.ts';
 import { makePerson, type Person } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { writeEmployers, writePeople, writePostings } from './populate.ts';
-import { hasDemo } from './population.repo.ts';
+import { clearDemo, LOADED, readTraces } from './population.repo.ts';
 import { makePosting, type Posting } from './postings.ts';
 import { Random } from './random.ts';
 import { addSamples } from './samples.ts';
@@ -42,7 +43,7 @@ export async function loadDemo(
     now: deps.clock.now(),
     batch: `s${size.seed}-${Math.floor(deps.clock.now().getTime() / 1000).toString(36)}`,
   };
-  const isFirst = !(await deps.db.as(service, hasDemo));
+  const isFirst = !(await deps.db.as(service, readTraces)).hasDemoPeople;
   const named = isFirst ? await nameDemoAccounts(deps, options) : null;
 
   const employers: Employer[] = [...(named?.employers ?? [])];
@@ -64,8 +65,28 @@ export async function loadDemo(
     await liveThrough(deps, open, random, (share) => onProgress(0.3 + share * 0.7));
     await skipToEdge(deps);
   }
+  await deps.db.as(service, (tx) =>
+    audit(tx, {
+      actorId: null,
+      action: LOADED,
+      subjectType: 'market',
+      subjectId: String(size.seed),
+      detail: { ...size },
+    }),
+  );
   onProgress(1);
   return { candidates: size.candidates, employers: employers.length, jobs: postings.length };
+}
+
+/**
+ * Loads the market of a first start into a database in which nobody is yet. A load that was killed on its way is
+ * cleared away and made anew. Answers null when there was nothing to do.
+ */
+export async function loadOnFirstStart(deps: Deps, onProgress: (share: number) => void): Promise<DemoResult | null> {
+  const traces = await deps.db.as(service, readTraces);
+  if (traces.isComplete || (traces.hasPeople && !traces.hasDemoPeople)) return null;
+  if (traces.hasDemoPeople) await clearDemo(deps.db);
+  return loadDemo(deps, FIRST_START, onProgress);
 }
 
 const CHUNK = 5_000;

@@ -20,7 +20,7 @@ import {
   verificationCases,
   workHistory,
 } from '#server/db/tables/index.ts';
-import type { Database, Tx } from '#server/platform/db.ts';
+import { service, type Database, type Tx } from '#server/platform/db.ts';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 
 /** One statement's share: PostgreSQL takes at most 65,535 parameters. */
@@ -55,18 +55,16 @@ export async function insertAccounts(
 ): Promise<void> {
   await db.auth.transaction(async (tx) => {
     await inBatches(accounts, (batch) =>
-      tx
-        .insert(authUsers)
-        .values(
-          batch.map(({ userId, name, email, signupRole }) => ({
-            id: userId,
-            name,
-            email,
-            signupRole,
-            emailVerified: true,
-            isDemo: true,
-          })),
-        ),
+      tx.insert(authUsers).values(
+        batch.map(({ userId, name, email, signupRole }) => ({
+          id: userId,
+          name,
+          email,
+          signupRole,
+          emailVerified: true,
+          isDemo: true,
+        })),
+      ),
     );
     const credentials = [...passwords].map(([userId, password]) => ({
       userId,
@@ -158,10 +156,34 @@ export async function insertOwners(tx: Tx, rows: readonly { organizationId: stri
   );
 }
 
-/** Whether a demo market is there already. */
-export async function hasDemo(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute<{ there: boolean }>(
-    sql`select exists (select 1 from profiles where is_demo) as there`,
-  );
-  return rows[0]?.there ?? false;
+export interface DemoTraces {
+  /** Somebody is there besides administrators. */
+  hasPeople: boolean;
+  hasDemoPeople: boolean;
+  /** A load ran to its end. */
+  isComplete: boolean;
+}
+
+export async function readTraces(tx: Tx): Promise<DemoTraces> {
+  const { rows } = await tx.execute<DemoTraces & Record<string, unknown>>(sql`
+    select exists (select 1 from profiles where role is distinct from 'admin') as "hasPeople",
+      exists (select 1 from profiles where is_demo and role is distinct from 'admin') as "hasDemoPeople",
+      exists (select 1 from audit_log where action = ${LOADED}) as "isComplete"`);
+  return rows[0] ?? { hasPeople: false, hasDemoPeople: false, isComplete: false };
+}
+export const LOADED = 'demo.loaded';
+
+/** Removes what a load that was killed on its way left behind. */
+export async function clearDemo(db: Database): Promise<void> {
+  await db.as(service, async (tx) => {
+    await tx.execute(sql`delete from applications where job_id in (select id from jobs where is_demo)`);
+    await tx.execute(sql`delete from jobs where is_demo`);
+    await tx.execute(
+      sql`delete from employer_profiles where organization_id in (select id from organizations where is_demo)`,
+    );
+    await tx.execute(sql`delete from organizations where is_demo and kind = 'unit'`);
+    await tx.execute(sql`delete from organizations where is_demo and parent_id is not null`);
+    await tx.execute(sql`delete from organizations where is_demo`);
+  });
+  await db.auth.delete(authUsers).where(sql`is_demo`);
 }

@@ -5,7 +5,6 @@ import { interviewRoutes } from './interviews.routes.ts';
 export { cancel as cancelInterview, declineInterview, recordOutcome } from './finish.ts';
 export { accept as acceptInterview, counter as counterInterview, propose as proposeInterview } from './schedule.ts';
 export { interviewsOf } from './interviews.repo.ts';
-export { invitationOf, type Invitation } from './invitation.ts';
 
 export const interviewsFeature: Feature = {
   name: 'interviews',

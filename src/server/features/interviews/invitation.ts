@@ -17,13 +17,13 @@ export interface Invitation {
  * cancellation raises, so that a calendar replaces the entry instead of adding another. Times are UTC instants, which
  * calendars show in the reader's zone.
  */
-export async function invitationOf(deps: Deps, tx: Tx, interviewId: string): Promise<Invitation> {
+export async function findInvitation(deps: Deps, tx: Tx, interviewId: string): Promise<Invitation | null> {
   const row = await readForInvitation(tx, interviewId);
   if (!row) throw notFound('interview');
   const { interview, job, organization } = row;
   const isOff = interview.status === 'cancelled' || interview.status === 'declined';
   const start = interview.startsAt;
-  if (!start) throw wrongState('There is a calendar entry once a time is confirmed.', interview.status);
+  if (!start) return null;
   const host = new URL(deps.env.appUrl).hostname;
   const event: EventAttributes = {
     uid: `${interview.id}@${host}`,
@@ -52,7 +52,11 @@ export async function invitationOf(deps: Deps, tx: Tx, interviewId: string): Pro
 }
 
 export const downloadInvitation = (deps: Deps, userId: string, interviewId: string): Promise<Invitation> =>
-  deps.db.as(user(userId), (tx) => invitationOf(deps, tx, interviewId));
+  deps.db.as(user(userId), async (tx) => {
+    const invitation = await findInvitation(deps, tx, interviewId);
+    if (!invitation) throw wrongState('There is a calendar entry once a time is confirmed.', 'proposed');
+    return invitation;
+  });
 
 const utcParts = (at: Date): [number, number, number, number, number] => [
   at.getUTCFullYear(),

@@ -1,0 +1,5 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { faqContracts } from '#shared/contracts/faq.ts';
+import { faqRoutes } from './faq.routes.ts';
+
+export const faqFeature: Feature = { name: 'faq', contracts: faqContracts, routes: faqRoutes };

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { optionalText } from './common.ts';
+import { contract } from './contract.ts';
+
+export const listFaq = contract({
+  method: 'get',
+  path: '/api/faq',
+  summary: 'Published questions and answers, newest first',
+  response: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+export const submitFaq = contract({
+  method: 'post',
+  path: '/api/faq',
+  summary: 'Submits a question; it is shown once somebody answered and published it',
+  body: z.object({
+    question: z.string().trim().min(1, 'Please write your question.').max(500, 'At most 500 characters.'),
+    submitter_name: optionalText(120),
+    submitter_contact: optionalText(200),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const faqContracts = [listFaq, submitFaq] as const;
