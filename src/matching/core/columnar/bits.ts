@@ -59,7 +59,7 @@ export function stateMasks(states: Iterable<string>): readonly [low: number, hig
 }
 
 const DAY_ZERO = dayNumber('2000-01-01');
-/** The last day that fits; stands for 'never' in columns of last days. */
+/** The last day that fits; stands for 'never' among last days. */
 export const LAST_SMALL_DAY = 65_534;
 
 /** Days since 2000-01-01, from 1 on; 0 is free to mean 'none'. Days outside the range stand at its ends. */

@@ -9,7 +9,7 @@ import { EARTH_RADIUS_MILES, unitsToRadians } from '../distance.ts';
 import { COMMUTE_ZERO_MILES, payLowCents } from '../formulas.ts';
 import type { Weights } from '../types.ts';
 import { popcount } from './bits.ts';
-import { FLAG, type Columns } from './columns.ts';
+import { FLAG, type Rows } from './rows.ts';
 import type { JobQuery } from './query.ts';
 
 /** Shrinks distances and stretches scores by more than any rounding error of the sums. */
@@ -43,6 +43,12 @@ export class Bounds {
   readonly #maxSchedule: Float64Array;
   readonly #maxStatic: Float64Array;
 
+  /** Of the group last asked about: the most that a row without the job's specialty can score. */
+  withoutSpecialty = 0;
+
+  /** Of the same group: the most that the commute can add to p. */
+  commute = 0;
+
   constructor(groups: number) {
     const none = 0x7fff_ffff;
     this.#minLat = i32(groups, none);
@@ -69,40 +75,37 @@ export class Bounds {
     this.#maxStatic = f64(groups, 0);
   }
 
-  include(group: number, columns: Columns, row: number, schedule: Float64Array): void {
-    const lat = columns.lat[row] as number;
-    const lng = columns.lng[row] as number;
-    const flags = columns.flags[row] as number;
+  include(group: number, rows: Rows, row: number, schedule: Float64Array): void {
+    const lat = rows.lat(row);
+    const lng = rows.lng(row);
+    const flags = rows.flags(row);
     if (flags & FLAG.located) {
       if (lat < (this.#minLat[group] as number)) this.#minLat[group] = lat;
       if (lat > (this.#maxLat[group] as number)) this.#maxLat[group] = lat;
       if (lng < (this.#minLng[group] as number)) this.#minLng[group] = lng;
       if (lng > (this.#maxLng[group] as number)) this.#maxLng[group] = lng;
       this.#minCos[group] = Math.min(this.#minCos[group] as number, Math.max(0, Math.cos(unitsToRadians(lat))));
-      this.#maxRadius[group] = Math.max(this.#maxRadius[group] as number, columns.radius[row] as number);
+      this.#maxRadius[group] = Math.max(this.#maxRadius[group] as number, rows.radius(row));
     }
-    (this.#statesLow[group] as number) |= columns.statesLow[row] as number;
-    (this.#statesHigh[group] as number) |= columns.statesHigh[row] as number;
-    (this.#certifications[group] as number) |= columns.certifications[row] as number;
-    (this.#skills[group] as number) |= columns.skills[row] as number;
-    (this.#specialties[group] as number) |= columns.specialties[row] as number;
-    const settings = columns.settings[row] as number;
+    (this.#statesLow[group] as number) |= rows.statesLow(row);
+    (this.#statesHigh[group] as number) |= rows.statesHigh(row);
+    (this.#certifications[group] as number) |= rows.certifications(row);
+    (this.#skills[group] as number) |= rows.skills(row);
+    (this.#specialties[group] as number) |= rows.specialties(row);
+    const settings = rows.settings(row);
     (this.#settings[group] as number) |= settings === 0 ? 1 << 30 : settings;
-    (this.#wishes[group] as number) |= columns.wishes[row] as number;
-    (this.#relocates[group] as number) |= columns.relocates[row] as number;
+    (this.#wishes[group] as number) |= rows.wishes(row);
+    (this.#relocates[group] as number) |= rows.relocates(row);
     (this.#flags[group] as number) |= flags;
-    const floor = columns.floor[row] as number;
-    const high = columns.payHigh[row] as number;
+    const floor = rows.floor(row);
+    const high = rows.payHigh(row);
     this.#minFloor[group] = Math.min(this.#minFloor[group] as number, floor);
     this.#minPayHigh[group] = Math.min(this.#minPayHigh[group] as number, high);
     this.#minPayLow[group] = Math.min(this.#minPayLow[group] as number, payLowCents(floor, high));
-    this.#minEarliest[group] = Math.min(this.#minEarliest[group] as number, columns.earliest[row] as number);
-    this.#maxTenths[group] = Math.max(this.#maxTenths[group] as number, columns.tenths[row] as number);
-    this.#maxSchedule[group] = Math.max(
-      this.#maxSchedule[group] as number,
-      schedule[columns.schedule[row] as number] as number,
-    );
-    this.#maxStatic[group] = Math.max(this.#maxStatic[group] as number, columns.qStatic[row] as number);
+    this.#minEarliest[group] = Math.min(this.#minEarliest[group] as number, rows.earliest(row));
+    this.#maxTenths[group] = Math.max(this.#maxTenths[group] as number, rows.tenths(row));
+    this.#maxSchedule[group] = Math.max(this.#maxSchedule[group] as number, schedule[rows.schedule(row)] as number);
+    this.#maxStatic[group] = Math.max(this.#maxStatic[group] as number, rows.qStatic(row));
   }
 
   /** Miles below which no home of the group lies; `sin x ≥ x − x³/6` keeps it a true lower bound without sines. */
@@ -159,6 +162,9 @@ export class Bounds {
         : popcount((this.#certifications[group] as number) & query.preferred) / query.preferredCount;
     const q =
       (this.#maxStatic[group] as number) + v.specialty * specialty + v.skills * skills + v.certifications * preferred;
+    this.commute = w.commute * commute;
+    this.withoutSpecialty =
+      query.specialty === 0 ? p * q * (1 + SLACK) : p * (q - v.specialty * specialty) * (1 + SLACK);
     return p * q * (1 + SLACK);
   }
 

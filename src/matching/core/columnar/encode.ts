@@ -23,7 +23,7 @@ import {
   specialtyMask,
   wishMask,
 } from './bits.ts';
-import { FLAG, NO_RADIUS, WORKS_NOW, type Columns } from './columns.ts';
+import { FLAG, NO_RADIUS, WORKS_NOW, type Rows } from './rows.ts';
 import { licensedStates } from './licensed-states.ts';
 import { JOB_STATES } from '#shared/kernel/vocabulary.ts';
 
@@ -69,19 +69,24 @@ function lastDayOf(person: CandidateFacts): number {
 const orAll = (bits: number, all: number) => (bits === 0 ? all : bits);
 
 /** The part of q that no job changes: experience, recency, completeness, in the order of `EMPLOYER_FEATURES`. */
-export function staticEmployerScore(columns: Columns, row: number, weights: Weights, today: number): number {
+export function staticEmployerScore(
+  tenths: number,
+  last: number,
+  percent: number,
+  weights: Weights,
+  today: number,
+): number {
   const { experience, recency, completeness } = weights.employer;
-  const last = columns.lastDay[row] as number;
   const recent = last === 0 ? 0 : recencyValue(last === WORKS_NOW ? 0 : Math.max(0, today - last));
-  let score = experience * experienceValue(columns.tenths[row] as number);
+  let score = experience * experienceValue(tenths);
   score += recency * recent;
-  score += completeness * completenessValue(columns.percent[row] as number);
+  score += completeness * completenessValue(percent);
   return score;
 }
 
 /** Throws a RangeError, and writes nothing, when the row cannot hold a value. Says whether the facts must be kept. */
 export function encodeCandidate(
-  columns: Columns,
+  rows: Rows,
   row: number,
   person: CandidateFacts,
   position: Position,
@@ -111,27 +116,30 @@ export function encodeCandidate(
   const lastDay = lastDayOf(person);
   const licensed = licensedStates(person, position, asOf);
 
-  columns.lat[row] = lat;
-  columns.lng[row] = lng;
-  columns.statesLow[row] = licensed.low;
-  columns.statesHigh[row] = licensed.high;
-  columns.certifications[row] = certifications;
-  columns.skills[row] = skills;
-  columns.specialties[row] = specialties;
-  columns.settings[row] = settings;
-  columns.wishes[row] = wishes;
-  columns.floor[row] = floor;
-  columns.payHigh[row] = payHigh;
-  columns.radius[row] = radius;
-  columns.tenths[row] = tenths;
-  columns.earliest[row] = earliest;
-  columns.lastDay[row] = lastDay;
-  columns.validUntil[row] = licensed.validUntil;
-  columns.schedule[row] = scheduleCode(person);
-  columns.percent[row] = percentOf(person.completeness);
-  columns.flags[row] = flagsOf(person, licensed.byFacts);
-  columns.relocates[row] = relocationMask(person);
-  columns.qStatic[row] = staticEmployerScore(columns, row, weights, smallDay(asOf));
+  const percent = percentOf(person.completeness);
+  rows.write(row, {
+    qStatic: staticEmployerScore(tenths, lastDay, percent, weights, smallDay(asOf)),
+    lat,
+    lng,
+    statesLow: licensed.low,
+    statesHigh: licensed.high,
+    certifications,
+    skills,
+    specialties,
+    settings,
+    wishes,
+    floor,
+    payHigh,
+    radius,
+    tenths,
+    earliest,
+    lastDay,
+    validUntil: licensed.validUntil,
+    schedule: scheduleCode(person),
+    percent,
+    flags: flagsOf(person, licensed.byFacts),
+    relocates: relocationMask(person),
+  });
   return { keepFacts: licensed.byFacts || person.blockedOrganizationIds.length > 0 };
 }
 

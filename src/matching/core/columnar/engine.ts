@@ -1,6 +1,6 @@
 /**
- * The columnar engine: the reference's answers, from typed arrays that it can pass over quickly and mostly
- * leaves out. It keeps no people as objects, except the few whose license answer depends on the job's start or
+ * The columnar engine: the reference's answers, from packed rows and bitmaps that it can pass over quickly and
+ * mostly leaves out. It keeps no people as objects, except the few whose license answer depends on the job's start or
  * who blocked an employer.
  */
 import { POSITIONS, type Position } from '#shared/kernel/vocabulary.ts';
@@ -21,12 +21,13 @@ import type {
   Weights,
 } from '../types.ts';
 import { assertWeights } from '../weights.ts';
-import { BYTES_PER_ROW } from './columns.ts';
+import { BYTES_PER_ROW } from './rows.ts';
 import { scheduleTable } from './encode.ts';
 import { Partition } from './partition.ts';
 import { queryOf, type JobQuery } from './query.ts';
 import { reachOf } from './reach.ts';
-import { scanRows, type ScanContext } from './scan.ts';
+import { scanRow, type ScanContext } from './scan.ts';
+import { SLICE_BYTES_PER_ROW } from './slices.ts';
 import { Top } from './top.ts';
 
 class ColumnarEngine implements MatchEngine {
@@ -63,11 +64,11 @@ class ColumnarEngine implements MatchEngine {
     return this.#queries.size;
   }
 
-  /** Bytes of the columns alone, without ids and bounds. */
-  get columnBytes(): number {
+  /** Bytes of the rows and slices alone, without ids and bounds. */
+  get rowBytes(): number {
     let rows = 0;
-    for (const partition of this.#partitions.values()) rows += partition.rows;
-    return rows * BYTES_PER_ROW;
+    for (const partition of this.#partitions.values()) rows += partition.rowCount;
+    return rows * (BYTES_PER_ROW + SLICE_BYTES_PER_ROW);
   }
 
   #partition(position: Position): Partition {
@@ -141,7 +142,7 @@ class ColumnarEngine implements MatchEngine {
 
   #context(partition: Partition): ScanContext {
     return {
-      columns: partition.columns,
+      rows: partition.rows,
       ids: partition.ids,
       weights: this.#weights,
       asOf: this.#asOf,
@@ -199,7 +200,7 @@ class ColumnarEngine implements MatchEngine {
       const context = this.#context(partition);
       for (const query of this.#jobsOf(position).values()) {
         if (!query.isOpen) continue;
-        scanRows(context, query, row, row + 1, -1, (_, __, p, q) => {
+        scanRow(context, query, row, (_, __, p, q) => {
           pairs.push({ candidateId: id, jobId: query.job.id, ...pairScore(p, q) });
           return -1;
         });
@@ -213,9 +214,9 @@ class ColumnarEngine implements MatchEngine {
     return reachOf(query ? { query, ...this.#reachContext(query) } : null);
   }
 
-  #reachContext(query: JobQuery): { readonly context: ScanContext; readonly rows: number } {
+  #reachContext(query: JobQuery): { readonly context: ScanContext; readonly rowCount: number } {
     const partition = this.#partition(query.job.position);
-    return { context: this.#context(partition), rows: partition.rows };
+    return { context: this.#context(partition), rowCount: partition.rowCount };
   }
 
   evaluate(candidate: CandidateFacts, job: JobFacts): Evaluation {

@@ -1,5 +1,5 @@
 /**
- * The people of one position: columns, ids, and bounds on two levels (blocks of 128 rows, regions of eight
+ * The people of one position: rows, ids, and bounds on two levels (blocks of 128 rows, regions of eight
  * blocks). Rows are laid out along a Z-order curve region by region, and within a region best first by the part
  * of q that no job changes, so that a block is both near together and of like strength.
  *
@@ -10,14 +10,18 @@ import type { Position } from '#shared/kernel/vocabulary.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
 import { smallDay } from './bits.ts';
 import { Bounds } from './bounds.ts';
-import { FLAG, grownColumns, newColumns, reorderedColumns, type Columns } from './columns.ts';
+import { FLAG, Rows } from './rows.ts';
 import { encodeCandidate, staticEmployerScore } from './encode.ts';
 import type { JobQuery } from './query.ts';
-import { scanRows, type ScanContext, type Sink } from './scan.ts';
+import { Slices } from './slices.ts';
+import { scanBlock, type ScanContext, type Sink } from './scan.ts';
 
 export const BLOCK_ROWS = 128;
-const REGION_BLOCKS = 8;
+const REGION_BLOCKS = 16;
+/** Blocks of a region that hold people of like strength; among them the rows go by pay. */
+const TIER_BLOCKS = 4;
 const REGION_ROWS = BLOCK_ROWS * REGION_BLOCKS;
+const TIER_ROWS = BLOCK_ROWS * TIER_BLOCKS;
 const BUCKETS = 256;
 const UNSORTED_LIMIT = 4096;
 
@@ -40,7 +44,7 @@ function zOrder(lat: number, lng: number): number {
 export class Partition {
   readonly position: Position;
   readonly rowOf = new Map<string, number>();
-  columns: Columns;
+  rows: Rows;
   ids: string[] = [];
   #capacity = BLOCK_ROWS;
   #count = 0;
@@ -48,24 +52,28 @@ export class Partition {
   #removed = 0;
   #blocks = new Bounds(1);
   #regions = new Bounds(1);
+  #slices = new Slices(1);
   #schedule: Float64Array;
   #scores = new Float64Array(0);
+  /** Bounds of the people who do not work in the job's specialty. */
+  #plainScores = new Float64Array(0);
+  #commutes = new Float64Array(0);
   readonly #starts = new Int32Array(BUCKETS + 1);
   #visits = new Int32Array(0);
 
   constructor(position: Position, schedule: Float64Array) {
     this.position = position;
-    this.columns = newColumns(this.#capacity);
+    this.rows = new Rows(this.#capacity);
     this.#schedule = schedule;
   }
 
-  get rows(): number {
+  get rowCount(): number {
     return this.#count;
   }
 
   upsert(person: CandidateFacts, asOf: Day, weights: Weights): { readonly keepFacts: boolean } {
     if (this.#count === this.#capacity) this.#grow();
-    const encoded = encodeCandidate(this.columns, this.#count, person, this.position, asOf, weights);
+    const encoded = encodeCandidate(this.rows, this.#count, person, this.position, asOf, weights);
     this.remove(person.id);
     this.ids[this.#count] = person.id;
     this.rowOf.set(person.id, this.#count);
@@ -77,7 +85,8 @@ export class Partition {
   remove(id: string): boolean {
     const row = this.rowOf.get(id);
     if (row === undefined) return false;
-    this.columns.flags[row] = 0;
+    this.rows.clearFlags(row);
+    this.#slices.remove(row);
     this.rowOf.delete(id);
     this.#removed++;
     return true;
@@ -88,7 +97,10 @@ export class Partition {
     this.#schedule = schedule;
     const today = smallDay(asOf);
     for (let row = 0; row < this.#count; row++) {
-      this.columns.qStatic[row] = staticEmployerScore(this.columns, row, weights, today);
+      this.rows.setStatic(
+        row,
+        staticEmployerScore(this.rows.tenths(row), this.rows.lastDay(row), this.rows.percent(row), weights, today),
+      );
     }
     this.#rebuildBounds();
   }
@@ -98,28 +110,30 @@ export class Partition {
     const today = smallDay(asOf);
     const ids: string[] = [];
     for (let row = 0; row < this.#count; row++) {
-      const alive = ((this.columns.flags[row] as number) & FLAG.alive) !== 0;
-      if (alive && (back || (this.columns.validUntil[row] as number) < today)) ids.push(this.ids[row] as string);
+      const alive = (this.rows.flags(row) & FLAG.alive) !== 0;
+      if (alive && (back || this.rows.validUntil(row) < today)) ids.push(this.ids[row] as string);
     }
     return ids;
   }
 
   #include(row: number): void {
-    this.#blocks.include(row >> 7, this.columns, row, this.#schedule);
-    this.#regions.include(Math.floor(row / REGION_ROWS), this.columns, row, this.#schedule);
+    this.#slices.include(this.rows, row);
+    this.#blocks.include(row >> 7, this.rows, row, this.#schedule);
+    this.#regions.include(Math.floor(row / REGION_ROWS), this.rows, row, this.#schedule);
   }
 
   #grow(): void {
     this.#capacity = Math.max(REGION_ROWS, Math.ceil((this.#capacity * 1.5) / REGION_ROWS) * REGION_ROWS);
-    this.columns = grownColumns(this.columns, this.#capacity);
+    this.rows = this.rows.grown(this.#capacity);
     this.#rebuildBounds();
   }
 
   #rebuildBounds(): void {
     this.#blocks = new Bounds(Math.ceil(this.#capacity / BLOCK_ROWS));
     this.#regions = new Bounds(Math.ceil(this.#capacity / REGION_ROWS));
+    this.#slices = new Slices(Math.ceil(this.#capacity / BLOCK_ROWS));
     for (let row = 0; row < this.#count; row++) {
-      if (((this.columns.flags[row] as number) & FLAG.alive) !== 0) this.#include(row);
+      if ((this.rows.flags(row) & FLAG.alive) !== 0) this.#include(row);
     }
   }
 
@@ -131,20 +145,23 @@ export class Partition {
 
   /** Sorts all living rows and drops the removed ones. */
   compact(): void {
-    const { flags, lat, lng, qStatic } = this.columns;
+    const rows = this.rows;
     const keys = new Float64Array(this.rowOf.size);
     let alive = 0;
     for (let row = 0; row < this.#count; row++) {
-      if (((flags[row] as number) & FLAG.alive) === 0) continue;
-      keys[alive++] = zOrder(lat[row] as number, lng[row] as number) * 2 ** 21 + row;
+      if ((rows.flags(row) & FLAG.alive) === 0) continue;
+      keys[alive++] = zOrder(rows.lat(row), rows.lng(row)) * 2 ** 21 + row;
     }
     keys.sort();
     const order = Uint32Array.from(keys, (key) => key % 2 ** 21);
     for (let from = 0; from < alive; from += REGION_ROWS) {
-      order.subarray(from, from + REGION_ROWS).sort((a, b) => (qStatic[b] as number) - (qStatic[a] as number));
+      order.subarray(from, from + REGION_ROWS).sort((a, b) => rows.qStatic(b) - rows.qStatic(a));
+    }
+    for (let from = 0; from < alive; from += TIER_ROWS) {
+      order.subarray(from, from + TIER_ROWS).sort((a, b) => rows.payHigh(a) - rows.payHigh(b));
     }
     this.#capacity = Math.max(BLOCK_ROWS, Math.ceil((alive * 1.05) / REGION_ROWS) * REGION_ROWS);
-    this.columns = reorderedColumns(this.columns, order, this.#capacity);
+    this.rows = this.rows.reordered(order, this.#capacity);
     const ids = this.ids;
     this.ids = Array.from(order, (row) => ids[row] as string);
     this.ids.forEach((id, row) => this.rowOf.set(id, row));
@@ -164,16 +181,28 @@ export class Partition {
     for (let i = 0; i < blocks; i++) {
       const block = this.#visits[i] as number;
       if ((this.#scores[block] as number) < threshold) continue;
-      const from = block * BLOCK_ROWS;
-      threshold = scanRows(context, query, from, Math.min(from + BLOCK_ROWS, this.#count), threshold, sink);
+      const gates = (this.#plainScores[block] as number) < threshold ? query.sliceGatesWithSpecialty : query.sliceGates;
+      threshold = scanBlock(
+        context,
+        this.#slices,
+        query,
+        block,
+        gates,
+        this.#commutes[block] as number,
+        threshold,
+        sink,
+      );
     }
   }
+
 
   /** Fills `#visits` with the blocks that may hold an eligible row, by falling bound (in 256 steps). */
   #promising(query: JobQuery, weights: Weights): number {
     const blocks = Math.ceil(this.#count / BLOCK_ROWS);
     if (this.#scores.length < blocks) {
       this.#scores = new Float64Array(blocks * 2);
+      this.#plainScores = new Float64Array(blocks * 2);
+      this.#commutes = new Float64Array(blocks * 2);
       this.#visits = new Int32Array(blocks * 2);
     }
     const starts = this.#starts.fill(0);
@@ -183,6 +212,8 @@ export class Partition {
       for (let block = region * REGION_BLOCKS; block < end; block++) {
         const best = reachable ? this.#blocks.best(block, query, weights) : -1;
         this.#scores[block] = best;
+        this.#plainScores[block] = this.#blocks.withoutSpecialty;
+        this.#commutes[block] = this.#blocks.commute;
         if (best >= 0) starts[bucketOf(best) + 1] = (starts[bucketOf(best) + 1] as number) + 1;
       }
     }

@@ -3,6 +3,7 @@ import { coordinateUnits, unitsToRadians } from '../distance.ts';
 import { expectedRateCents, responseValue, tenthsOf, topRateCents } from '../formulas.ts';
 import { laterOf } from '../days.ts';
 import { statesOfJob } from '../license-rules.ts';
+import { sliceQuery } from './slices.ts';
 import type { Day, JobFacts, Weights } from '../types.ts';
 import {
   certificationMask,
@@ -26,6 +27,11 @@ export interface JobQuery {
   readonly statesHigh: number;
   readonly required: number;
   readonly wish: number;
+  /** The gates that slices answer, and those of people who also work in the job's specialty. */
+  readonly sliceGates: readonly number[];
+  readonly sliceGatesWithSpecialty: readonly number[];
+  /** The job needs a license of a state besides Missouri and Kansas, which slices know nothing of. */
+  readonly otherStates: boolean;
   readonly topRate: number;
   readonly rate: number;
   readonly tenths: number;
@@ -49,6 +55,10 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
   const [statesLow, statesHigh] = stateMasks(statesOfJob(job));
   const skills = skillMask(job.skills);
   const preferred = certificationMask(job.preferredCertifications);
+  const required = certificationMask(job.requiredCertifications);
+  const wish = wishMask([job.shift, job.shiftPattern, job.employmentType]);
+  const specialty = job.specialty === null ? 0 : specialtyMask([job.specialty]);
+  const slices = sliceQuery({ wish, required, specialty, statesLow, statesHigh });
   return {
     job,
     isOpen: job.status === 'published' && job.validThrough >= asOf,
@@ -57,8 +67,11 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     cosLat: Math.cos(unitsToRadians(lat)),
     statesLow,
     statesHigh,
-    required: certificationMask(job.requiredCertifications),
-    wish: wishMask([job.shift, job.shiftPattern, job.employmentType]),
+    required,
+    wish,
+    sliceGates: slices.gates,
+    sliceGatesWithSpecialty: slices.specialty < 0 ? slices.gates : [slices.specialty, ...slices.gates],
+    otherStates: job.licenseStates.some((state) => state !== 'MO' && state !== 'KS'),
     topRate: topRateCents(job),
     rate: expectedRateCents(job),
     tenths: tenthsOf(job.minimumYears),
@@ -66,7 +79,7 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     stateBit: jobStateMask([job.state]),
     sponsors: job.sponsorshipAvailable,
     needsAuthorization: job.workAuthorizationRequired,
-    specialty: job.specialty === null ? 0 : specialtyMask([job.specialty]),
+    specialty,
     skills,
     skillCount: popcount(skills),
     preferred,

@@ -7,15 +7,16 @@ import { commuteValue, payValue, settingValue, shareValue } from '../formulas.ts
 import { eligibleToPractice } from '../license-rules.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
 import { popcount } from './bits.ts';
-import { FLAG, NO_RADIUS, type Columns } from './columns.ts';
+import { FLAG, NO_RADIUS, type Rows } from './rows.ts';
 import type { JobQuery } from './query.ts';
+import { WORDS_PER_BLOCK, type Slices } from './slices.ts';
 
 const MILES_PER_UNIT = unitsToRadians(1) * EARTH_RADIUS_MILES;
-/** Latitude alone may rule a home out when it is this much (relatively) beyond the radius. */
-const LATITUDE_SLACK = 1 + 1e-9;
+/** Stretches a bound by more than any rounding error, so that leaving a row out on it is always right. */
+const SLACK = 1 + 1e-9;
 
 export interface ScanContext {
-  readonly columns: Columns;
+  readonly rows: Rows;
   readonly ids: readonly string[];
   readonly weights: Weights;
   readonly asOf: Day;
@@ -25,22 +26,6 @@ export interface ScanContext {
 
 export type Sink = (row: number, rankScore: number, candidateScore: number, employerScore: number) => number;
 
-/** Gates that need neither distance nor facts, cheapest and most selective first. */
-export function passesColumns(columns: Columns, row: number, query: JobQuery): boolean {
-  const flags = columns.flags[row] as number;
-  return (
-    (flags & FLAG.open) !== 0 &&
-    ((columns.wishes[row] as number) & query.wish) === query.wish &&
-    (query.statesLow & ~(columns.statesLow[row] as number)) === 0 &&
-    (query.statesHigh & ~(columns.statesHigh[row] as number)) === 0 &&
-    (query.required & ~(columns.certifications[row] as number)) === 0 &&
-    (columns.floor[row] as number) <= query.topRate &&
-    (columns.tenths[row] as number) >= query.tenths &&
-    (columns.earliest[row] as number) <= query.workDay &&
-    authorized(flags, query)
-  );
-}
-
 export function authorized(flags: number, query: JobQuery): boolean {
   if (flags & FLAG.needsSponsorship) return query.sponsors;
   return (flags & FLAG.notAuthorized) === 0 || !query.needsAuthorization;
@@ -48,7 +33,7 @@ export function authorized(flags: number, query: JobQuery): boolean {
 
 /** The gates that need the kept facts: a blocked employer, a license that depends on the day work starts. */
 function passesFacts(context: ScanContext, row: number, query: JobQuery): boolean {
-  const flags = context.columns.flags[row] as number;
+  const flags = context.rows.flags(row);
   if ((flags & (FLAG.hasBlocks | FLAG.licenseByFacts)) === 0) return true;
   const person = context.factsOf(context.ids[row] as string);
   if (flags & FLAG.hasBlocks && isBlocked(person, query)) return false;
@@ -59,72 +44,105 @@ export const isBlocked = (person: CandidateFacts, query: JobQuery): boolean =>
   query.job.organizationPath.some((id) => person.blockedOrganizationIds.includes(id));
 
 /** Miles from the row's home to the job, or −1 without a home. */
-export const milesOf = (columns: Columns, row: number, query: JobQuery): number =>
-  (columns.flags[row] as number) & FLAG.located
-    ? milesBetweenUnits(columns.lat[row] as number, columns.lng[row] as number, query.lat, query.lng)
-    : -1;
+export const milesOf = (rows: Rows, row: number, query: JobQuery): number =>
+  rows.flags(row) & FLAG.located ? milesBetweenUnits(rows.lat(row), rows.lng(row), query.lat, query.lng) : -1;
 
 /** The distance gate, from the miles (−1 without a home). */
-export function withinReach(columns: Columns, row: number, query: JobQuery, miles: number): boolean {
-  if (((columns.relocates[row] as number) & query.stateBit) !== 0) return true;
-  const radius = columns.radius[row] as number;
+export function withinReach(rows: Rows, row: number, query: JobQuery, miles: number): boolean {
+  if ((rows.relocates(row) & query.stateBit) !== 0) return true;
+  const radius = rows.radius(row);
   return miles >= 0 && (radius === NO_RADIUS || miles <= radius);
 }
 
 /** The parts of q that the job changes, on top of the row's own part. */
-function employerScore(columns: Columns, row: number, query: JobQuery, weights: Weights): number {
+function employerScore(rows: Rows, row: number, query: JobQuery, weights: Weights): number {
   const { specialty, skills, certifications } = weights.employer;
-  const held = ((columns.specialties[row] as number) & query.specialty) !== 0 ? 1 : 0;
-  let score = columns.qStatic[row] as number;
+  const held = (rows.specialties(row) & query.specialty) !== 0 ? 1 : 0;
+  let score = rows.qStatic(row);
   score += specialty * shareValue(held, query.specialty === 0 ? 0 : 1);
-  score += skills * shareValue(popcount((columns.skills[row] as number) & query.skills), query.skillCount);
-  score +=
-    certifications *
-    shareValue(popcount((columns.certifications[row] as number) & query.preferred), query.preferredCount);
+  score += skills * shareValue(popcount(rows.skills(row) & query.skills), query.skillCount);
+  score += certifications * shareValue(popcount(rows.certifications(row) & query.preferred), query.preferredCount);
   return score;
 }
 
 /**
- * Looks at the rows `[from, to)` and hands every eligible one that can reach `threshold` to the sink, which
- * answers with the new threshold.
+ * The gates that slices do not hold, and the score: hands the row to the sink when it can reach `bar`. `nearest`
+ * is the most that the commute can add for any row of the block.
  */
-export function scanRows(
+function consider(
   context: ScanContext,
   query: JobQuery,
-  from: number,
-  to: number,
+  row: number,
+  nearest: number,
+  bar: number,
+  sink: Sink,
+): number {
+  const { rows, weights } = context;
+  if (rows.floor(row) > query.topRate || rows.tenths(row) < query.tenths || rows.earliest(row) > query.workDay) {
+    return bar;
+  }
+  const { setting, commute, pay } = weights.candidate;
+  const settings = rows.settings(row);
+  let p = context.schedule[rows.schedule(row)] as number;
+  p += setting * settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0);
+  p += query.response;
+  const payPart = pay * payValue(query.rate, rows.floor(row), rows.payHigh(row));
+  // Even as near as anybody of the block it would not enter. The slack covers the other order of the sum.
+  const { specialty, skills, certifications } = weights.employer;
+  const most = (p + nearest + payPart) * SLACK;
+  if (most * (rows.qStatic(row) + specialty + skills + certifications) < bar) return bar;
+  const q = employerScore(rows, row, query, weights);
+  if (most * q < bar || farByLatitude(rows, row, query)) return bar;
+  if (!authorized(rows.flags(row), query)) return bar;
+  const miles = milesOf(rows, row, query);
+  if (!withinReach(rows, row, query, miles)) return bar;
+  p += commute * (miles < 0 ? 0 : commuteValue(miles));
+  p += payPart;
+  const rankScore = p * q;
+  if (rankScore < bar || !passesFacts(context, row, query)) return bar;
+  return sink(row, rankScore, p, q);
+}
+
+const hasOtherStates = (rows: Rows, row: number, query: JobQuery) =>
+  (query.statesLow & ~rows.statesLow(row)) === 0 && (query.statesHigh & ~rows.statesHigh(row)) === 0;
+
+/** One block of 128 rows: slices first, then the rows that are left. Answers with the new threshold. */
+export function scanBlock(
+  context: ScanContext,
+  slices: Slices,
+  query: JobQuery,
+  block: number,
+  gates: readonly number[],
+  nearest: number,
   threshold: number,
   sink: Sink,
 ): number {
-  const { columns, weights, schedule } = context;
-  const { setting, commute, pay } = weights.candidate;
   let bar = threshold;
-  for (let row = from; row < to; row++) {
-    if (!passesColumns(columns, row, query)) continue;
-    const settings = columns.settings[row] as number;
-    let p = schedule[columns.schedule[row] as number] as number;
-    p += setting * settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0);
-    p += query.response;
-    const payPart = pay * payValue(query.rate, columns.floor[row] as number, columns.payHigh[row] as number);
-    const q = employerScore(columns, row, query, weights);
-    // Even next door it would not enter: no need for the distance. The slack covers the order of the sum.
-    if ((p + commute + payPart) * q * LATITUDE_SLACK < bar) continue;
-    if (farByLatitude(columns, row, query)) continue;
-    const miles = milesOf(columns, row, query);
-    if (!withinReach(columns, row, query, miles)) continue;
-    p += commute * (miles < 0 ? 0 : commuteValue(miles));
-    p += payPart;
-    const rankScore = p * q;
-    if (rankScore < bar || !passesFacts(context, row, query)) continue;
-    bar = sink(row, rankScore, p, q);
+  for (let word = 0; word < WORDS_PER_BLOCK; word++) {
+    for (let bits = slices.passing(block, word, gates); bits !== 0; bits &= bits - 1) {
+      const row = block * 128 + word * 32 + 31 - Math.clz32(bits & -bits);
+      if (query.otherStates && !hasOtherStates(context.rows, row, query)) continue;
+      bar = consider(context, query, row, nearest, bar, sink);
+    }
   }
   return bar;
 }
 
+/** One row by itself, for the direction from a person to the jobs. */
+export function scanRow(context: ScanContext, query: JobQuery, row: number, sink: Sink): void {
+  const { rows } = context;
+  const passes =
+    (rows.flags(row) & FLAG.open) !== 0 &&
+    (rows.wishes(row) & query.wish) === query.wish &&
+    (query.required & ~rows.certifications(row)) === 0 &&
+    hasOtherStates(rows, row, query);
+  if (passes) consider(context, query, row, 0, -1, sink);
+}
+
 /** The difference of latitude alone is beyond the radius: out, without a sine. */
-function farByLatitude(columns: Columns, row: number, query: JobQuery): boolean {
-  if (((columns.relocates[row] as number) & query.stateBit) !== 0) return false;
-  const radius = columns.radius[row] as number;
+function farByLatitude(rows: Rows, row: number, query: JobQuery): boolean {
+  if ((rows.relocates(row) & query.stateBit) !== 0) return false;
+  const radius = rows.radius(row);
   if (radius === NO_RADIUS) return false;
-  return Math.abs((columns.lat[row] as number) - query.lat) * MILES_PER_UNIT > radius * LATITUDE_SLACK;
+  return Math.abs(rows.lat(row) - query.lat) * MILES_PER_UNIT > radius * SLACK;
 }
