@@ -129,9 +129,9 @@ export default {
     ),
     rule(
       'ui-without-data',
-      'the design system has no data and no routes',
+      'the design system is props in, picture out',
       { path: '^src/web/ui/', pathNot: TEST },
-      { path: npm('@tanstack', 'react-router') },
+      { path: npm('@tanstack') },
     ),
     rule(
       'web-without-node',

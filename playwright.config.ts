@@ -25,7 +25,7 @@ export default defineConfig({
   webServer: {
     command: 'node tests/support/e2e-server.ts',
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), E2E_RUNNER_PID: String(process.pid) },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

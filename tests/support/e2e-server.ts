@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { isAlive } from '#server/platform/embedded-postgres/postmaster.ts';
 import { startScratchCluster } from './scratch-cluster.ts';
 
 /** Who administers in the browser tests. */
@@ -32,6 +33,9 @@ const server = spawn(process.execPath, ['scripts/start.ts'], {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+const runner = Number(process.env['E2E_RUNNER_PID']);
+// A runner that was killed asks nobody to stop.
+setInterval(() => !isAlive(runner) && server.kill('SIGTERM'), 1000);
 await once(server, 'exit');
 await cluster.stop();
 rmSync(dataDir, { recursive: true, force: true });
