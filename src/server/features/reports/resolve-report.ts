@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notify } from '#server/features/notifications/index.ts';
 import { hold } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { admin } from '#server/platform/db.ts';
@@ -25,6 +26,12 @@ export const readReports = (
     ]);
   });
 
+/** What the reporter hears: that we looked, and whether we acted; never what was found about somebody else. */
+const OUTCOMES = {
+  none: 'We looked at it closely and found nothing to act on for now.',
+  freeze: 'We acted on it.',
+} as const;
+
 /** Closes a report; `freeze` takes the subject out of sight in the same transaction. */
 export const resolveReport = (
   deps: Deps,
@@ -41,5 +48,12 @@ export const resolveReport = (
     if (freezes) await hold(deps, tx, me, { subjectType, subjectId, kind: 'suspension', reason: resolution });
     const detail = { reportId: id, action };
     await audit(tx, { actorId: me, action: 'report.resolved', subjectType, subjectId, detail });
+    await notify(deps, tx, {
+      userId: report.reporterId,
+      kind: 'report_resolved',
+      href: '/dashboard',
+      data: { outcome: OUTCOMES[action] },
+      dedupeKey: `report:${id}`,
+    });
     return presentReport(await findReport(tx, id));
   });

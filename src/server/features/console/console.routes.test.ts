@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let ada: SignedIn;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await signInAsAdmin(app);
+});
+afterAll(() => app.close());
+
+const paths = ['/api/admin/overview', '/api/admin/health', '/api/admin/matching-lab/search?kind=job'];
+
+test.each(paths)('%s is for administrators', async (path) => {
+  const nurse = await signInAs(app);
+  expect(await nurse.http.get(path)).toMatchObject({ status: 403 });
+  expect(await app.visitor().get(path)).toMatchObject({ status: 401 });
+  expect(await ada.http.get(path)).toMatchObject({ status: 200 });
+});
+
+describe('the overview', () => {
+  const read = async () => (await ada.http.get('/api/admin/overview?range=7d')).body;
+
+  test('counts people by state, what waits, and how far those came who signed up; demo accounts are left out', async () => {
+    const before = await read();
+    const nurse = await signInAs(app);
+    await fillProfile(nurse.http, { submit: true });
+    await signInAs(app);
+    const pretended = await signInAs(app);
+    await app.asOwner(`update profiles set is_demo = true where user_id = $1`, [pretended.userId]);
+    const employer = await signInAs(app, 'employer');
+    await handInOrganization(app, employer);
+    const after = await read();
+
+    expect(after.includesDemo).toBe(false);
+    expect(after.candidates.pending).toBe(before.candidates.pending + 1);
+    expect(after.candidates.onboarding).toBe(before.candidates.onboarding + 1);
+    expect(after.employers.pending).toBe(before.employers.pending + 1);
+    const people = (overview: typeof after, step: string) =>
+      overview.funnel.find((one: { step: string }) => one.step === step).people;
+    expect(people(after, 'signed_up')).toBe(people(before, 'signed_up') + 2);
+    expect(people(after, 'onboarded')).toBe(people(before, 'onboarded') + 1);
+    const waiting = (overview: typeof after, queue: string) =>
+      overview.queues.find((one: { queue: string }) => one.queue === queue);
+    expect(waiting(after, 'people').waiting).toBe(waiting(before, 'people').waiting + 1);
+    expect(waiting(after, 'organizations')).toMatchObject({ oldest: expect.any(String) });
+  });
+
+  test('measures the reviews against the promise of two business days', async () => {
+    const nurse = await signInAs(app);
+    await fillProfile(nurse.http, { submit: true });
+    await app.asOwner(
+      `update verification_cases set status = 'rejected', submitted_at = $2::timestamptz - interval '30 hours', decided_at = $2 where user_id = $1`,
+      [nurse.userId, app.clock.now()],
+    );
+    const { reviews } = await read();
+    expect(reviews).toMatchObject({ decided: 1, withinPromise: 1, medianHours: 30 });
+  });
+
+  test('a range that does not exist is refused', async () => {
+    expect(await ada.http.get('/api/admin/overview?range=1y')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('health', () => {
+  const find = async (name: string) =>
+    (await ada.http.get('/api/admin/health')).body.databaseFunctions.find((one: { name: string }) => one.name === name);
+
+  test('everything is well on a fresh database, and the queues are listed', async () => {
+    const { body } = await ada.http.get('/api/admin/health');
+    expect(body.databaseFunctions.filter(({ status }: { status: string }) => status !== 'ok')).toEqual([]);
+    expect(body.queues.map(({ name }: { name: string }) => name)).toContain('seal-audit');
+    expect(body).toMatchObject({ storage: { kind: 'disk' }, scanner: { configured: false } });
+  });
+
+  test('a lost grant, a changed security mode and a dropped function show', async () => {
+    await app.asOwner('revoke execute on function app.my_side(uuid) from tallgrass_app');
+    expect(await find('app.my_side')).toMatchObject({ status: 'grant_lost', missingGrants: ['tallgrass_app'] });
+    await app.asOwner('alter function app.my_side(uuid) security invoker');
+    expect(await find('app.my_side')).toMatchObject({ status: 'wrong_security', security: 'invoker' });
+    await app.asOwner('drop function app.my_side(uuid) cascade');
+    expect(await find('app.my_side')).toMatchObject({ status: 'missing', owner: null });
+  });
+});
+
+describe('the matching lab', () => {
+  test('finds people and jobs by name, and shows every gate and part of a pair; looking is written down', async () => {
+    const nurse = await signInAs(app, 'job_seeker', 'Willa Cather');
+    await fillProfile(nurse.http, { submit: true });
+    await app.asOwner(`update profiles set full_name = 'Willa 100% Cather' where user_id = $1`, [nurse.userId]);
+    const { body: people } = await ada.http.get('/api/admin/matching-lab/search?kind=person&q=100%25%20ca');
+    expect(people.items).toMatchObject([{ id: nurse.userId, title: 'Willa 100% Cather' }]);
+
+    const employer = await signInAs(app, 'employer');
+    const { organizationId } = await handInOrganization(app, employer);
+    const [job] = await app.asOwner(
+      `insert into jobs (organization_id, slug, title, status, position, zip, city, state, latitude, longitude, employment_type,
+         shift, shift_pattern, pay_min_cents, pay_max_cents, description, start_date, valid_through, license_states)
+       values ($1, gen_random_uuid()::text, 'Lab nights', 'published', 'RN', '64801', 'Joplin', 'MO', 37, -94, 'full_time', 'nights',
+         '3x12', 3600, 4400, 'Care', current_date + 30, current_date + 60, '{MO}') returning id`,
+      [organizationId],
+    );
+    const pair = `/api/admin/matching-lab/pair?personId=${nurse.userId}&jobId=${String(job?.['id'])}`;
+    const { status, body } = await ada.http.get(pair);
+    expect(status).toBe(200);
+    expect(body.eligible).toBe(false);
+    expect(body.gates.some(({ passed }: { passed: boolean }) => !passed)).toBe(true);
+    const sum = body.score.candidateSide.reduce((total: number, part: { points: number }) => total + part.points, 0);
+    expect(sum).toBeCloseTo(body.score.candidateScore, 6);
+    const log = await app.asOwner(`select detail from audit_log where action = 'match.explained' and subject_id = $1`, [
+      nurse.userId,
+    ]);
+    expect(log).toHaveLength(1);
+
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect(await ada.http.get(`/api/admin/matching-lab/pair?personId=${nobody}&jobId=${nobody}`)).toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let ada: SignedIn;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await signInAsAdmin(app);
+});
+afterAll(() => app.close());
+
+/** An approved organization with an open job to which the nurse has applied. */
+async function aMarket() {
+  const nurse = await signInAs(app);
+  await fillProfile(nurse.http, { submit: true });
+  const employer = await signInAs(app, 'employer', 'Eva Stone');
+  const { organizationId } = await handInOrganization(app, employer);
+  await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organizationId]);
+  const [job] = await app.asOwner(
+    `insert into jobs (organization_id, slug, title, status, position, zip, city, state, latitude, longitude, employment_type,
+       shift, shift_pattern, pay_min_cents, pay_max_cents, description, start_date, valid_through)
+     values ($1, gen_random_uuid()::text, 'ICU nights', 'published', 'RN', '64801', 'Joplin', 'MO', 37, -94, 'full_time', 'nights',
+       '3x12', 3600, 4400, 'Care', '2027-01-01', '2027-02-01') returning id`,
+    [organizationId],
+  );
+  const jobId = String(job?.['id']);
+  await app.asOwner(
+    `insert into applications (job_id, organization_id, candidate_id, stage) values ($1, $2, $3, 'applied')
+     on conflict (job_id, candidate_id) do update set stage = 'applied'`,
+    [jobId, organizationId, nurse.userId],
+  );
+  return { nurse, employer, organizationId, jobId };
+}
+
+const report = (from: SignedIn, subjectType: string, subjectId: string) =>
+  from.http.post('/api/reports', { subjectType, subjectId, reason: 'scam', detail: 'They asked for money.' });
+
+test('anybody signed in reports what they can see; what they cannot see is not found', async () => {
+  const { nurse, employer, organizationId, jobId } = await aMarket();
+  expect(await report(nurse, 'job', jobId)).toMatchObject({ status: 201 });
+  expect(await report(nurse, 'organization', organizationId)).toMatchObject({ status: 201 });
+  expect(await report(employer, 'person', nurse.userId)).toMatchObject({ status: 201 });
+
+  const stranger = await signInAs(app, 'employer');
+  expect(await report(stranger, 'person', nurse.userId)).toMatchObject({ status: 404 });
+  expect(await report(nurse, 'job', organizationId)).toMatchObject({ status: 404 });
+  expect(await app.visitor().post('/api/reports', {})).toMatchObject({ status: 401 });
+  const bad = await nurse.http.post('/api/reports', { subjectType: 'job', subjectId: jobId, reason: 'dislike' });
+  expect(bad).toMatchObject({ status: 422, body: { fields: { reason: 'Pick what is wrong.' } } });
+});
+
+test('the list is for administrators, the oldest first, with how many are open about the same subject', async () => {
+  const { nurse, employer, jobId } = await aMarket();
+  await report(nurse, 'job', jobId);
+  app.clock.advance(1000);
+  await report(employer, 'job', jobId);
+  expect(await nurse.http.get('/api/admin/reports')).toMatchObject({ status: 403 });
+  const { body } = await ada.http.get('/api/admin/reports?limit=100');
+  const about = body.items.filter(({ subjectId }: { subjectId: string }) => subjectId === jobId);
+  expect(about).toMatchObject([
+    {
+      subject: 'ICU nights',
+      reporter: 'Dana Whitfield',
+      openAboutSubject: 2,
+      isHeld: false,
+      detail: 'They asked for money.',
+    },
+    { reporter: 'Eva Stone' },
+  ]);
+});
+
+test('freezing an organization from a report takes all candidates out of its sight at once, and releasing brings them back', async () => {
+  const { nurse, employer, organizationId } = await aMarket();
+  const { body: filed } = await report(nurse, 'organization', organizationId);
+  // Only who is in sight can be reported.
+  const sees = async () => {
+    const { body, status } = await employer.http.post('/api/reports', {
+      subjectType: 'person',
+      subjectId: nurse.userId,
+      reason: 'other',
+    });
+    return status === 201 && body.id !== undefined;
+  };
+  expect(await sees()).toBe(true);
+  const resolve = () =>
+    ada.http.post(`/api/admin/reports/${filed.id}/resolve`, { resolution: 'They ask for money.', action: 'freeze' });
+  expect(await resolve()).toMatchObject({ status: 200, body: { status: 'resolved', isHeld: true } });
+  expect(await sees()).toBe(false);
+  const told = await app.asOwner(
+    `select kind, body from notifications where user_id = $1 and kind = 'report_resolved'`,
+    [nurse.userId],
+  );
+  expect(told).toMatchObject([{ body: 'Thank you for telling us. We acted on it.' }]);
+  expect(await resolve()).toMatchObject({ status: 409, body: { current: 'resolved' } });
+
+  const { body: holds } = await ada.http.get('/api/admin/holds?limit=100');
+  const hold = holds.items.find(({ subjectId }: { subjectId: string }) => subjectId === organizationId);
+  await ada.http.post(`/api/admin/holds/${hold.id}/release`, { reason: 'A misunderstanding.' });
+  expect(await sees()).toBe(true);
+  const log = await app.asOwner(`select action from audit_log where subject_id = $1 order by seq`, [organizationId]);
+  expect(log.map((row) => row['action'])).toEqual(['report.filed', 'hold.placed', 'report.resolved', 'hold.released']);
+});
+
+test('closing needs words, and an unknown report is not found', async () => {
+  const { nurse, jobId } = await aMarket();
+  const { body } = await report(nurse, 'job', jobId);
+  expect(await ada.http.post(`/api/admin/reports/${body.id}/resolve`, { resolution: ' ' })).toMatchObject({
+    status: 422,
+  });
+  const unknown = '/api/admin/reports/00000000-0000-4000-8000-000000000000/resolve';
+  expect(await ada.http.post(unknown, { resolution: 'x' })).toMatchObject({ status: 404 });
+});
