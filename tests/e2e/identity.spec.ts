@@ -3,7 +3,7 @@ import { freshAddress, mailedLink, PASSWORD, signIn, signUpAndConfirm } from './
 
 const SIGNED_UP = 'Account created successfully! Please check your email to verify your account.';
 
-async function fillSignUp(page: Page, email: string, { password = PASSWORD, confirmation = password } = {}) {
+async function fillSignUp(page: Page, email: string, password: string = PASSWORD, confirmation: string = password) {
   await page.getByLabel('Full name').fill('Ana Ruiz');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -36,10 +36,10 @@ test.describe('signing up', () => {
 
   test('what is wrong stands at its field, in the words of the specification', async ({ page }) => {
     await page.goto('/employer/signup');
-    await fillSignUp(page, freshAddress('typo'), { password: '12345', confirmation: '123456' });
+    await fillSignUp(page, freshAddress('typo'), '12345', '123456');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
-    await fillSignUp(page, 'not-an-address', { password: 'prairie1', confirmation: 'prairie2' });
+    await fillSignUp(page, 'not-an-address', 'prairie1', 'prairie2');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
     await expect(page.getByText('Please enter a valid email, like name@example.com.')).toBeVisible();

@@ -60,13 +60,14 @@ export async function mailPasswordReset(deps: Deps, tx: Tx, to: Addressee): Prom
   });
 }
 
+/** After the first confirmed sign-in, once. */
 export async function mailWelcome(deps: Deps, tx: Tx, to: Addressee): Promise<void> {
   const next = to.role ? dashboardOf(to.role) : '/choose-role';
   await sendMail(deps, tx, {
     to: to.email,
     userId: to.userId,
     type: 'welcome',
-    data: { name: to.name, role: to.role ?? '', dashboardUrl: new URL(next, deps.env.appUrl).href },
+    data: { name: to.name, role: to.role ?? 'none yet', dashboardUrl: new URL(next, deps.env.appUrl).href },
     dedupeKey: `welcome:${to.userId}`,
   });
 }

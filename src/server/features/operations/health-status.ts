@@ -12,9 +12,9 @@ const kept = new WeakMap<Deps, { at: number; status: Promise<Status> }>();
 
 /** Runs each procedure's probe. Only administrators are told why one failed. */
 export async function healthStatus(deps: Deps, withReasons: boolean): Promise<Status> {
+  const now = deps.clock.now().getTime();
   const earlier = kept.get(deps);
-  const fresh =
-    earlier && performance.now() - earlier.at < KEEP_MS ? earlier : { at: performance.now(), status: probeAll(deps) };
+  const fresh = earlier && now - earlier.at < KEEP_MS ? earlier : { at: now, status: probeAll(deps) };
   kept.set(deps, fresh);
   const status = await fresh.status;
   if (withReasons) return status;

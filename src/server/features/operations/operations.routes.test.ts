@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { ANA, join } from '#tests/support/identity.ts';
+import { ensureAdministrator } from '#server/features/identity/index.ts';
+
+test('a report of an error is kept, cut, without queries, for whoever the session says', async () => {
+  const app = await startTestApp();
+  const { http, userId } = await join(app, ANA);
+  const sent = await http.post('/api/error-log', {
+    level: 'warn',
+    source: 'web',
+    code: 'fetch_error',
+    message: `HTTP 500: ${'x'.repeat(900)}`,
+    route: '/review?token=secret',
+    stack: 's'.repeat(900),
+    context: { url: '/api/jobs?email=ana@example.com', status: 500, userId: 'somebody else' },
+  });
+  expect(sent).toMatchObject({ status: 202, body: { id: expect.any(String) } });
+  const [row] = await app.asOwner('select * from error_log');
+  expect(row).toMatchObject({
+    id: sent.body.id,
+    level: 'warn',
+    code: 'fetch_error',
+    route: '/review',
+    user_id: userId,
+  });
+  expect(row?.['message']).toHaveLength(500);
+  expect(row?.['context']).toMatchObject({ url: '/api/jobs', status: 500, stack: 's'.repeat(500) });
+  expect(JSON.stringify(row)).not.toContain('secret');
+});
+
+test('equal errors share a fingerprint, whatever ids and numbers they name', async () => {
+  const app = await startTestApp();
+  const report = (message: string) => app.visitor().post('/api/error-log', { code: 'window_error', message });
+  await report('job 7f9c24e8-3b12-4d8c-9a61-0d1f5a8b9c01 has 3 rows');
+  await report('job 1b4e28ba-2fa1-41d2-883f-0016d3cca427 has 12 rows');
+  await report('job is gone');
+  const rows = await app.asOwner('select distinct fingerprint from error_log');
+  expect(rows).toHaveLength(2);
+});
+
+test('a report that makes no sense is still taken, and one that is no report is refused', async () => {
+  const app = await startTestApp();
+  expect((await app.visitor().post('/api/error-log', { level: 'panic', context: { deep: { er: 1 } } })).status).toBe(
+    202,
+  );
+  expect((await app.visitor().post('/api/error-log', '{')).status).toBe(400);
+  expect((await app.visitor().post('/api/error-log', { message: 5 })).status).toBe(422);
+});
+
+test('views are counted by day, path, source and kind of device, and hold no person', async () => {
+  const app = await startTestApp();
+  const view = (path: string, referrer?: string, agent = 'Desktop') =>
+    app.visitor().post('/api/page-views', { path, ...(referrer ? { referrer } : {}) }, { 'user-agent': agent });
+  expect((await view('/employers')).status).toBe(202);
+  await view('/employers?email=ana@example.com');
+  await view('/employers', 'https://search.example/?q=nurse');
+  await view('/employers', undefined, 'Mozilla/5.0 (iPhone) Mobile');
+  await view('/employer/jobs/7f9c24e8-3b12-4d8c-9a61-0d1f5a8b9c01');
+  await view('javascript:alert(1)');
+  const rows = await app.asOwner('select path, referrer_host, is_phone, views from page_views order by 1, 2, 3');
+  expect(rows).toEqual([
+    { path: '/employer/jobs/:id', referrer_host: '', is_phone: false, views: 1 },
+    { path: '/employers', referrer_host: '', is_phone: false, views: 2 },
+    { path: '/employers', referrer_host: '', is_phone: true, views: 1 },
+    { path: '/employers', referrer_host: 'search.example', is_phone: false, views: 1 },
+  ]);
+});
+
+test('the health of the procedures names each, and tells reasons to administrators alone', async () => {
+  const app = await startTestApp();
+  await app.asOwner('alter table matches rename to matches_gone');
+  app.clock.advance(5001);
+  const everybody = await app.visitor().post('/api/rpc/get_rpc_health_status');
+  expect(everybody).toMatchObject({ status: 200, body: { ok: false } });
+  const failing = everybody.body.functions.filter(({ ok }: { ok: boolean }) => !ok);
+  expect(failing.map(({ name }: { name: string }) => name)).toEqual(['matches']);
+  expect(failing[0]).not.toHaveProperty('error');
+
+  await ensureAdministrator(app.deps, { email: 'root@example.com', password: 'admin-secret' });
+  const root = app.visitor();
+  await root.post('/api/auth/sign-in', { email: 'root@example.com', password: 'admin-secret' });
+  const told = await root.post('/api/rpc/get_rpc_health_status');
+  expect(told.body.functions.find(({ ok }: { ok: boolean }) => !ok).error).toMatch(/matches/);
+});
