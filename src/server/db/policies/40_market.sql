@@ -65,8 +65,7 @@ create policy app_employer on public.matches for select to tallgrass_app
     where a.job_id = matches.job_id and a.candidate_id = matches.candidate_id and a.candidate_id <> app.user_id()));
 
 grant select on public.applications to tallgrass_app;
-grant insert (job_id, organization_id, candidate_id, match_id, stage, source, consent_id, receipt, applied_at,
-  response_due_at) on public.applications to tallgrass_app;
+grant insert on public.applications to tallgrass_app;
 grant update (stage, source, match_id, consent_id, receipt, applied_at, response_due_at, first_response_at,
   contact_shared_at, decline_reason, withdraw_reason, version, updated_at) on public.applications to tallgrass_app;
 create policy app_own on public.applications for select to tallgrass_app using (candidate_id = app.user_id());
@@ -117,7 +116,7 @@ create policy app_party on public.interview_slots for all to tallgrass_app
   with check (exists (select 1 from public.interviews i where i.id = interview_id));
 
 grant select (id, question, answer, status, published_at, sort_order) on public.faq_questions to tallgrass_app;
-grant insert (question, submitter_name, submitter_contact, status) on public.faq_questions to tallgrass_app;
+grant insert on public.faq_questions to tallgrass_app;
 create policy app_published on public.faq_questions for select to tallgrass_app using (status = 'published');
 create policy app_submit on public.faq_questions for insert to tallgrass_app
   with check (status = 'pending' and answer is null and published_at is null);
