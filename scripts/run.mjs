@@ -123,7 +123,7 @@ async function install() {
 function npm(words) {
   const script = process.env.npm_execpath;
   const [program, first] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
-  const child = spawn(program, [...first, ...words], { cwd: root, stdio: ['ignore', 'inherit', 'pipe'] });
+  const child = spawn(program, [...first, ...words], { cwd: root, stdio: ['ignore', 2, 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk) => {
     errors += chunk;

@@ -1,11 +1,12 @@
 import { startServer } from '#server/app/main.ts';
 import { loadEnv } from '#server/platform/env.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
+import { firstStart } from './lib/first-start.ts';
 
-/** The server alone, on the database that `npm run dev` holds. */
+/** The server without the site, on a database that somebody else holds: `npm run dev`, the benchmarks. */
 await runCommand(async () => {
   const env = loadEnv();
-  if (!env.databaseUrl) throw new CommandError('This part is started by npm run dev.');
-  const server = await startServer({ env, ownerUrl: env.databaseUrl });
+  if (!env.databaseUrl) throw new CommandError('DATABASE_URL is needed here; npm run dev gives it.');
+  const server = await startServer({ env, ownerUrl: env.databaseUrl, ...firstStart(env) });
   stopWhenAsked(() => server.close());
 });

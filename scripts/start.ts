@@ -1,11 +1,9 @@
 import { startServer } from '#server/app/main.ts';
-import { loadOnFirstStart } from '#server/features/demo/index.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { loadEnv, type Env } from '#server/platform/env.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 import { startDatabase } from './lib/database.ts';
-import { progressBar } from './lib/progress.ts';
+import { firstStart } from './lib/first-start.ts';
 import { buildSite } from './lib/site.ts';
 
 const OWNERSHIP = { all: 'own', web: 'either', worker: 'attach' } as const;
@@ -26,13 +24,12 @@ await runCommand(async () => {
     const database = await startDatabase(env, log, OWNERSHIP[env.role]);
     running.push(database);
     const siteRoot = env.role === 'worker' ? undefined : await buildSite();
-    const prepare = env.demo && env.role !== 'worker' ? fillOnFirstStart : undefined;
     const server = await startServer({
       env,
       ownerUrl: database.ownerUrl,
       log,
       ...(siteRoot ? { siteRoot } : {}),
-      ...(prepare ? { prepare } : {}),
+      ...firstStart(env),
     });
     running.push({ stop: server.close });
     console.log(server.port === null ? '\nTallgrass works on its jobs.' : readyMessage(env, server.port));
@@ -41,13 +38,6 @@ await runCommand(async () => {
     throw isPortTaken(error) ? portTaken(env) : error;
   }
 });
-
-/** The demo market, on the very first start. */
-async function fillOnFirstStart(deps: Deps): Promise<void> {
-  const result = await loadOnFirstStart(deps, progressBar('demo market'));
-  if (result)
-    console.log(`${result.candidates} people, ${result.employers} employers and ${result.jobs} jobs, all invented.`);
-}
 
 /** Lawful settings that leave something out; said once. */
 function warnAbout(env: Env): void {

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { benchApi, tableOf as apiTable } from './bench/api.ts';
+import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
+
+/** Each measures one thing and says it in words. */
+const BENCHES: Readonly<Record<string, () => Promise<{ figures: unknown; text: string }>>> = {
+  api: async () => {
+    const figures = await benchApi();
+    return { figures, text: apiTable(figures) };
+  },
+};
+const LATER = ['match', 'market', 'web'];
+const USAGE = `Usage: npm run bench -- [--json] [${[...Object.keys(BENCHES), ...LATER].join('|')}]`;
+
+await runCommand(async () => {
+  stopWhenAsked(() => process.exit(130));
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
+  const [chosen, ...rest] = positionals;
+  if (rest.length > 0) throw new CommandError(USAGE);
+  if (chosen !== undefined && LATER.includes(chosen))
+    throw new CommandError(`The benchmark '${chosen}' is not available yet.`);
+  if (chosen !== undefined && !(chosen in BENCHES))
+    throw new CommandError(`There is no benchmark '${chosen}'.\n${USAGE}`);
+  const results: Record<string, unknown> = {};
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (chosen !== undefined && chosen !== name) continue;
+    const { figures, text } = await bench();
+    results[name] = figures;
+    if (!values.json) console.log(text);
+  }
+  if (values.json) console.log(JSON.stringify(results));
+});

@@ -1,0 +1,177 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { Client } from 'pg';
+import { compose } from '#server/app/compose.ts';
+import { prepareDatabase } from '#server/app/prepare-database.ts';
+import { FIRST_START, loadDemo } from '#server/features/demo/index.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { freePort } from '#server/platform/embedded-postgres/connection.ts';
+import { DEMO_PASSWORD, loadEnv } from '#server/platform/env.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { CommandError } from '../lib/command.ts';
+import { progressBar } from '../lib/progress.ts';
+import { READS, type Read } from './reads.ts';
+
+interface Figures {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+export interface ReadFigures {
+  read: string;
+  product: Figures;
+  bare: Figures;
+}
+
+const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 2;
+const SECONDS = 5;
+
+/**
+ * Requests per second and latency of the main reads on a demo market, each right after a bare handler's that answers
+ * the same query on the same database. Server and load share the machine, so only figures of one run compare.
+ */
+export async function benchApi(): Promise<ReadFigures[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-'));
+  const log = createLogger('warn');
+  const secretKey = randomBytes(32).toString('hex');
+  const database = await startEmbeddedPostgres({ dataDir, log });
+  const children: ChildProcess[] = [];
+  try {
+    await fill(dataDir, database.ownerUrl, secretKey);
+    const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
+    const product = await launch(children, 'scripts/serve.ts', {
+      ...settings,
+      NODE_ENV: 'production',
+      ROLE: 'web',
+      LOG_LEVEL: 'warn',
+    });
+    const visitors = {
+      nobody: { cookie: '', userId: '' },
+      candidate: await signIn(product, 'candidate@demo.tallgrass.test'),
+      employer: await signIn(product, 'employer@demo.tallgrass.test'),
+    };
+    const job = await busiestJob(database.ownerUrl, visitors.employer.userId);
+    const valuesOf = (read: Read) => read.takes.map((id) => (id === 'job' ? job : visitors[read.as].userId));
+    const bare = await launch(children, 'scripts/bench/bare-server.ts', {
+      ...settings,
+      BENCH_SUBJECTS: JSON.stringify(Object.fromEntries(READS.map((read) => [read.name, valuesOf(read)]))),
+    });
+    const figures: ReadFigures[] = [];
+    for (const read of READS) {
+      figures.push({
+        read: read.name,
+        bare: await measure(`${bare}/${read.name}`, ''),
+        product: await measure(`${product}${read.path.replace(':job', job)}`, visitors[read.as].cookie),
+      });
+    }
+    return figures;
+  } finally {
+    for (const child of children) await end(child);
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(dataDir: string, ownerUrl: string, secretKey: string): Promise<void> {
+  const env = { ...loadEnv({ DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'warn' }), role: 'web' } as const;
+  const url = await prepareDatabase(env, ownerUrl);
+  const composition = await compose({ env, url, clock: systemClock, log: createLogger('warn') });
+  try {
+    await loadDemo(composition.deps, FIRST_START, progressBar('demo market'));
+  } finally {
+    await composition.close();
+  }
+}
+
+async function launch(children: ChildProcess[], script: string, env: Record<string, string>): Promise<string> {
+  const port = await freePort(0);
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], PORT: String(port), APP_URL: `http://localhost:${port}`, ...env },
+  });
+  process.once('exit', () => child.kill());
+  children.push(child);
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt += 1) {
+    if (await fetch(`${origin}/api/health`).catch(() => null)) return origin;
+    await wait(100);
+  }
+  throw new CommandError(`${script} did not start.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function signIn(origin: string, email: string): Promise<{ cookie: string; userId: string }> {
+  const response = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (!response.ok) throw new CommandError(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const session = await fetch(`${origin}/api/session`, { headers: { cookie } });
+  const { user } = (await session.json()) as { user: { id: string } };
+  return { cookie, userId: user.id };
+}
+
+async function busiestJob(ownerUrl: string, employerId: string): Promise<string> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `select j.id from jobs j join employer_profiles e on e.organization_id = j.organization_id
+     left join applications a on a.job_id = j.id
+     where e.user_id = $1 group by j.id order by count(a.id) desc, j.id limit 1`,
+    [employerId],
+  );
+  await client.end();
+  if (!rows[0]) throw new CommandError('The demo employer has no job to measure with.');
+  return rows[0].id;
+}
+
+async function measure(url: string, cookie: string): Promise<Figures> {
+  const headers: Record<string, string> = cookie ? { cookie } : {};
+  await autocannon({ url, headers, connections: CONNECTIONS, duration: WARM_UP_SECONDS });
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  if (non2xx + errors > 0) throw new CommandError(`${url}: ${non2xx} refused and ${errors} failed requests.`);
+  return { requestsPerSecond: Math.round(requests.average), p50Ms: latency.p50, p99Ms: latency.p99 };
+}
+
+/** A table for people; latencies are at full load. */
+export function tableOf(figures: readonly ReadFigures[]): string {
+  const line = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(16) : cell.padStart(12))).join('');
+  const rows = figures.map(({ read, product, bare }) =>
+    line([
+      read,
+      String(product.requestsPerSecond),
+      `${product.p50Ms} ms`,
+      `${product.p99Ms} ms`,
+      String(bare.requestsPerSecond),
+      `${bare.p50Ms} ms`,
+      `${bare.p99Ms} ms`,
+      `${Math.round((100 * product.requestsPerSecond) / bare.requestsPerSecond)}%`,
+    ]),
+  );
+  return [line(['api', 'requests/s', 'p50', 'p99', 'bare req/s', 'p50', 'p99', 'of bare']), ...rows].join('\n');
+}
