@@ -32,6 +32,12 @@ const identityPages = [
   route('password-reset', '../pages/auth/password-reset.tsx'),
   route('password-setup', '../pages/auth/password-setup.tsx'),
   route('error', '../pages/auth/error.tsx'),
+  ...['test', 'auth/test', 'auth/subdomain', 'auth/oauth-test', 'oauth-test', 'supabase-test'].map((path) =>
+    route(path, '../pages/auth/diagnostics.tsx', { id: `diagnostics-${path}` }),
+  ),
+  layout('guards/signed-in-with-next.tsx', { id: 'settings-guard' }, [
+    route('settings/security', '../pages/settings/security.tsx'),
+  ]),
   layout('guards/signed-in.tsx', [route('pending-approval', '../pages/auth/pending-approval.tsx')]),
 ];
 
@@ -41,6 +47,8 @@ const candidatePages = [
     route('job-seeker/awaiting-approval', '../pages/job-seeker/awaiting-approval.tsx'),
     route('job-seeker/profile', '../pages/job-seeker/profile.tsx'),
   ]),
+  layout('guards/job-seeker-approved.tsx', [route('job-seeker/dashboard', '../pages/job-seeker/dashboard.tsx')]),
+  route('job-application', '../pages/job-application.tsx'),
   layout('guards/signed-in-with-next.tsx', [route('review', '../pages/review.tsx')]),
 ];
 
@@ -67,11 +75,19 @@ const adminPages = [
   ]),
 ];
 
+const settingsPages = [
+  layout('guards/signed-in-with-next.tsx', { id: 'settings' }, [
+    route('settings/notifications', '../pages/settings/notifications.tsx'),
+  ]),
+  route('unsubscribe', '../pages/settings/unsubscribe.tsx'),
+];
+
 export default [
   ...publicPages,
   ...identityPages,
   ...candidatePages,
   ...employerPages,
   ...adminPages,
+  ...settingsPages,
   route('*', '../pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -4,11 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 import { factCopy as copy } from '#web/copy/candidate.ts';
-import { StatusPill, type Tone } from '#web/ui/badge.tsx';
+import { StatusPill } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { FACT_TONES } from './fact-tones.ts';
 import { changeProfile } from './profile.queries.ts';
 
 export interface FactRow {
@@ -105,14 +106,6 @@ interface FactLineProps {
   onRemove: () => void;
 }
 
-const TONES: Record<FactState, Tone> = {
-  attested: 'neutral',
-  verified: 'ok',
-  discrepancy: 'danger',
-  expired: 'danger',
-  revoked: 'danger',
-};
-
 function FactLine({ row, label, detail, warnings, onEdit, onRemove }: FactLineProps) {
   return (
     <div className="flex items-start gap-2">
@@ -120,7 +113,7 @@ function FactLine({ row, label, detail, warnings, onEdit, onRemove }: FactLinePr
         <p className="font-medium text-ink">{label}</p>
         {detail ? <p className="text-sm text-ink-soft">{detail}</p> : null}
         <span>
-          <StatusPill tone={TONES[row.verificationState]}>{copy.states[row.verificationState]}</StatusPill>
+          <StatusPill tone={FACT_TONES[row.verificationState]}>{copy.states[row.verificationState]}</StatusPill>
         </span>
         {row.verificationNote ? <p className="text-sm text-ink">{row.verificationNote}</p> : null}
         {warnings.map((text) => (

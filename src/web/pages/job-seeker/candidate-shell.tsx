@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { candidateNav } from '#web/copy/candidate.ts';
 import { SignOutButton } from '#web/features/auth/sign-out.tsx';
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { AppShell } from '#web/ui/page.tsx';
 
 const HOME = '/job-seeker/dashboard';
@@ -8,7 +9,16 @@ const HOME = '/job-seeker/dashboard';
 /** The frame of a candidate's screens; before the approval there is nowhere to go but the review. */
 export function CandidateShell({ isApproved, children }: { isApproved: boolean; children: ReactNode }) {
   return (
-    <AppShell home={isApproved ? HOME : '/'} nav={isApproved ? candidateNav : []} tools={<SignOutButton />}>
+    <AppShell
+      home={isApproved ? HOME : '/'}
+      nav={isApproved ? candidateNav : []}
+      tools={
+        <>
+          <NotificationBell />
+          <SignOutButton />
+        </>
+      }
+    >
       {children}
     </AppShell>
   );

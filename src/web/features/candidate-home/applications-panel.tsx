@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MyApplication } from '#shared/contracts/applications.ts';
+import { applicationMachine, mayMove, type ApplicationStage } from '#shared/kernel/states.ts';
+import { applicationCopy as copy, homeCopy } from '#web/copy/candidate-home.ts';
+import { ago, moment } from '#web/lib/format.ts';
+import { StatusPill, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { myApplications, withdraw } from './home.queries.ts';
+import { JobLine } from './job-line.tsx';
+import { useStep } from './use-step.ts';
+
+const TONES: Record<ApplicationStage, Tone> = {
+  matched: 'neutral',
+  applied: 'info',
+  shortlisted: 'brand',
+  interviewing: 'brand',
+  offered: 'warn',
+  hired: 'ok',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+  dismissed: 'neutral',
+};
+
+/** What was sent, by hand or for the person, and how each stands; taking one back is one click. */
+export function ApplicationsPanel() {
+  const applications = useInfiniteQuery(myApplications());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const withdrawing = useStep(withdraw, copy.withdrawn);
+  return (
+    <QueryStates query={applications} skeleton={<Skeleton className="h-48" />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items).filter(({ appliedAt }) => appliedAt !== null);
+        if (items.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>;
+        return (
+          <div className="flex flex-col gap-4">
+            <ul className="flex flex-col gap-4">
+              {items.map((application) => (
+                <li key={application.id}>
+                  <ApplicationCard
+                    application={application}
+                    isBusy={withdrawing.isPending}
+                    onOpen={() => setOpenId(application.id)}
+                    onWithdraw={() => withdrawing.mutate(application.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {applications.hasNextPage ? (
+              <Button
+                variant="secondary"
+                busy={applications.isFetchingNextPage && homeCopy.loadingMore}
+                onClick={() => void applications.fetchNextPage()}
+              >
+                {homeCopy.more}
+              </Button>
+            ) : null}
+            {openId ? <ApplicationDialog id={openId} onClose={() => setOpenId(null)} /> : null}
+          </div>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+interface CardProps {
+  application: MyApplication;
+  isBusy: boolean;
+  onOpen: () => void;
+  onWithdraw: () => void;
+}
+
+function ApplicationCard({ application, isBusy, onOpen, onWithdraw }: CardProps) {
+  const { job, stage, source, appliedAt, responseDueAt } = application;
+  const facts = [
+    source ? copy[source] : null,
+    appliedAt ? copy.appliedOn(ago(appliedAt)) : null,
+    responseDueAt && stage === 'applied' ? copy.answerBy(moment(responseDueAt)) : null,
+  ];
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="text-lg font-semibold">{job.title}</h3>
+        <StatusPill tone={TONES[stage]}>{copy.stages[stage]}</StatusPill>
+      </div>
+      <JobLine job={job} />
+      <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" aria-label={copy.openOf(job.title)} onClick={onOpen}>
+          {copy.open}
+        </Button>
+        {mayMove(applicationMachine, stage, 'withdrawn', 'candidate') ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={copy.withdrawOf(job.title)}
+            disabled={isBusy}
+            onClick={onWithdraw}
+          >
+            {copy.withdraw}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { previewApplication } from '#shared/contracts/applications.ts';
+import type { ResponseOf } from '#shared/contracts/contract.ts';
+import { applicationCopy, applyCopy as copy } from '#web/copy/candidate-home.ts';
+import { day } from '#web/lib/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { Lines, SharedList } from './application-dialog.tsx';
+import { apply, applicationPreview } from './home.queries.ts';
+import { JobDescription } from './job-description.tsx';
+import { JobLine } from './job-line.tsx';
+import { GateList, ScoreSides } from './match-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+const MATCHES = '/job-seeker/dashboard';
+
+/** What would be shared with whom, why, and then one button. */
+export function ApplyByHand({ jobId }: { jobId: string }) {
+  const preview = useQuery(applicationPreview(jobId));
+  return (
+    <QueryStates query={preview} skeleton={<Skeleton className="h-96" />}>
+      {(data) => <Preview jobId={jobId} preview={data} />}
+    </QueryStates>
+  );
+}
+
+function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof previewApplication> }) {
+  const { job, score, existing, canApply } = preview;
+  const navigate = useNavigate();
+  const applying = useStep(apply, copy.sent);
+  const hasApplied = existing !== null && existing.stage !== 'matched' && existing.stage !== 'withdrawn';
+  const send = () => applying.mutate(jobId, { onSuccess: () => void navigate(`${MATCHES}?tab=applications`) });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-xl">{job.title}</h2>
+        <JobLine job={job} />
+        <p className="text-ink-soft">{copy.starts(day(job.startDate))}</p>
+        <JobDescription text={job.description} />
+      </Card>
+      {hasApplied ? <Banner>{copy.already(applicationCopy.stages[existing.stage])}</Banner> : null}
+      {!canApply && !hasApplied ? (
+        <Banner tone="warn" title={copy.cannot}>
+          <GateList gates={preview.gates.filter(({ passed }) => !passed)} />
+        </Banner>
+      ) : null}
+      <Card className="flex flex-col gap-4">
+        <SharedList title={copy.shared(job.organizationName)} shared={preview.shared} />
+        <Lines title={copy.withheld} lines={preview.withheld} />
+      </Card>
+      {score ? (
+        <Card className="flex flex-col gap-4">
+          <h2 className="text-xl">{copy.score}</h2>
+          <ScoreSides score={score} />
+        </Card>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {canApply && !hasApplied ? (
+          <Button size="lg" busy={applying.isPending && copy.sending} onClick={send}>
+            {copy.send}
+          </Button>
+        ) : null}
+        <LinkButton to={MATCHES} variant="secondary" size="lg">
+          {copy.back}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  applyToJob,
+  getMyApplication,
+  listMyApplications,
+  previewApplication,
+  shareMedical,
+  withdrawApplication,
+} from '#shared/contracts/applications.ts';
+import {
+  acceptInterview,
+  cancelInterview,
+  counterInterview,
+  declineInterview,
+  listMyInterviews,
+} from '#shared/contracts/interviews.ts';
+import {
+  dismissMatch,
+  getAutoApply,
+  getMyMatch,
+  listMyMatches,
+  listNearMisses,
+  restoreMatch,
+  setAutoApply,
+} from '#shared/contracts/matches.ts';
+import { acceptOffer, declineOffer, listMyOffers } from '#shared/contracts/offers.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Everything about a candidate's jobs hangs on one key, so that one change refreshes all that it touches. */
+const KEY = ['my-jobs'] as const;
+const PAGE = 10;
+
+export const myMatches = () =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'matches'],
+    queryFn: ({ pageParam }) =>
+      call(listMyMatches, { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const myApplications = () =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'applications'],
+    queryFn: ({ pageParam }) =>
+      call(listMyApplications, { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const myMatch = (id: string) =>
+  queryOptions({ queryKey: [...KEY, 'match', id], queryFn: () => call(getMyMatch, { params: { id } }) });
+
+export const myApplication = (id: string) =>
+  queryOptions({ queryKey: [...KEY, 'application', id], queryFn: () => call(getMyApplication, { params: { id } }) });
+
+export const myInterviews = () =>
+  queryOptions({ queryKey: [...KEY, 'interviews'], queryFn: () => call(listMyInterviews, { query: { limit: 50 } }) });
+
+export const myOffers = () =>
+  queryOptions({ queryKey: [...KEY, 'offers'], queryFn: () => call(listMyOffers, { query: { limit: 50 } }) });
+
+export const nearMisses = () =>
+  queryOptions({ queryKey: [...KEY, 'near-misses'], queryFn: () => call(listNearMisses) });
+
+export const autoApply = () => queryOptions({ queryKey: [...KEY, 'auto-apply'], queryFn: () => call(getAutoApply) });
+
+export const applicationPreview = (jobId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'preview', jobId],
+    queryFn: () => call(previewApplication, { params: { id: jobId } }),
+  });
+
+export const refreshJobs = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY });
+
+export const dismiss = (id: string) => call(dismissMatch, { params: { id } });
+export const restore = (id: string) => call(restoreMatch, { params: { id } });
+export const apply = (jobId: string) => call(applyToJob, { body: { jobId } });
+export const withdraw = (id: string) => call(withdrawApplication, { params: { id }, body: {} });
+export const consentToMedical = ({ id, granted }: { id: string; granted: boolean }) =>
+  call(shareMedical, { params: { id }, body: { granted } });
+export const pickTime = ({ id, slotId }: { id: string; slotId: string }) =>
+  call(acceptInterview, { params: { id }, body: { slotId } });
+export const proposeTimes = ({ id, slots }: { id: string; slots: string[] }) =>
+  call(counterInterview, { params: { id }, body: { slots } });
+export const declineTimes = (id: string) => call(declineInterview, { params: { id }, body: {} });
+export const callOff = (id: string) => call(cancelInterview, { params: { id }, body: {} });
+export const acceptTheOffer = (id: string) => call(acceptOffer, { params: { id } });
+export const declineTheOffer = (id: string) => call(declineOffer, { params: { id }, body: {} });
+export const saveAutoApply = (body: { enabled: boolean; dailyCap: number; activeCap: number }) =>
+  call(setAutoApply, { body });

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import type { ScoreView } from '#shared/contracts/matches.ts';
+import { matchCopy as copy } from '#web/copy/candidate-home.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ScoreBars } from '#web/ui/progress.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { myMatch } from './home.queries.ts';
+
+/** Every gate and every point of one match. */
+export function MatchDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const match = useQuery(myMatch(id));
+  return (
+    <Dialog title={copy.scoreTitle} description={copy.scoreLead} isOpen onClose={onClose} size="lg">
+      <QueryStates query={match} skeleton={<Skeleton className="h-80" />}>
+        {({ score, gates }) => (
+          <div className="flex flex-col gap-6">
+            <ScoreSides score={score} />
+            <GateList gates={gates} />
+          </div>
+        )}
+      </QueryStates>
+    </Dialog>
+  );
+}
+
+export function ScoreSides({ score }: { score: ScoreView }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-6 md:grid-cols-2">
+        <ScoreBars title={copy.yourSide} total={score.candidateScore} parts={score.candidateSide} />
+        <ScoreBars title={copy.theirSide} total={score.employerScore} parts={score.employerSide} />
+      </div>
+      <p className="text-sm text-ink-soft">{copy.version(score.engineVersion, score.weightsVersion)}</p>
+    </div>
+  );
+}
+
+interface Gate {
+  gate: string;
+  passed: boolean;
+  text: string;
+}
+
+export function GateList({ gates }: { gates: readonly Gate[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">{copy.gates}</h3>
+      <ul className="flex flex-col gap-2">
+        {gates.map(({ gate, passed, text }) => (
+          <li key={gate} className="flex items-start gap-2">
+            {passed ? (
+              <Check aria-hidden size={20} className="shrink-0 text-ok" />
+            ) : (
+              <X aria-hidden size={20} className="shrink-0 text-danger" />
+            )}
+            <span className="sr-only">{passed ? copy.passed : copy.notPassed}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import type { InterviewView } from '#shared/contracts/interviews.ts';
+import type { OfferView } from '#shared/contracts/offers.ts';
+import { CERTIFICATIONS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
+import { homeCopy as copy } from '#web/copy/candidate-home.ts';
+import { day, moment } from '#web/lib/format.ts';
+
+export interface Need {
+  id: string;
+  text: string;
+  href: string;
+  isUrgent: boolean;
+}
+
+/** A credential is spoken of this many days before it ends. */
+const NOTICE_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** What waits for the person, the most pressing first: answers, then interviews to come, then credentials. */
+export function needsOf(known: {
+  profile: CandidateProfileView;
+  interviews: readonly InterviewView[];
+  offers: readonly OfferView[];
+  today: string;
+}): Need[] {
+  const { profile, interviews, offers, today } = known;
+  const soon = new Date(Date.parse(today) + NOTICE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const href = '/job-seeker/profile#credentials';
+  const credentials = [
+    ...profile.licenses.map((row) => ({ ...row, label: `${row.state} ${POSITION_LABELS[row.licenseType]}` })),
+    ...profile.certifications.map((row) => ({
+      ...row,
+      label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
+    })),
+  ];
+  return [
+    ...offers
+      .filter(({ status }) => status === 'sent')
+      .map((offer) => ({
+        id: offer.id,
+        text: copy.answerOffer(offer.jobTitle, offer.organizationName),
+        href: '?tab=offers',
+        isUrgent: true,
+      })),
+    ...interviews
+      .filter(({ awaiting, status }) => awaiting === 'candidate' && (status === 'proposed' || status === 'rescheduled'))
+      .map((interview) => ({
+        id: interview.id,
+        text: copy.answerInterview(interview.jobTitle, interview.organizationName),
+        href: '?tab=interviews',
+        isUrgent: true,
+      })),
+    ...interviews
+      .filter(({ status, startsAt }) => status === 'confirmed' && startsAt !== null)
+      .map((interview) => ({
+        id: interview.id,
+        text: copy.comingInterview(interview.jobTitle, moment(interview.startsAt ?? '', interview.timeZone)),
+        href: '?tab=interviews',
+        isUrgent: false,
+      })),
+    ...credentials
+      .filter(({ verificationState }) => verificationState === 'discrepancy')
+      .map(({ id, label }) => ({ id: `fix-${id}`, text: copy.toFix(label), href, isUrgent: true })),
+    ...credentials
+      .filter(({ expiresOn }) => expiresOn !== null && expiresOn <= soon)
+      .map(({ id, label, expiresOn }) => ({
+        id: `end-${id}`,
+        text: (expiresOn ?? '') < today ? copy.expired(label) : copy.expiring(label, day(expiresOn ?? today)),
+        href,
+        isUrgent: (expiresOn ?? '') < today,
+      })),
+  ];
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { letterPath, type OfferView } from '#shared/contracts/offers.ts';
+import { mayMove, offerMachine, type OfferStatus } from '#shared/kernel/states.ts';
+import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#shared/kernel/vocabulary.ts';
+import { preferencesCopy } from '#web/copy/candidate.ts';
+import { offerCopy as copy } from '#web/copy/candidate-home.ts';
+import { day, moment, money } from '#web/lib/format.ts';
+import { StatusPill, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { acceptTheOffer, declineTheOffer, myOffers } from './home.queries.ts';
+import { useStep } from './use-step.ts';
+
+const TONES: Record<OfferStatus, Tone> = {
+  sent: 'warn',
+  accepted: 'ok',
+  declined: 'neutral',
+  expired: 'neutral',
+  rescinded: 'neutral',
+};
+
+/** Offers with what they promise, until when, and the answer. */
+export function OffersPanel() {
+  const offers = useQuery(myOffers());
+  return (
+    <QueryStates query={offers} skeleton={<Skeleton className="h-48" />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {items.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+function OfferCard({ offer }: { offer: OfferView }) {
+  const { status } = offer;
+  const how = [
+    EMPLOYMENT_TYPE_LABELS[offer.employmentType],
+    SHIFT_LABELS[offer.shift],
+    preferencesCopy.patternNames[offer.shiftPattern],
+    copy.start(day(offer.startDate)),
+  ];
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="text-lg font-semibold">{`${offer.jobTitle}, ${offer.organizationName}`}</h3>
+        <StatusPill tone={TONES[status]}>{copy.statuses[status]}</StatusPill>
+      </div>
+      <p className="tabular font-semibold">{copy.pay(money(offer.payCents), money(offer.weeklyCents))}</p>
+      <p className="text-ink-soft">{how.join(' · ')}</p>
+      {offer.signOnBonusCents > 0 ? (
+        <p className="text-ink-soft">{`${copy.bonus(money(offer.signOnBonusCents))}. ${offer.signOnBonusTerms ?? ''}`}</p>
+      ) : null}
+      {offer.message ? <p>{offer.message}</p> : null}
+      {status === 'sent' ? <p className="text-sm text-ink-soft">{copy.expires(moment(offer.expiresAt))}</p> : null}
+      <OfferSteps offer={offer} />
+    </Card>
+  );
+}
+
+function OfferSteps({ offer }: { offer: OfferView }) {
+  const { id, status, jobTitle } = offer;
+  const accepting = useStep(acceptTheOffer, copy.accepted);
+  const declining = useStep(declineTheOffer);
+  const [asks, setAsks] = useState<'accept' | 'decline' | null>(null);
+  const may = (to: OfferStatus) => mayMove(offerMachine, status, to, 'candidate');
+  const accepts = asks === 'accept';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('accepted') ? (
+        <Button
+          size="sm"
+          aria-label={copy.acceptOf(jobTitle)}
+          disabled={accepting.isPending}
+          onClick={() => setAsks('accept')}
+        >
+          {copy.accept}
+        </Button>
+      ) : null}
+      {may('declined') ? (
+        <Button variant="secondary" size="sm" aria-label={copy.declineOf(jobTitle)} onClick={() => setAsks('decline')}>
+          {copy.decline}
+        </Button>
+      ) : null}
+      <a
+        href={letterPath(id)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold text-link"
+      >
+        <FileText aria-hidden size={18} />
+        {copy.letter}
+      </a>
+      <ConfirmDialog
+        isOpen={asks !== null}
+        title={accepts ? copy.sureAccept : copy.sureDecline}
+        body={accepts ? copy.sureAcceptBody : copy.sureDeclineBody}
+        confirmLabel={accepts ? copy.accept : copy.decline}
+        cancelLabel={copy.think}
+        isDangerous={!accepts}
+        onClose={() => setAsks(null)}
+        onConfirm={() => {
+          if (accepts) accepting.mutate(id);
+          else declining.mutate(id);
+          setAsks(null);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { destinationOf, loginWithNext } from '#shared/kernel/destination.ts';
+import { applyCopy as copy } from '#web/copy/candidate-home.ts';
+import { ApplyByHand } from '#web/features/candidate-home/apply-by-hand.tsx';
+import { useAuth, useStanding } from '#web/lib/auth.ts';
+import { pageMeta } from '#web/lib/meta.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { CandidateShell } from './job-seeker/candidate-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
+
+/** Section 2.3: no role guard, so the page itself sees who may apply. */
+export default function JobApplication() {
+  const { ready, user } = useAuth();
+  const standing = useStanding();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  if (!ready) return <main aria-busy="true" className="min-h-dvh" />;
+  if (!user) return <Navigate to={loginWithNext(`${pathname}${search}`)} replace />;
+  const isCandidate = standing?.role === 'job_seeker';
+  const isApproved = isCandidate && standing.verificationStatus === 'approved' && standing.onboardingCompleted;
+  if (isCandidate && !isApproved) return <Navigate to={destinationOf(standing)} replace />;
+  const jobId = query.get('job');
+  return (
+    <CandidateShell isApproved={isApproved}>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+        <PageHeader title={copy.title} intro={copy.lead} />
+        {!isCandidate ? (
+          <EmptyState
+            title={copy.candidatesOnly}
+            action={<LinkButton to={destinationOf(standing)}>{copy.home}</LinkButton>}
+          >
+            {copy.candidatesOnlyBody}
+          </EmptyState>
+        ) : jobId ? (
+          <ApplyByHand jobId={jobId} />
+        ) : (
+          <EmptyState
+            title={copy.missing}
+            action={<LinkButton to="/job-seeker/dashboard">{copy.toMatches}</LinkButton>}
+          >
+            {copy.missingBody}
+          </EmptyState>
+        )}
+      </div>
+    </CandidateShell>
+  );
+}

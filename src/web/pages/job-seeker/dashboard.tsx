@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import { homeCopy as copy } from '#web/copy/candidate-home.ts';
+import { ApplicationsPanel } from '#web/features/candidate-home/applications-panel.tsx';
+import { AutoApplyCard } from '#web/features/candidate-home/auto-apply-card.tsx';
+import { InterviewsPanel } from '#web/features/candidate-home/interviews-panel.tsx';
+import { MatchesPanel } from '#web/features/candidate-home/matches-panel.tsx';
+import { NearMisses } from '#web/features/candidate-home/near-misses.tsx';
+import { NeedsMeCard } from '#web/features/candidate-home/needs-me-card.tsx';
+import { OffersPanel } from '#web/features/candidate-home/offers-panel.tsx';
+import { CompletenessCard } from '#web/features/profile/completeness-card.tsx';
+import { CredentialsCard } from '#web/features/profile/credentials-card.tsx';
+import { myProfile } from '#web/features/profile/profile.queries.ts';
+import { pageMeta } from '#web/lib/meta.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { CandidateShell } from './candidate-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+/** One glance tells what changed and what to do next; below it jobs, and beside them the person's own side. */
+export default function JobSeekerDashboard() {
+  const profile = useQuery(myProfile());
+  return (
+    <CandidateShell isApproved>
+      <QueryStates query={profile} skeleton={<DashboardSkeleton />}>
+        {(data) => <Dashboard profile={data} />}
+      </QueryStates>
+    </CandidateShell>
+  );
+}
+
+const PANELS = {
+  matches: MatchesPanel,
+  applications: ApplicationsPanel,
+  interviews: InterviewsPanel,
+  offers: OffersPanel,
+};
+type Tab = keyof typeof PANELS;
+const TABS: Tab[] = ['matches', 'applications', 'interviews', 'offers'];
+
+function Dashboard({ profile }: { profile: CandidateProfileView }) {
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((known) => known === query.get('tab')) ?? 'matches';
+  const firstName = profile.about.fullName?.split(' ')[0];
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={firstName ? copy.welcome(firstName) : copy.title} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <NeedsMeCard profile={profile} />
+          <Tabs
+            label={copy.tabsLabel}
+            value={tab}
+            onChange={(next) => setQuery({ tab: next }, { preventScrollReset: true })}
+            tabs={TABS.map((id) => {
+              const Panel = PANELS[id];
+              return { id, label: copy.tabs[id], content: <Panel /> };
+            })}
+          />
+        </div>
+        <aside className="flex flex-col gap-6">
+          <AutoApplyCard />
+          <Card>
+            <CompletenessCard completeness={profile.completeness} />
+          </Card>
+          <CredentialsCard profile={profile} />
+          <NearMisses />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-64" />
+      </div>
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
