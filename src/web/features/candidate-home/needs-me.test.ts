@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { CandidateProfileView, LicenseView } from '#shared/contracts/candidates.ts';
+import type { InterviewView } from '#shared/contracts/interviews.ts';
+import type { OfferView } from '#shared/contracts/offers.ts';
+import { needsOf } from './needs-me.ts';
+
+const TODAY = '2026-11-21';
+
+const aLicense = (expiresOn: string, verificationState: LicenseView['verificationState'] = 'verified') =>
+  ({ id: expiresOn, state: 'MO', licenseType: 'RN', expiresOn, verificationState }) as LicenseView;
+const known = (change: {
+  licenses?: LicenseView[];
+  interviews?: Partial<InterviewView>[];
+  offers?: Partial<OfferView>[];
+}) => ({
+  profile: { licenses: change.licenses ?? [], certifications: [] } as unknown as CandidateProfileView,
+  interviews: (change.interviews ?? []) as InterviewView[],
+  offers: (change.offers ?? []) as OfferView[],
+  today: TODAY,
+});
+const idsOf = (change: Parameters<typeof known>[0]) => needsOf(known(change)).map(({ id }) => id);
+
+test('answers come first, then interviews to come, then credentials', () => {
+  expect(
+    idsOf({
+      licenses: [aLicense('2026-12-31')],
+      interviews: [
+        {
+          id: 'confirmed',
+          status: 'confirmed',
+          awaiting: null,
+          startsAt: '2026-11-25T15:00:00Z',
+          timeZone: 'America/Chicago',
+        },
+        { id: 'proposed', status: 'proposed', awaiting: 'candidate', startsAt: null },
+      ],
+      offers: [{ id: 'offer', status: 'sent' }],
+    }),
+  ).toEqual(['offer', 'proposed', 'confirmed', 'end-2026-12-31']);
+});
+
+test('what waits for the other side, or is over, needs nobody', () => {
+  expect(
+    idsOf({
+      interviews: [
+        { id: 'theirs', status: 'rescheduled', awaiting: 'employer', startsAt: null },
+        { id: 'over', status: 'declined', awaiting: 'candidate', startsAt: null },
+      ],
+      offers: [{ id: 'gone', status: 'expired' }],
+    }),
+  ).toEqual([]);
+});
+
+test('a license is spoken of 60 days before it ends, and pressing once it has', () => {
+  const needs = needsOf(known({ licenses: [aLicense('2027-01-20'), aLicense('2027-01-21'), aLicense('2026-11-20')] }));
+  expect(needs.map(({ id, isUrgent }) => [id, isUrgent])).toEqual([
+    ['end-2027-01-20', false],
+    ['end-2026-11-20', true],
+  ]);
+});
