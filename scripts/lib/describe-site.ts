@@ -20,7 +20,7 @@ export async function describeSite(root: string): Promise<void> {
   );
   writeFileSync(join(root, 'csp.json'), JSON.stringify(hashes));
   const { default: routes } = await import('../../src/web/app/routes.ts');
-  const patterns = [...new Set(patternsOf(await routes, ''))].filter((pattern) => pattern !== '/*').sort();
+  const patterns = [...new Set(patternsOf(routes, ''))].filter((pattern) => pattern !== '/*').sort();
   writeFileSync(join(root, 'routes.json'), JSON.stringify(patterns));
 }
 
