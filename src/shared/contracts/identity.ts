@@ -152,3 +152,13 @@ export const finishExternal = contract({
   }),
   response: sessionShape,
 });
+
+export const exportOwnData = contract({
+  method: 'get',
+  path: '/api/me/export',
+  summary: 'Everything that is kept about me, table by table; files are named and can be opened one by one',
+  response: z.object({
+    exportedAt: z.iso.datetime(),
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+});

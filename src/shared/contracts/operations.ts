@@ -31,3 +31,26 @@ export const countPageView = contract({
   body: z.object({ path: cut(300), referrer: cut(500).optional() }),
   response: z.object({ ok: z.literal(true) }),
 });
+
+/** What an operator wants to know of a deployment; no secret, no address of a person. Absent unless switched on. */
+export const readDiagnostics = contract({
+  method: 'get',
+  path: '/api/diagnostics',
+  summary: 'How this server is set up, where the test and debug pages are on; 404 elsewhere',
+  response: z.object({
+    appUrl: z.string(),
+    isProduction: z.boolean(),
+    processRole: z.string(),
+    database: z.enum(['embedded', 'external']),
+    databaseVersion: z.string(),
+    mail: z.enum(['smtp', 'dev mailbox', 'waiting for SMTP']),
+    files: z.enum(['disk', 's3']),
+    virusScan: z.boolean(),
+    rateLimits: z.boolean(),
+    secureCookies: z.boolean(),
+    identityProviders: z.array(
+      z.object({ name: z.string(), kind: z.enum(['configured', 'development']), host: z.string() }),
+    ),
+    serverTime: z.iso.datetime(),
+  }),
+});

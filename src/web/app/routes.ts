@@ -35,9 +35,6 @@ const identityPages = [
   ...['test', 'auth/test', 'auth/subdomain', 'auth/oauth-test', 'oauth-test', 'supabase-test'].map((path) =>
     route(path, '../pages/auth/diagnostics.tsx', { id: `diagnostics-${path}` }),
   ),
-  layout('guards/signed-in-with-next.tsx', { id: 'settings-guard' }, [
-    route('settings/security', '../pages/settings/security.tsx'),
-  ]),
   layout('guards/signed-in.tsx', [route('pending-approval', '../pages/auth/pending-approval.tsx')]),
 ];
 
@@ -78,6 +75,7 @@ const adminPages = [
 const settingsPages = [
   layout('guards/signed-in-with-next.tsx', { id: 'settings' }, [
     route('settings/notifications', '../pages/settings/notifications.tsx'),
+    route('settings/security', '../pages/settings/security.tsx'),
   ]),
   route('unsubscribe', '../pages/settings/unsubscribe.tsx'),
 ];

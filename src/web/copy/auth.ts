@@ -181,6 +181,7 @@ export const authCopy = {
     trigger: 'Sign out',
     title: 'Sign out?',
     body: "You'll be returned to the landing page and can log in again. This will only sign you out of this browser session.",
+    bodyEverywhere: 'You will be signed out on every device, this one included.',
     cancel: 'Cancel',
     confirm: 'Sign Out',
     running: 'Signing out…',

@@ -394,3 +394,18 @@ describe('is_admin', () => {
     ).toBe(true);
   });
 });
+
+test('people take all of their own data along, and nobody else’s', async () => {
+  const app = await startTestApp();
+  const { http, userId } = await join(app, ANA);
+  const { userId: otherId } = await join(app, { ...ANA, fullName: 'Other One', email: 'other@example.com' });
+  const { status, body, headers } = await http.get('/api/me/export');
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toContain('tallgrass-data.json');
+  expect(body.tables.account).toEqual([{ id: userId, email: ANA.email }]);
+  expect(body.tables.profiles).toMatchObject([{ user_id: userId, full_name: ANA.fullName }]);
+  expect(body.tables.consents).toMatchObject([{ kind: 'terms' }]);
+  expect(body.tables.candidate_contacts).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toContain(otherId);
+  expect((await app.visitor().get('/api/me/export')).status).toBe(401);
+});

@@ -5,6 +5,7 @@ import { answer, input, signedIn, viewerOf, type AppEnv, type Routes } from '#se
 import { limit } from '#server/platform/limit.ts';
 import {
   confirmEmail,
+  exportOwnData,
   listSessions,
   resendConfirmation,
   revokeSession,
@@ -15,6 +16,7 @@ import {
 } from '#shared/contracts/identity.ts';
 import { readSession } from '#shared/contracts/session.ts';
 import { landingRedirectOf } from '#shared/kernel/destination.ts';
+import { exportDataOf } from './export-data.ts';
 import { setOwnPassword } from './passwords.ts';
 import { endSession, sessionsOf } from './sessions.ts';
 import { askForConfirmation, confirmAddress, signInPerson, signOutPerson } from './sign-in.ts';
@@ -79,6 +81,10 @@ export const identityRoutes = (deps: Deps): Routes =>
       return answer(c, deps, setPassword, OK);
     })
     .get(listSessions.path, signedIn, async (c) => answer(c, deps, listSessions, await sessionsOf(deps, viewerOf(c))))
+    .get(exportOwnData.path, signedIn, async (c) => {
+      c.header('Content-Disposition', 'attachment; filename="tallgrass-data.json"');
+      return answer(c, deps, exportOwnData, await exportDataOf(deps, viewerOf(c)));
+    })
     .delete(revokeSession.path, signedIn, input(revokeSession), async (c) => {
       await endSession(deps, viewerOf(c), c.get('input').params.id);
       return answer(c, deps, revokeSession, OK);

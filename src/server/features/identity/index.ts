@@ -25,6 +25,7 @@ export const identityFeature: Feature = {
     identity.setPassword,
     identity.listSessions,
     identity.revokeSession,
+    identity.exportOwnData,
     identity.listExternalProviders,
     identity.startExternal,
     identity.finishExternal,

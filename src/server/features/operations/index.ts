@@ -1,12 +1,12 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { rpcHealthStatus } from '#shared/contracts/functions.ts';
-import { countPageView, reportError } from '#shared/contracts/operations.ts';
+import { countPageView, readDiagnostics, reportError } from '#shared/contracts/operations.ts';
 import { healthStatus } from './health-status.ts';
 import { operationsRoutes } from './operations.routes.ts';
 
 export const operationsFeature: Feature = {
   name: 'operations',
-  contracts: [reportError, countPageView, rpcHealthStatus],
+  contracts: [reportError, countPageView, rpcHealthStatus, readDiagnostics],
   routes: operationsRoutes,
   /** The server looks once at itself when it starts, as the browser does (section 7). */
   start: async (deps) => {

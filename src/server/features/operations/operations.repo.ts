@@ -30,3 +30,8 @@ export const PROBES: readonly { name: string; run: (tx: Tx) => Promise<unknown> 
   { name: 'job_queue', run: (tx) => tx.execute(sql`select name from pgboss.queue limit 1`) },
   { name: 'matches', run: (tx) => tx.execute(sql`select job_id from matches limit 1`) },
 ];
+
+export const databaseVersion = (tx: Tx): Promise<string> =>
+  tx
+    .execute<{ server_version: string }>(sql`show server_version`)
+    .then(({ rows }) => rows[0]?.server_version ?? 'unknown');

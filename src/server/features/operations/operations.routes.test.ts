@@ -83,3 +83,16 @@ test('the health of the procedures names each, and tells reasons to administrato
   const told = await root.post('/api/rpc/get_rpc_health_status');
   expect(told.body.functions.find(({ ok }: { ok: boolean }) => !ok).error).toMatch(/matches/);
 });
+
+test('the diagnostics show how the server is set up and no secret, and are off in production unless asked for', async () => {
+  const SECRET = 'a-secret-that-must-never-be-shown-0123456789';
+  const open = await startTestApp({ SECRET_KEY: SECRET, SMTP_URL: 'smtp://mailer:hush@127.0.0.1:2525' });
+  const shown = await open.visitor().get('/api/diagnostics');
+  expect(shown).toMatchObject({ status: 200, body: { mail: 'smtp', files: 'disk', virusScan: false } });
+  expect(JSON.stringify(shown.body)).not.toMatch(/a-secret|hush|mailer/);
+
+  const production = { NODE_ENV: 'production', RATE_LIMITS: 'on', SECRET_KEY: SECRET };
+  expect((await (await startTestApp(production)).visitor().get('/api/diagnostics')).status).toBe(404);
+  const asked = await startTestApp({ ...production, DIAGNOSTIC_PAGES: '1' });
+  expect((await asked.visitor().get('/api/diagnostics')).status).toBe(200);
+});

@@ -3,7 +3,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, type AppEnv, type Routes } from '#server/platform/http.ts';
 import { limit } from '#server/platform/limit.ts';
 import { rpcHealthStatus } from '#shared/contracts/functions.ts';
-import { countPageView, reportError } from '#shared/contracts/operations.ts';
+import { countPageView, readDiagnostics, reportError } from '#shared/contracts/operations.ts';
+import { diagnosticsOf } from './diagnostics.ts';
 import { keepErrorReport } from './error-reports.ts';
 import { healthStatus } from './health-status.ts';
 import { addView } from './page-views.ts';
@@ -20,4 +21,5 @@ export const operationsRoutes = (deps: Deps): Routes =>
     })
     .post(rpcHealthStatus.path, limit(deps, 'rpc-health', 120, '1m'), async (c) =>
       answer(c, deps, rpcHealthStatus, await healthStatus(deps, c.get('viewer')?.isAdmin ?? false)),
-    );
+    )
+    .get(readDiagnostics.path, async (c) => answer(c, deps, readDiagnostics, await diagnosticsOf(deps)));

@@ -49,7 +49,9 @@ export function SignOutDialog({ scope = 'local', children }: DialogProps) {
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-ink/40" />
         <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] -translate-1/2 gap-4 rounded-card border border-line bg-surface p-6 shadow-float">
           <AlertDialog.Title className="text-xl">{copy.title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-ink-soft">{copy.body}</AlertDialog.Description>
+          <AlertDialog.Description className="text-ink-soft">
+            {scope === 'global' ? copy.bodyEverywhere : copy.body}
+          </AlertDialog.Description>
           {hasFailed && <ErrorBox message={copy.failed} />}
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>

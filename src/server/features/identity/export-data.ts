@@ -1,0 +1,21 @@
+import { user } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Viewer } from '#server/platform/http.ts';
+import type { AnswerOf } from '#shared/contracts/contract.ts';
+import type { exportOwnData } from '#shared/contracts/identity.ts';
+import { OWN_TABLES, ownRows, sessionRows } from './export-data.repo.ts';
+
+/** Everything that is kept about a person, read as that person: row-level security is the second wall. */
+export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof exportOwnData>> {
+  await deps.limiter.take('export', viewer.userId, 5, 3600);
+  const tables = await deps.db.as(user(viewer.userId), async (tx) => {
+    const found: Record<string, Record<string, unknown>[]> = {};
+    for (const table of OWN_TABLES) found[table.name] = await ownRows(tx, table, viewer.userId);
+    return found;
+  });
+  const sessions = await deps.db.auth.transaction((tx) => sessionRows(tx, viewer.userId));
+  return {
+    exportedAt: deps.clock.now().toISOString(),
+    tables: { account: [{ id: viewer.userId, email: viewer.email }], sessions, ...tables },
+  };
+}

@@ -1,0 +1,70 @@
+import { exportOwnData } from '#shared/contracts/identity.ts';
+import { destinationOf } from '#shared/kernel/destination.ts';
+import { securityCopy as copy } from '#web/copy/security.ts';
+import { SessionList } from '#web/features/auth/session-list.tsx';
+import { SignOutButton, SignOutDialog } from '#web/features/auth/sign-out.tsx';
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
+import { useAuth, useStanding } from '#web/lib/auth.ts';
+import { pageMeta } from '#web/lib/meta.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { AppShell, PageHeader } from '#web/ui/page.tsx';
+
+export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', content: 'noindex' }]);
+
+/** For every role: sessions, password, and the person's own data. */
+export default function SecuritySettings() {
+  const { profile } = useAuth();
+  const home = destinationOf(useStanding());
+  return (
+    <AppShell
+      home={home}
+      nav={[]}
+      tools={
+        <>
+          <NotificationBell />
+          <SignOutButton />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-10">
+        <PageHeader
+          title={copy.title}
+          intro={copy.intro}
+          action={
+            <LinkButton variant="secondary" to={home}>
+              {copy.back}
+            </LinkButton>
+          }
+        />
+        <Section
+          title={copy.sessions}
+          hint={copy.sessionsHint}
+          action={
+            <SignOutDialog scope="global">
+              <Button variant="secondary" size="sm">
+                {copy.everywhere}
+              </Button>
+            </SignOutDialog>
+          }
+        >
+          <SessionList />
+        </Section>
+        <Section title={copy.password} hint={profile?.social_auth_only ? copy.setFirst : copy.change}>
+          <LinkButton variant="secondary" to="/password-setup" className="justify-self-start self-start">
+            {copy.toPassword}
+          </LinkButton>
+        </Section>
+        <Section title={copy.data} hint={copy.dataHint}>
+          <a
+            href={exportOwnData.path}
+            download="tallgrass-data.json"
+            className="inline-flex target items-center self-start font-semibold text-link underline underline-offset-4"
+          >
+            {copy.download}
+          </a>
+        </Section>
+      </div>
+    </AppShell>
+  );
+}
