@@ -195,7 +195,6 @@ export class Partition {
     }
   }
 
-
   /** Fills `#visits` with the blocks that may hold an eligible row, by falling bound (in 256 steps). */
   #promising(query: JobQuery, weights: Weights): number {
     const blocks = Math.ceil(this.#count / BLOCK_ROWS);

@@ -1,0 +1,97 @@
+/**
+ * The adverse-impact audit: whether a group is selected, or scored above the median, less often than another.
+ *
+ * - Four-fifths rule (29 CFR 1607.4(D)): a group's selection rate divided by the highest group's rate; below
+ *   0.80 signals adverse impact. Harsh on small samples, so
+ * - Fisher's exact test (two-sided, hypergeometric) stands beside it, with the counts.
+ * - New York City LL144: the scoring rate, the share of a group that scores above the median of everybody.
+ *
+ * Groups come from the voluntary audit table; the scorer and employers never see them.
+ */
+
+export interface GroupCount {
+  readonly group: string;
+  readonly selected: number;
+  readonly total: number;
+}
+
+export interface GroupImpact extends GroupCount {
+  readonly rate: number;
+  /** Against the highest rate; 1 for that group itself. */
+  readonly ratio: number;
+  /** Two-sided Fisher's exact test against the group with the highest rate. */
+  readonly pValue: number;
+  readonly verdict: 'reference' | 'pass' | 'watch' | 'adverse';
+}
+
+export interface AuditResult {
+  readonly groups: readonly GroupImpact[];
+  /** Groups under the smallest share, left out of the comparison but counted. */
+  readonly leftOut: readonly GroupCount[];
+  readonly passes: boolean;
+}
+
+export const FOUR_FIFTHS = 0.8;
+export const SIGNIFICANCE = 0.05;
+/** LL144 lets groups under 2% of the data be left out. */
+export const SMALLEST_SHARE = 0.02;
+
+const logFactorials: number[] = [0];
+function logFactorial(n: number): number {
+  for (let i = logFactorials.length; i <= n; i++) logFactorials.push((logFactorials[i - 1] as number) + Math.log(i));
+  return logFactorials[n] as number;
+}
+const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+
+/** Two-sided: the sum of the probabilities of all tables that are no likelier than the one seen. */
+export function fisherExact(a: GroupCount, b: GroupCount): number {
+  const selected = a.selected + b.selected;
+  const all = logChoose(a.total + b.total, selected);
+  const logP = (k: number) => logChoose(a.total, k) + logChoose(b.total, selected - k) - all;
+  const seen = logP(a.selected) + 1e-9;
+  let p = 0;
+  for (let k = Math.max(0, selected - b.total); k <= Math.min(a.total, selected); k++) {
+    if (logP(k) <= seen) p += Math.exp(logP(k));
+  }
+  return Math.min(1, p);
+}
+
+function verdictOf(ratio: number, pValue: number): GroupImpact['verdict'] {
+  if (ratio >= FOUR_FIFTHS) return 'pass';
+  // A low ratio that chance alone explains is looked at again, not called adverse.
+  return pValue < SIGNIFICANCE ? 'adverse' : 'watch';
+}
+
+export function auditSelection(counts: readonly GroupCount[], smallestShare = SMALLEST_SHARE): AuditResult {
+  const people = counts.reduce((sum, { total }) => sum + total, 0);
+  const [kept, leftOut] = [
+    counts.filter(({ total }) => total > 0 && total >= smallestShare * people),
+    counts.filter(({ total }) => total === 0 || total < smallestShare * people),
+  ];
+  const best = kept.toSorted((a, b) => b.selected / b.total - a.selected / a.total || (a.group < b.group ? -1 : 1))[0];
+  if (!best) return { groups: [], leftOut, passes: true };
+  const bestRate = best.selected / best.total;
+  const groups = kept.map((count): GroupImpact => {
+    const rate = count.selected / count.total;
+    const ratio = bestRate === 0 ? 1 : rate / bestRate;
+    const pValue = count === best ? 1 : fisherExact(count, best);
+    return { ...count, rate, ratio, pValue, verdict: count === best ? 'reference' : verdictOf(ratio, pValue) };
+  });
+  return { groups, leftOut, passes: groups.every(({ verdict }) => verdict !== 'adverse') };
+}
+
+/** LL144: counts, by group, of the scores above the median of all scores. Unknown groups are a group of their own. */
+export function scoringRateCounts(
+  scores: readonly { readonly group: string | null; readonly score: number }[],
+): readonly GroupCount[] {
+  const sorted = scores.map(({ score }) => score).toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const median = ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+  return [...Map.groupBy(scores, ({ group }) => group ?? 'unknown')]
+    .map(([group, rows]) => ({
+      group,
+      selected: rows.filter(({ score }) => score > median).length,
+      total: rows.length,
+    }))
+    .toSorted((a, b) => (a.group < b.group ? -1 : 1));
+}
