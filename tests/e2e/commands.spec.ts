@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '#server/platform/embedded-postgres/connection.ts';
+import { runningPostmaster, stopPostmaster } from '#server/platform/embedded-postgres/postmaster.ts';
+
+/** `npm start` as a person runs it: in a group of its own, whose words are kept. */
+interface Command {
+  child: ChildProcess;
+  words(): string;
+  ended: Promise<number | null>;
+}
+
+let dataDir: string;
+let commands: Command[];
+
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-commands-'));
+  commands = [];
+});
+
+test.afterEach(async () => {
+  for (const command of commands) await stop(command, 'SIGKILL');
+  const left = runningPostmaster(cluster());
+  if (left) await stopPostmaster(left.pid);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const cluster = () => join(dataDir, 'postgres', 'cluster');
+
+function npmStart(port: number, env: NodeJS.ProcessEnv = {}): Command {
+  const child = spawn('npm', ['start'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const command = { child, words: () => text, ended };
+  commands.push(command);
+  return command;
+}
+
+/** To the whole group, as a terminal does with Ctrl-C. */
+async function stop({ child, ended }: Command, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+  return ended;
+}
+
+const health = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    (response) => response.status,
+    () => 0,
+  );
+const served = (port: number) => expect.poll(() => health(port), { timeout: 40_000 }).toBe(200);
+
+test('a second start with the same folder says so, a worker may join, and Ctrl-C ends everything', async () => {
+  const port = await freePort(0);
+  const first = npmStart(port);
+  await served(port);
+
+  const second = npmStart(await freePort(0));
+  expect(await second.ended).toBe(1);
+  expect(second.words()).toContain(`${dataDir} is in use`);
+
+  const worker = npmStart(0, { ROLE: 'worker' });
+  await expect.poll(() => worker.words(), { timeout: 40_000 }).toContain('works on its jobs');
+  await stop(worker, 'SIGINT');
+
+  expect(await health(port)).toBe(200);
+  await stop(first, 'SIGINT');
+  expect(await health(port)).toBe(0);
+  expect(runningPostmaster(cluster())).toBeNull();
+});
+
+test('kill -9 leaves a folder that starts again', async () => {
+  const port = await freePort(0);
+  const first = npmStart(port);
+  await served(port);
+  await stop(first, 'SIGKILL');
+  expect(runningPostmaster(cluster())).not.toBeNull();
+
+  npmStart(port);
+  await served(port);
+});
+
+test('production without a secret key is refused in a sentence', async () => {
+  const command = npmStart(await freePort(0), { NODE_ENV: 'production', SECRET_KEY: '', DEMO: '' });
+  expect(await command.ended).toBe(1);
+  expect(command.words()).toContain('SECRET_KEY: is required in production');
+  expect(command.words()).not.toContain('    at ');
+});
