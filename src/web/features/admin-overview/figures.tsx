@@ -22,7 +22,10 @@ export function Figures<S extends string>({ title, labels, counts, hrefOf }: Fig
                 <dt>{labels[state]}</dt>
                 <dd className="tabular font-semibold">
                   {href ? (
-                    <Link to={href} className="inline-flex min-h-11 min-w-11 items-center justify-end">
+                    <Link
+                      to={href}
+                      className="inline-flex min-h-11 min-w-11 items-center justify-end text-link underline"
+                    >
                       {counts[state]}
                       <span className="sr-only">, {labels[state]}</span>
                     </Link>

@@ -133,7 +133,7 @@ function Reviews({ reviews }: { reviews: Overview['reviews'] }) {
   return (
     <dl className="grid grid-cols-2 gap-3">
       {figures.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse rounded-card border border-line bg-surface p-4">
+        <div key={label} className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="tabular font-display text-2xl font-semibold">{value}</dd>
         </div>

@@ -38,7 +38,7 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
     );
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <section aria-label={copy.queue} className={classes('flex-col gap-4 lg:flex', chosen ? 'hidden' : 'flex')}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
           {withStates && (

@@ -1,0 +1,282 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
+import { joinAsCandidate } from './candidate-support.ts';
+
+const PAGES = [
+  'overview',
+  'rpc-health',
+  'matching-lab',
+  'faq',
+  'pending-approval',
+  'verification',
+  'reports',
+  'holds',
+  'audit',
+];
+
+test.describe('the shell', () => {
+  test('header, sidebar with the five entries first, operations after them, and the redirects', async ({ page }) => {
+    await signInAsAdmin(page);
+    await expect(page.getByText('Admin Dashboard')).toBeVisible();
+    const sidebar = page.getByRole('navigation', { name: 'Admin Console' });
+    await expect(sidebar.getByRole('link')).toHaveText([
+      'Overview',
+      'RPC Health Monitor',
+      'Matching Lab',
+      'FAQ',
+      'Pending Approval',
+    ]);
+    await expect(page.getByRole('navigation', { name: 'Operations' }).getByRole('link').first()).toHaveText(
+      'Verification',
+    );
+    for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard/anything/else']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/admin\/overview$/);
+    }
+  });
+
+  test('on a phone the sidebar slides in and closes when somebody goes on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAsAdmin(page);
+    await expect(page.getByRole('link', { name: 'Matching Lab' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Admin Console' });
+    await menu.getByRole('link', { name: 'Matching Lab' }).click();
+    await expect(page).toHaveURL(/\/admin\/matching-lab$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('signing out asks first, and leads to the landing page', async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Sign out?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await dialog.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/admin/overview');
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('nobody else comes in', async ({ page }) => {
+    await joinAsCandidate(page);
+    await page.goto('/admin/audit');
+    await expect(page).toHaveURL(/\/job-seeker\//);
+    expect((await page.request.get('/api/admin/audit')).status()).toBe(403);
+  });
+});
+
+test.describe('each screen', () => {
+  for (const [size, viewport] of Object.entries({
+    phone: { width: 390, height: 844 },
+    desktop: { width: 1366, height: 900 },
+  })) {
+    test(`is accessible and fits on a ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signInAsAdmin(page);
+      for (const name of PAGES) {
+        await page.goto(`/admin/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
+test.describe('reviewing a person', () => {
+  test('item by item with the keyboard, the document beside the data, to approved; the nurse is told', async ({
+    page,
+    browser,
+  }) => {
+    const name = someName('Nora');
+    const nurse = await aNurseWhoWaits(browser, name);
+    await signInAsAdmin(page);
+    await page.getByRole('link', { name: 'Pending Approval' }).click();
+    await page
+      .getByRole('list', { name: 'Queue' })
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByTitle(`Document: license of ${name}.pdf`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+
+    const title = (item: string) => page.getByRole('button', { name: new RegExp(`^${item}`) });
+    await title('Identity').focus();
+    await page.keyboard.press('j');
+    await expect(title('Role')).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(title('Identity')).toBeFocused();
+    await page.keyboard.press('a');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(title('Role')).toBeFocused();
+    await page.keyboard.press('a');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(title('MO RN license')).toBeFocused();
+    await page.keyboard.press('a');
+    const license = page.getByRole('article', { name: 'MO RN license' });
+    await expect(license.getByLabel('Checked against')).toBeFocused();
+    await license.getByLabel('Checked against').selectOption('State board or registry lookup');
+    await license.getByRole('button', { name: 'Accept item' }).click();
+    await expect(license.getByText('Verified')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();
+    await nurse.page.goto('/job-seeker/awaiting-approval');
+    await expect(nurse.page.getByText("You're approved")).toBeVisible();
+    await expect
+      .poll(async () => {
+        const mails = await page.request.get('/api/dev/emails', { params: { to: nurse.email } });
+        return ((await mails.json()) as { type: string }[]).map(({ type }) => type);
+      })
+      .toContain('verification_update');
+  });
+
+  test('a fix is asked for with words at the item, which the nurse then reads', async ({ page, browser }) => {
+    const name = someName('Tessa');
+    const nurse = await aNurseWhoWaits(browser, name);
+    await signInAsAdmin(page);
+    await page.goto('/admin/verification?subject=person');
+    await page
+      .getByRole('list', { name: 'Queue' })
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    const license = page.getByRole('article', { name: 'MO RN license' });
+    await license.getByRole('button', { name: 'Item needs a fix' }).click();
+    await license.getByRole('button', { name: 'Mark for a fix' }).click();
+    await expect(license.getByText('Tell the person what to fix.')).toBeVisible();
+    await license.getByLabel('What should they fix?').fill('The number cannot be read.');
+    await license.getByRole('button', { name: 'Mark for a fix' }).click();
+    await expect(license.getByText('Discrepancy')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Ask for a fix' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for a fix' });
+    await expect(dialog.getByLabel('Message')).toHaveValue('MO RN license: The number cannot be read.');
+    await dialog.getByLabel('Message').fill('');
+    await dialog.getByRole('button', { name: 'Ask for a fix' }).click();
+    await expect(dialog.getByText('Say what to fix. The person reads it.')).toBeVisible();
+    await dialog.getByLabel('Message').fill('Please send your license again.');
+    await dialog.getByRole('button', { name: 'Ask for a fix' }).click();
+    await expect(dialog).toBeHidden();
+
+    await nurse.page.goto('/job-seeker/awaiting-approval');
+    await expect(nurse.page.getByText('Needs Attention')).toBeVisible();
+    await expect(nurse.page.getByText('Please send your license again.').first()).toBeVisible();
+  });
+
+  test('putting somebody on hold shows on the case and under Holds, and is released with a reason', async ({
+    page,
+    browser,
+  }) => {
+    const name = someName('Harper');
+    await aNurseWhoWaits(browser, name);
+    await signInAsAdmin(page);
+    await page.goto('/admin/pending-approval');
+    await page
+      .getByRole('list', { name: 'Queue' })
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    await page.getByRole('button', { name: 'Put on hold' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Put on hold' });
+    await dialog.getByLabel('Reason').fill('A complaint is looked into.');
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(page.getByText('A complaint is looked into.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Holds' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await card.getByRole('button', { name: 'Release' }).click();
+    const release = page.getByRole('dialog', { name: 'Release this hold' });
+    await release.getByLabel('Reason').fill('Cleared.');
+    await release.getByRole('button', { name: 'Release' }).click();
+    await expect(card).toBeHidden();
+    await page.getByRole('tab', { name: 'Released' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Cleared.');
+  });
+
+  test('two administrators never decide past each other', async ({ page, browser }) => {
+    const name = someName('Iris');
+    await aNurseWhoWaits(browser, name);
+    await signInAsAdmin(page);
+    await page.goto('/admin/pending-approval');
+    await page
+      .getByRole('list', { name: 'Queue' })
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('case');
+    // The same administrator in another window moves the case on.
+    expect((await page.request.post(`/api/admin/cases/${id}/claim`, { data: {} })).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reject' });
+    await dialog.getByLabel('Reason').fill('The license belongs to somebody else.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(dialog.getByText('This case has changed. Please look again.')).toBeVisible();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The license belongs to somebody else.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText(/^Rejected by Administrator/)).toBeVisible();
+  });
+});
+
+test('a submitted question is answered, published and taken off again', async ({ page }) => {
+  const question = `Do you help with ${someName('parking')}?`;
+  await page.request.post('/api/faq', { data: { question, submitter_name: 'Kim', submitter_contact: null } });
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  const card = page.getByRole('listitem').filter({ hasText: question });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Please fill this in.')).toBeVisible();
+  await card.getByLabel('Answer').fill('Each job says so.');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await expect(card).toBeHidden();
+  const published = async () => JSON.stringify(await (await page.request.get('/api/faq')).json());
+  expect(await published()).toContain(question);
+
+  await page.getByRole('tab', { name: 'Published' }).click();
+  await card.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(card).toBeHidden();
+  expect(await published()).not.toContain(question);
+  await page.getByRole('tab', { name: 'Put aside' }).click();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toBeHidden();
+});
+
+test('the audit log is searched, and its chain is checked', async ({ page, browser }) => {
+  await aNurseWhoWaits(browser, someName('Uma'));
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByLabel('Action').fill('person.submitted');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/action=person\.submitted/);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText('person.submitted');
+  await page.getByRole('button', { name: 'Check the chain' }).click();
+  await expect(page.getByText(/sealed lines are as they were written/)).toBeVisible();
+});
+
+test('the health monitor lists the procedures and functions, all well', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'RPC Health Monitor' }).click();
+  await expect(page.getByText(/^Everything answers\./)).toBeVisible();
+  await expect(page.getByRole('row', { name: /is_admin/ })).toContainText('OK');
+  await expect(page.getByRole('row', { name: /app\.employer_sees/ })).toContainText('OK');
+});
+
+test('a screen that cannot load says so and tries again', async ({ page }) => {
+  await signInAsAdmin(page);
+  let broken = true;
+  await page.route('**/api/admin/reports?*', (route) => (broken ? route.abort() : route.continue()));
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByText('We could not load this')).toBeVisible({ timeout: 20_000 });
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No reports here')).toBeVisible();
+});

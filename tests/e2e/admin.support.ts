@@ -1,0 +1,34 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { MATCHING_NOTICE_VERSION } from '../../src/shared/kernel/consents.ts';
+import { aPdf, fillThroughApi, joinAsCandidate } from './candidate-support.ts';
+import { signIn } from './identity.support.ts';
+
+/** The administrator whom the test server ensures at its start. */
+const ADMIN = { email: 'admin@e2e.tallgrass.test', password: 'e2e-administrator' };
+
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await signIn(page, '/employer/signin', ADMIN.email, ADMIN.password);
+  await expect(page).toHaveURL(/\/admin\/overview$/);
+}
+
+/** A nurse in a browser of their own who has handed in, with a license paper; answers that browser. */
+export async function aNurseWhoWaits(browser: Browser, fullName: string): Promise<{ page: Page; email: string }> {
+  const page = await (await browser.newContext()).newPage();
+  const { email } = await joinAsCandidate(page, fullName);
+  await fillThroughApi(page);
+  const about = { fullName, zip: '64801', dateOfBirth: '1990-03-14', formerNames: [] };
+  expect((await page.request.put('/api/me/profile/about', { data: about })).ok()).toBe(true);
+  const uploaded = await page.request.post('/api/me/documents', {
+    multipart: { kind: 'license', file: aPdf(`license of ${fullName}`) },
+  });
+  expect(uploaded.status()).toBe(201);
+  const submission = {
+    matchingNoticeVersion: MATCHING_NOTICE_VERSION,
+    acceptsMatchingNotice: true,
+    attestsTruth: true,
+  };
+  expect((await page.request.post('/api/me/onboarding/submit', { data: submission })).ok()).toBe(true);
+  return { page, email };
+}
+
+export const someName = (first: string) => `${first} ${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
