@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Whatever uses the test support runs on a database and is integration; the rest is pure. No naming to remember. */
@@ -14,6 +15,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     retry: 0,
+    maxWorkers: Math.max(2, availableParallelism()),
     passWithNoTests: false,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },

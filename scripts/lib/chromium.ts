@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
@@ -14,8 +15,8 @@ export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return isProgram(named) ? named : null;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE];
-  return candidates.find(isProgram) ?? null;
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...installed, ...ELSEWHERE, chromium.executablePath()].find(isProgram) ?? null;
 }
 
 function isProgram(path: string): boolean {
@@ -34,19 +35,27 @@ export const HOW_TO_INSTALL = [
   '  or name one:   CHROMIUM_PATH=/path/to/chrome npm test',
 ].join('\n');
 
-/** Finds a browser, or installs one where the platform lets us without asking; null when a person has to. */
+/** Finds a browser, or installs one in a way that asks nobody; null when a person has to. */
 export function ensureChromium(): string | null {
-  const found = findChromium();
-  if (found || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return found;
+  return findChromium() ?? (installByApt() ? findChromium() : null) ?? (download() ? findChromium() : null);
+}
+
+function installByApt(): boolean {
+  if (!existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   console.log('Installing Chromium with apt-get for the browser tests…');
-  for (const words of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [program = '', ...args] = [...asRoot, ...words];
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if (spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status !== 0) return null;
-  }
-  return findChromium();
+  return (
+    quietly([...asRoot, 'apt-get', 'update']) &&
+    quietly([...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'])
+  );
+}
+
+function download(): boolean {
+  console.log('Downloading Chromium with Playwright for the browser tests…');
+  return quietly(['playwright', 'install', 'chromium']);
+}
+
+function quietly([program = '', ...args]: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
+  return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
