@@ -119,8 +119,15 @@ export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise
         throw error;
       }
     };
-    for (let worker = 0; worker < concurrency; worker += 1) {
-      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, run);
+    for (let number = 0; number < concurrency; number += 1) {
+      let worker = '';
+      const runAndLookAgain = async (jobs: { id: string; data: unknown }[]) => {
+        // By itself a worker waits for its next poll after each job; a backlog is worked off without a rest.
+        boss.notifyWorker(worker);
+        await run(jobs);
+      };
+      const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+      worker = await boss.work(name, options, runAndLookAgain);
     }
     if (cron) await boss.schedule(name, cron, {});
   }

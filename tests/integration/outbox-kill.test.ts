@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { compose } from '#server/app/compose.ts';
+import { MovableClock } from '#server/platform/clock.ts';
+import { loadEnv } from '#server/platform/env.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { startSmtpPeer } from '#tests/support/smtp.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const CHANGES = 40;
+/** Killed in the moment in which the server has taken this message and not yet said so. */
+const FATAL_MESSAGE = 7;
+const AFTER_THE_CLAIM_MS = 10 * 60_000;
+
+test('a process killed between change and mail loses nothing; what may repeat carries the same Message-ID', async () => {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-outbox-'));
+  onTestFinished(async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const smtp = await startSmtpPeer();
+  const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', DEMO: '0', SMTP_URL: smtp.url };
+
+  const sender = spawn(process.execPath, ['tests/support/smtp-sender.ts', database.url, String(CHANGES)], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = once(sender, 'exit');
+  smtp.beforeAnswer(async () => {
+    if (smtp.received.length < FATAL_MESSAGE || sender.killed) return;
+    sender.kill('SIGKILL');
+    await gone;
+  });
+  expect(await gone).toEqual([null, 'SIGKILL']);
+  const fatal = smtp.received[FATAL_MESSAGE - 1]?.messageId;
+
+  // What was committed is one change with one mail each, and not all of it had been delivered.
+  const rows = async (statement: string) => {
+    const client = new Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    const { rows: found } = await client.query<{ name: string }>(statement);
+    await client.end();
+    return found.map(({ name }) => name);
+  };
+  const changes = await rows('select question as name from faq_questions order by 1');
+  expect(changes.length).toBeGreaterThan(0);
+  expect(await rows('select subject as name from mails order by 1')).toEqual(changes);
+  expect((await rows(`select id::text as name from mails where status <> 'sent'`)).length).toBeGreaterThan(0);
+
+  // The next process, once the dead one's claim is over.
+  const next = await compose({
+    env: loadEnv(settings),
+    url: database.url,
+    clock: new MovableClock(new Date(Date.now() + AFTER_THE_CLAIM_MS)),
+    log: createLogger('silent'),
+  });
+  onTestFinished(() => next.close());
+  await next.startFeatures();
+  await next.deps.jobs.boss.send('mail.sweep', {});
+  await expect
+    .poll(() => rows(`select id::text as name from mails where status <> 'sent'`), { timeout: 20_000 })
+    .toEqual([]);
+
+  const messageIds = (await rows('select message_id as name from mails')).toSorted();
+  const timesOf = new Map(messageIds.map((id) => [id, 0]));
+  for (const { messageId } of smtp.received) timesOf.set(messageId, (timesOf.get(messageId) ?? 0) + 1);
+  expect([...timesOf.keys()].toSorted()).toEqual(messageIds);
+  expect(timesOf.get(fatal ?? '')).toBe(2);
+  // At most what was in flight on the few connections of the dead process comes twice.
+  expect([...timesOf.values()].every((times) => times === 1 || times === 2)).toBe(true);
+  expect([...timesOf.values()].filter((times) => times === 2).length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished, vi } from 'vitest';
+
+export interface SmtpPeer {
+  /** For `SMTP_URL`. */
+  url: string;
+  /** What the server took, in order; a repetition stands there twice. */
+  readonly received: readonly Received[];
+  /** Answers the coming messages so, until it is called with null. */
+  refuseWith(answer: { code: number; text: string } | null): void;
+  /** Runs between taking a message and saying so to the sender. */
+  beforeAnswer(work: (received: Received) => Promise<void>): void;
+  /** Waits until that many messages were taken. */
+  until(count: number): Promise<void>;
+}
+
+export interface Received {
+  messageId: string;
+  recipients: string[];
+  raw: string;
+  parsed: Email;
+}
+
+/** A real SMTP server on a free port, until the test ends. */
+export async function startSmtpPeer(): Promise<SmtpPeer> {
+  const received: Received[] = [];
+  let refusal: { code: number; text: string } | null = null;
+  let beforeAnswer: (received: Received) => Promise<void> = async () => undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusal) {
+          done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+          return;
+        }
+        const take = async () => {
+          const raw = Buffer.concat(chunks);
+          const parsed = await PostalMime.parse(raw);
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          const message = { messageId: parsed.messageId ?? '', recipients, raw: raw.toString('utf8'), parsed };
+          received.push(message);
+          await beforeAnswer(message);
+        };
+        take().then(() => done(), done);
+      });
+    },
+  });
+  // A peer that is killed in the middle of a message breaks its connection; that is what we are here for.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseWith: (answer) => {
+      refusal = answer;
+    },
+    beforeAnswer: (work) => {
+      beforeAnswer = work;
+    },
+    until: (count) =>
+      vi.waitFor(
+        () => {
+          if (received.length < count) throw new Error(`${received.length} of ${count} messages have arrived`);
+        },
+        { timeout: 20_000, interval: 20 },
+      ),
+  };
+}
