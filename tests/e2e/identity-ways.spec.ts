@@ -19,25 +19,31 @@ test.describe('aliases keep query and hash', () => {
 });
 
 test.describe('the role picker', () => {
-  test('keeps the choice and goes on after 600 ms', async ({ page }) => {
+  /** Opens the picker and stops the browser's clock, so that only the test moves it. */
+  async function openPicker(page: Page): Promise<void> {
     await page.clock.install();
     await page.goto('/choose-role');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Who's Joining Us Today");
+    await expect(page.getByRole('button', { name: 'Employer' })).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  }
+
+  test('keeps the choice and goes on after 600 ms', async ({ page }) => {
+    await openPicker(page);
     await page.getByRole('button', { name: 'Employer' }).click();
     expect(await page.evaluate(() => sessionStorage.getItem('tallgrass:production:role'))).toBe('employer');
-    await page.clock.fastForward(500);
-    await expect(page).toHaveURL('/choose-role');
-    await page.clock.fastForward(200);
+    await page.clock.runFor(590);
+    expect(new URL(page.url()).pathname).toBe('/choose-role');
+    await page.clock.runFor(10);
     await expect(page).toHaveURL('/auth?role=employer');
   });
 
   test('explains a card after two seconds of hovering', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/choose-role');
+    await openPicker(page);
     await page.getByRole('button', { name: 'Candidate' }).hover();
-    await page.clock.fastForward(1900);
+    await page.clock.runFor(1990);
     await expect(page.getByRole('tooltip')).toBeHidden();
-    await page.clock.fastForward(200);
+    await page.clock.runFor(20);
     await expect(page.getByRole('tooltip')).toHaveText('Build one verified profile and get matched to jobs.');
   });
 
@@ -209,4 +215,49 @@ test('the shared layout has its own links and the year 2024', async ({ page }) =
   await expect(footer).toContainText('2024');
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+});
+
+test('the security page lists the sessions, ends one, and gives the data along', async ({ page, browser }) => {
+  const email = freshAddress('careful');
+  await signUpAndConfirm(page, 'candidate', email);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, '/candidate/signin', email);
+  await expect(elsewhere).toHaveURL('/job-seeker/onboarding');
+
+  await page.goto('/settings/security');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out this device' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out this device' })).toBeHidden();
+  await elsewhere.goto('/pending-approval');
+  await expect(elsewhere).toHaveURL('/login');
+  await elsewhere.close();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('tallgrass-data.json');
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+for (const path of ['/test', '/auth/test', '/auth/subdomain', '/auth/oauth-test', '/oauth-test', '/supabase-test']) {
+  test(`${path} shows session, addresses and whether an external sign-in could start`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    await expect(page.getByText(`${baseURL}${path}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Check the start URL' }).first().click();
+    await expect(page.getByText(/Works: it points to .* and carries a code challenge\./)).toBeVisible();
+  });
+}
+
+test('settings lead a signed-out visitor to the sign-in and back', async ({ page }) => {
+  const email = freshAddress('back');
+  await signUpAndConfirm(page, 'candidate', email);
+  await page.context().clearCookies();
+  await page.goto('/settings/security?x=1');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/settings/security?x=1')}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/settings/security?x=1');
 });
