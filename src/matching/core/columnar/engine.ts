@@ -124,6 +124,7 @@ class ColumnarEngine implements MatchEngine {
   }
 
   setAsOf(asOf: Day): readonly string[] {
+    if (asOf === this.#asOf) return [];
     const back = asOf < this.#asOf;
     this.#asOf = asOf;
     const stale = new Set([...this.#partitions.values()].flatMap((partition) => partition.stale(asOf, back)));
