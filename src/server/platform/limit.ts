@@ -7,6 +7,8 @@ import type { AppEnv } from './http.ts';
 export interface Limiter {
   /** Takes one point of `key` in the window, or throws `RATE_LIMITED` with the seconds to wait. */
   take(name: string, key: string, points: number, seconds: number): Promise<void>;
+  /** Forgets what was taken: after a success, where only failures count. */
+  forget(name: string, key: string, points: number, seconds: number): Promise<void>;
 }
 
 const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
@@ -15,27 +17,34 @@ export type Window = `${number}${keyof typeof UNITS}`;
 export const secondsOf = (window: Window): number =>
   Number.parseInt(window, 10) * UNITS[window.slice(-1) as keyof typeof UNITS];
 
-export const noLimiter: Limiter = { take: async () => undefined };
+export const noLimiter: Limiter = { take: async () => undefined, forget: async () => undefined };
 
 /** Counts in the database, so that every process counts together. */
 export function openLimiter(db: Database): Limiter {
   const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (name: string, points: number, seconds: number) => {
+    const id = `${name}:${points}:${seconds}`;
+    let limiter = limiters.get(id);
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        storeClient: db.servicePool,
+        tableName: 'rate_limits',
+        schemaName: 'public',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      });
+      limiters.set(id, limiter);
+    }
+    return limiter;
+  };
   return {
+    async forget(name, key, points, seconds) {
+      await limiterOf(name, points, seconds).delete(key);
+    },
     async take(name, key, points, seconds) {
-      const id = `${name}:${points}:${seconds}`;
-      let limiter = limiters.get(id);
-      if (!limiter) {
-        limiter = new RateLimiterPostgres({
-          storeClient: db.servicePool,
-          tableName: 'rate_limits',
-          schemaName: 'public',
-          tableCreated: true,
-          keyPrefix: name,
-          points,
-          duration: seconds,
-        });
-        limiters.set(id, limiter);
-      }
+      const limiter = limiterOf(name, points, seconds);
       try {
         await limiter.consume(key);
       } catch (failure) {

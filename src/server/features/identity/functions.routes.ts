@@ -23,17 +23,17 @@ export const functionRoutes = (deps: Deps): Routes =>
     })
     .post(
       requestPasswordReset.path,
-      limit(deps, 'password-reset', 30, '1h'),
+      limit(deps, 'password-reset', 60, '1h'),
       input(requestPasswordReset),
       async (c) => {
         await askForPasswordReset(deps, c.get('input').body.email);
         return answer(c, deps, requestPasswordReset, { ok: true });
       },
     )
-    .post(validatePasswordReset.path, limit(deps, 'reset-token', 60, '15m'), input(validatePasswordReset), async (c) =>
+    .post(validatePasswordReset.path, limit(deps, 'reset-token', 120, '15m'), input(validatePasswordReset), async (c) =>
       answer(c, deps, validatePasswordReset, { ok: await isResetTokenLive(deps, c.get('input').body.token) }),
     )
-    .post(completePasswordReset.path, limit(deps, 'reset-token', 60, '15m'), input(completePasswordReset), async (c) =>
+    .post(completePasswordReset.path, limit(deps, 'reset-token', 120, '15m'), input(completePasswordReset), async (c) =>
       answer(c, deps, completePasswordReset, await resetPassword(deps, c.get('input').body)),
     )
     .post(isAdmin.path, input(isAdmin), async (c) =>

@@ -50,20 +50,20 @@ export const identityRoutes = (deps: Deps): Routes =>
       if (viewer) setCookies(c, await deps.auth.renew(c.req.raw.headers));
       return answer(c, deps, readSession, presentSession(viewer));
     })
-    .post(signUp.path, limit(deps, 'sign-up', 60, '1h'), input(signUp), async (c) => {
+    .post(signUp.path, limit(deps, 'sign-up', 200, '1h'), input(signUp), async (c) => {
       await signUpPerson(deps, c.get('input').body);
       return answer(c, deps, signUp, { needsConfirmation: true, devMailbox: deps.env.devMailbox }, 201);
     })
-    .post(signIn.path, limit(deps, 'sign-in', 100, '15m'), input(signIn), async (c) => {
+    .post(signIn.path, limit(deps, 'sign-in', 300, '15m'), input(signIn), async (c) => {
       const opened = await signInPerson(deps, c.get('input').body, originOf(c));
       setCookies(c, opened.setCookies);
       return answer(c, deps, signIn, opened.value);
     })
-    .post(resendConfirmation.path, limit(deps, 'resend', 30, '1h'), input(resendConfirmation), async (c) => {
+    .post(resendConfirmation.path, limit(deps, 'resend', 60, '1h'), input(resendConfirmation), async (c) => {
       await askForConfirmation(deps, c.get('input').body.email);
       return answer(c, deps, resendConfirmation, OK, 202);
     })
-    .post(confirmEmail.path, limit(deps, 'confirm', 60, '15m'), input(confirmEmail), async (c) => {
+    .post(confirmEmail.path, limit(deps, 'confirm', 200, '15m'), input(confirmEmail), async (c) => {
       const opened = await confirmAddress(deps, c.get('input').body.token_hash, originOf(c));
       setCookies(c, opened.setCookies);
       return answer(c, deps, confirmEmail, opened.value);

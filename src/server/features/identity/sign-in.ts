@@ -35,14 +35,20 @@ export async function enter(
   };
 }
 
-/** By email and password. Attempts count for the account as well as for the address they come from. */
+/** Wrong passwords for one account before it has to wait, and how long its memory is. */
+const FAILURES = [10, 900] as const;
+
+/** By email and password. Failures count for the account, every try for the address it comes from. */
 export async function signInPerson(
   deps: Deps,
   credentials: { email: string; password: string },
   origin: Origin,
 ): Promise<OpenedSession> {
-  await deps.limiter.take('sign-in-account', credentials.email, 10, 900);
-  return enter(deps, await deps.auth.signIn(credentials, origin), origin, { tellOwner: true });
+  const { email } = credentials;
+  await deps.limiter.take('sign-in-account', email, ...FAILURES);
+  const signedIn = await deps.auth.signIn(credentials, origin);
+  await deps.limiter.forget('sign-in-account', email, ...FAILURES);
+  return enter(deps, signedIn, origin, { tellOwner: true });
 }
 
 /** By the link of the confirmation mail: it works once, and it proves the address. */
