@@ -7,12 +7,14 @@ import { faqAdminFeature } from '#server/features/faq-admin/index.ts';
 import { faqFeature } from '#server/features/faq/index.ts';
 import { identityFeature } from '#server/features/identity/index.ts';
 import { interviewsFeature } from '#server/features/interviews/index.ts';
+import { jobsFeature } from '#server/features/jobs/index.ts';
 import { mailFeature } from '#server/features/mail/index.ts';
 import { matchingFeature } from '#server/features/matching/index.ts';
 import { myMatchesFeature } from '#server/features/my-matches/index.ts';
 import { notificationsFeature } from '#server/features/notifications/index.ts';
 import { offersFeature } from '#server/features/offers/index.ts';
 import { operationsFeature } from '#server/features/operations/index.ts';
+import { organizationsFeature } from '#server/features/organizations/index.ts';
 import { reportsFeature } from '#server/features/reports/index.ts';
 import { verificationFeature } from '#server/features/verification/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
@@ -24,6 +26,8 @@ export const FEATURES: readonly Feature[] = [
   faqFeature,
   candidatesFeature,
   documentsFeature,
+  organizationsFeature,
+  jobsFeature,
   matchingFeature,
   myMatchesFeature,
   applicationViewsFeature,

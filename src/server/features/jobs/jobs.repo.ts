@@ -1,0 +1,162 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { applications, jobs, jobUnits, organizations } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { JobStatus } from '#shared/kernel/states.ts';
+
+export type Job = typeof jobs.$inferSelect;
+export type NewJob = typeof jobs.$inferInsert;
+
+const mine = sql`${jobs.organizationId} in (select app.my_organizations())`;
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      job: jobs,
+      organizationName: organizations.name,
+      unitIds: sql<string[]>`array(select u.unit_id::text from job_units u where u.job_id = ${jobs.id})`,
+      mayEdit: sql<boolean>`${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter}'))`,
+    })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .$dynamic();
+export type JobRow = Awaited<ReturnType<typeof select>>[number];
+
+/** A job of the viewer's organizations; seeing it as a published one is not enough. */
+export async function findMine(tx: Tx, id: string): Promise<JobRow | null> {
+  const [row] = await select(tx).where(and(eq(jobs.id, id), mine));
+  return row ?? null;
+}
+
+export async function lockMine(tx: Tx, id: string): Promise<Job | null> {
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), mine))
+    .for('update');
+  return job ?? null;
+}
+
+/** Last changed first. */
+export const listMine = (
+  tx: Tx,
+  params: { statuses: readonly JobStatus[]; after: readonly [string, string] | null; limit: number },
+): Promise<JobRow[]> => {
+  const since = params.after && new Date(params.after[0]);
+  return select(tx)
+    .where(
+      and(
+        mine,
+        inArray(jobs.status, [...params.statuses]),
+        params.after && since
+          ? or(lt(jobs.updatedAt, since), and(eq(jobs.updatedAt, since), lt(jobs.id, params.after[1])))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(jobs.updatedAt), desc(jobs.id))
+    .limit(params.limit);
+};
+
+export interface FunnelRow {
+  jobId: string;
+  stage: string;
+  count: number;
+  overdue: number;
+}
+
+/** How many people stand at each stage of several jobs, in one read. */
+export const funnelsOf = (tx: Tx, jobIds: readonly string[], now: Date): Promise<FunnelRow[]> =>
+  jobIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({
+          jobId: applications.jobId,
+          stage: applications.stage,
+          count: sql<number>`count(*)::int`,
+          overdue: sql<number>`(count(*) filter (where ${applications.stage} = 'applied'
+            and ${applications.firstResponseAt} is null and ${applications.responseDueAt} < ${now.toISOString()}::timestamptz))::int`,
+        })
+        .from(applications)
+        .where(inArray(applications.jobId, [...jobIds]))
+        .groupBy(applications.jobId, applications.stage);
+
+export async function insertJob(tx: Tx, values: NewJob): Promise<string | null> {
+  const [made] = await tx.insert(jobs).values(values).returning({ id: jobs.id });
+  return made?.id ?? null;
+}
+
+/** Saves only the version that the caller saw; answers whether it was that one. */
+export async function saveVersion(tx: Tx, id: string, version: number, changes: Partial<NewJob>): Promise<boolean> {
+  const rows = await tx
+    .update(jobs)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(jobs.id, id), eq(jobs.version, version)))
+    .returning({ id: jobs.id });
+  return rows.length > 0;
+}
+
+export const saveStatus = (tx: Tx, id: string, changes: Partial<NewJob> & { status: JobStatus }) =>
+  tx.update(jobs).set(changes).where(eq(jobs.id, id));
+
+export async function putUnits(tx: Tx, jobId: string, unitIds: readonly string[]): Promise<void> {
+  await tx.delete(jobUnits).where(eq(jobUnits.jobId, jobId));
+  if (unitIds.length > 0) await tx.insert(jobUnits).values(unitIds.map((unitId) => ({ jobId, unitId })));
+}
+
+/** Whether all of these are units below a facility. */
+export async function areUnitsOf(tx: Tx, facilityId: string, unitIds: readonly string[]): Promise<boolean> {
+  if (unitIds.length === 0) return true;
+  const found = await tx.$count(
+    organizations,
+    and(
+      inArray(organizations.id, [...unitIds]),
+      eq(organizations.parentId, facilityId),
+      eq(organizations.kind, 'unit'),
+    ),
+  );
+  return found === new Set(unitIds).size;
+}
+
+/** A facility that the viewer may post for. */
+export async function findFacility(tx: Tx, id: string) {
+  const [row] = await tx
+    .select()
+    .from(organizations)
+    .where(
+      and(eq(organizations.id, id), sql`${organizations.id} in (select app.my_organizations_as('{owner,recruiter}'))`),
+    );
+  return row ?? null;
+}
+
+export async function isLive(tx: Tx, organizationId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ live: boolean }>(
+    sql`select app.organization_is_live(${organizationId}::uuid) as live`,
+  );
+  return rows[0]?.live ?? false;
+}
+
+/** Ends jobs whose last day has passed; answers which. */
+export const expireBefore = (tx: Tx, today: string, now: Date) =>
+  tx
+    .update(jobs)
+    .set({ status: 'expired', statusChangedAt: now, updatedAt: now })
+    .where(and(inArray(jobs.status, ['published', 'paused']), lt(jobs.validThrough, today)))
+    .returning({ id: jobs.id, title: jobs.title, organizationId: jobs.organizationId });
+
+/** Ends the matched but never applied rows of jobs that are over, and answers who had applied. */
+export const endMatched = (tx: Tx, jobId: string, now: Date) =>
+  tx
+    .update(applications)
+    .set({ stage: 'withdrawn', withdrawReason: 'The job is no longer open.', updatedAt: now })
+    .where(and(eq(applications.jobId, jobId), eq(applications.stage, 'matched')));
+
+/** People who wait for a word on a job. */
+export const waitingOn = (tx: Tx, jobId: string) =>
+  tx
+    .select({ id: applications.id, candidateId: applications.candidateId })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        inArray(applications.stage, ['applied', 'shortlisted', 'interviewing', 'offered']),
+      ),
+    );

@@ -1,0 +1,68 @@
+import { hiringTeam } from '#server/features/applications/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { audit } from '#server/platform/audit.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import { elevate, service, user, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
+import type { JobView } from '#shared/contracts/jobs.ts';
+import { jobMachine, mayMove, type JobStatus } from '#shared/kernel/states.ts';
+import { endMatched, expireBefore, isLive, lockMine, saveStatus, type Job } from './jobs.repo.ts';
+import { viewOf } from './read-jobs.ts';
+import { requireComplete } from './save-job.ts';
+
+/** Publishes, pauses, resumes, fills or closes a job, as its machine allows the employer. */
+export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): Promise<JobView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const job = await lockMine(tx, id);
+    if (!job) throw notFound('job');
+    const now = deps.clock.now();
+    if (!mayMove(jobMachine, job.status, to, 'employer')) {
+      throw wrongState(`This job is ${job.status}, so that is not possible.`, job.status);
+    }
+    if (to === 'published') await requirePublishable(tx, job, dayOf(now));
+    await saveStatus(tx, id, {
+      status: to,
+      statusChangedAt: now,
+      updatedAt: now,
+      ...(to === 'published' && !job.publishedAt ? { publishedAt: now } : {}),
+    });
+    if (to === 'closed' || to === 'filled') await elevate(tx, () => endMatched(tx, id, now));
+    await audit(tx, {
+      actorId: userId,
+      action: `job.${to}`,
+      subjectType: 'job',
+      subjectId: id,
+      detail: { from: job.status },
+    });
+    return viewOf(deps, tx, id);
+  });
+
+async function requirePublishable(tx: Tx, job: Job, today: string): Promise<void> {
+  if (!(await isLive(tx, job.organizationId))) {
+    throw new AppError(
+      'FORBIDDEN',
+      'You can publish once your organization is approved. We review within 1–2 business days.',
+    );
+  }
+  requireComplete(job, today);
+}
+
+/** Ends every job whose last day has passed, and tells those who hire for it. */
+export const expireJobs = (deps: Deps): Promise<void> =>
+  deps.db.as(service, async (tx) => {
+    const now = deps.clock.now();
+    for (const job of await expireBefore(tx, dayOf(now), now)) {
+      await endMatched(tx, job.id, now);
+      for (const userId of await hiringTeam(tx, job.organizationId)) {
+        await notify(deps, tx, {
+          userId,
+          kind: 'job_status',
+          href: `/employer/jobs/${job.id}`,
+          data: { jobTitle: job.title, status: 'expired' },
+          dedupeKey: `expired:${job.id}:${dayOf(now)}`,
+        });
+      }
+      await audit(tx, { actorId: null, action: 'job.expired', subjectType: 'job', subjectId: job.id });
+    }
+  });

@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  employerProfiles,
+  facilityDirectory,
+  itemReviews,
+  jobs,
+  organizationMembers,
+  organizations,
+  profiles,
+  verificationCases,
+} from '#server/db/tables/index.ts';
+import { elevate, type Tx } from '#server/platform/db.ts';
+import type { MemberRole } from '#shared/kernel/vocabulary.ts';
+
+export type Organization = typeof organizations.$inferSelect;
+type Changes = Partial<typeof organizations.$inferInsert>;
+
+/** The topmost organization that somebody belongs to, with their role in it. One account belongs to one tree. */
+export async function membershipOf(
+  tx: Tx,
+  userId: string,
+): Promise<{ organization: Organization; memberRole: MemberRole } | null> {
+  const [row] = await tx
+    .select({ organization: organizations, memberRole: organizationMembers.memberRole })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(eq(organizationMembers.userId, userId))
+    .orderBy(sql`cardinality(${organizations.path})`, asc(organizationMembers.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export const lockOrganization = async (tx: Tx, id: string): Promise<Organization | null> => {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('update');
+  return row ?? null;
+};
+
+/** Founds an organization with its founder as owner. */
+export async function found(tx: Tx, userId: string, values: Changes & { name: string }): Promise<Organization | null> {
+  const [made] = await tx
+    .insert(organizations)
+    .values({ kind: 'facility', createdBy: userId, ...values })
+    .returning();
+  if (!made) return null;
+  await elevate(tx, async () => {
+    await tx.insert(organizationMembers).values({ organizationId: made.id, userId, memberRole: 'owner' });
+    await tx
+      .insert(employerProfiles)
+      .values({ userId, organizationId: made.id })
+      .onConflictDoUpdate({ target: employerProfiles.userId, set: { organizationId: made.id } });
+  });
+  return made;
+}
+
+export const change = (tx: Tx, id: string, changes: Changes) =>
+  tx.update(organizations).set(changes).where(eq(organizations.id, id));
+
+export const insertBelow = async (tx: Tx, values: typeof organizations.$inferInsert): Promise<Organization | null> => {
+  const [made] = await tx.insert(organizations).values(values).returning();
+  return made ?? null;
+};
+
+/** What lies below an organization: facilities and units, by name. */
+export const below = (tx: Tx, id: string): Promise<Organization[]> =>
+  tx
+    .select()
+    .from(organizations)
+    .where(and(sql`${organizations.path} @> array[${id}::uuid]`, sql`${organizations.id} <> ${id}`))
+    .orderBy(asc(organizations.name));
+
+/** Children take over the parent's decision, which was about the whole. */
+export const approveBelow = (tx: Tx, ids: readonly string[]) =>
+  elevate(tx, async () => {
+    await tx
+      .update(organizations)
+      .set({ verificationStatus: 'approved' })
+      .where(inArray(organizations.id, [...ids]));
+  });
+
+export const removeUnits = (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve()
+    : elevate(tx, async () => {
+        await tx.delete(organizations).where(and(inArray(organizations.id, [...ids]), eq(organizations.kind, 'unit')));
+      });
+
+export const saveJobTitle = (tx: Tx, userId: string, jobTitle: string | null, now: Date) =>
+  tx.update(employerProfiles).set({ jobTitle, updatedAt: now }).where(eq(employerProfiles.userId, userId));
+
+export async function jobTitleOf(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ jobTitle: employerProfiles.jobTitle })
+    .from(employerProfiles)
+    .where(eq(employerProfiles.userId, userId));
+  return row?.jobTitle ?? null;
+}
+
+/** The latest case of an organization with what was said of its items. */
+export async function latestCase(tx: Tx, organizationId: string) {
+  const [found] = await tx
+    .select({ id: verificationCases.id, message: verificationCases.message })
+    .from(verificationCases)
+    .where(eq(verificationCases.organizationId, organizationId))
+    .orderBy(desc(verificationCases.submittedAt))
+    .limit(1);
+  if (!found) return null;
+  const items = await tx
+    .select({ itemType: itemReviews.itemType, message: itemReviews.message })
+    .from(itemReviews)
+    .where(and(eq(itemReviews.caseId, found.id), eq(itemReviews.outcome, 'needs_fix')));
+  return {
+    message: found.message,
+    items: items.map(({ itemType, message }) => ({ itemType, message: message ?? '' })),
+  };
+}
+
+/** Opens the case, completes onboarding, and sets the state back to pending where it was decided before. */
+export const markSubmitted = (
+  tx: Tx,
+  params: { organizationId: string; userId: string; now: Date; isAgain: boolean },
+): Promise<string> =>
+  elevate(tx, async () => {
+    const { organizationId, userId, now, isAgain } = params;
+    const [opened] = await tx
+      .insert(verificationCases)
+      .values({ subjectType: 'organization', organizationId, submittedBy: userId, submittedAt: now })
+      .returning({ id: verificationCases.id });
+    await tx
+      .update(organizations)
+      .set({ submittedAt: now, updatedAt: now, ...(isAgain ? { verificationStatus: 'pending' as const } : {}) })
+      .where(eq(organizations.id, organizationId));
+    await tx.update(profiles).set({ onboardingCompleted: true, updatedAt: now }).where(eq(profiles.userId, userId));
+    return opened?.id ?? '';
+  });
+
+/** Cancels a whole tree and closes its jobs; answers the ids of the closed ones. */
+export const cancelTree = (tx: Tx, id: string, now: Date) =>
+  elevate(tx, async () => {
+    await tx
+      .update(organizations)
+      .set({ canceledAt: now, updatedAt: now })
+      .where(and(sql`${organizations.path} @> array[${id}::uuid]`, isNull(organizations.canceledAt)));
+    return tx
+      .update(jobs)
+      .set({ status: 'closed', statusChangedAt: now, updatedAt: now })
+      .where(
+        and(
+          inArray(jobs.status, ['draft', 'published', 'paused', 'filled', 'expired']),
+          sql`${jobs.organizationId} in (select o.id from organizations o where o.path @> array[${id}::uuid])`,
+        ),
+      )
+      .returning({ id: jobs.id });
+  });
+
+export const searchDirectory = (tx: Tx, params: { name: string; state?: string | undefined; limit: number }) =>
+  tx
+    .select({
+      ccn: facilityDirectory.ccn,
+      name: facilityDirectory.name,
+      city: facilityDirectory.city,
+      state: facilityDirectory.state,
+      zip: facilityDirectory.zip,
+    })
+    .from(facilityDirectory)
+    .where(
+      and(
+        sql`${facilityDirectory.name} % ${params.name}`,
+        params.state ? eq(facilityDirectory.state, params.state) : undefined,
+      ),
+    )
+    .orderBy(desc(sql`similarity(${facilityDirectory.name}, ${params.name})`), asc(facilityDirectory.name))
+    .limit(params.limit);
+
+export async function directoryEntryExists(tx: Tx, ccn: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ ccn: facilityDirectory.ccn })
+    .from(facilityDirectory)
+    .where(eq(facilityDirectory.ccn, ccn));
+  return row !== undefined;
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { jobMachine, statesOf } from '#shared/kernel/states.ts';
+import {
+  CERTIFICATION_IDS,
+  EMPLOYMENT_TYPES,
+  POSITIONS,
+  SHIFTS,
+  SHIFT_PATTERNS,
+  SKILL_IDS,
+  SPECIALTY_IDS,
+  US_STATES,
+} from '#shared/kernel/vocabulary.ts';
+import { calendarDay, cents, idParams, moment, optionalText, pageOf, pageQuery, shortText } from './common.ts';
+import { contract } from './contract.ts';
+import { zipPattern } from './geo.ts';
+
+const pay = z.int().min(0, 'Pay cannot be negative.').max(50_000, 'At most $500 an hour.');
+const extra = z.int().min(0).max(10_000, 'At most $100 an hour.').default(0);
+
+/** A job at any completeness: what a draft saves. Publishing asks for the rest (`#shared/kernel/posting.ts`). */
+export const jobDraft = z
+  .strictObject({
+    organizationId: z.uuid('Choose a facility.'),
+    unitIds: z.array(z.uuid()).max(20).default([]),
+    externalRequisitionId: optionalText(60),
+    title: shortText(120),
+    position: z.enum(POSITIONS).nullable().default(null),
+    specialty: z.enum(SPECIALTY_IDS).nullable().default(null),
+    zip: z.string().trim().regex(zipPattern, 'Enter a ZIP code with five digits.').nullable().default(null),
+    openings: z.int('Enter a whole number.').min(1, 'At least 1.').max(200, 'At most 200.').default(1),
+    employmentType: z.enum(EMPLOYMENT_TYPES).nullable().default(null),
+    shift: z.enum(SHIFTS).nullable().default(null),
+    shiftPattern: z.enum(SHIFT_PATTERNS).nullable().default(null),
+    payMinCents: pay.nullable().default(null),
+    payMaxCents: pay.nullable().default(null),
+    nightDifferentialCents: extra,
+    weekendDifferentialCents: extra,
+    callRateCents: extra,
+    signOnBonusCents: z.int().min(0).max(10_000_000, 'At most $100,000.').default(0),
+    signOnBonusTerms: optionalText(1000),
+    workAuthorizationRequired: z.boolean().default(true),
+    sponsorshipAvailable: z.boolean().default(false),
+    licenseStates: z.array(z.enum(US_STATES)).max(10).default([]),
+    requiredCertifications: z.array(z.enum(CERTIFICATION_IDS)).max(10).default([]),
+    preferredCertifications: z.array(z.enum(CERTIFICATION_IDS)).max(10).default([]),
+    minimumYears: z.number().min(0, 'At least 0.').max(40, 'At most 40.').default(0),
+    skills: z.array(z.enum(SKILL_IDS)).max(20).default([]),
+    description: optionalText(10_000),
+    startDate: calendarDay.nullable().default(null),
+    validThrough: calendarDay.nullable().default(null),
+    isPublic: z.boolean().default(false),
+  })
+  .refine((job) => job.payMinCents === null || job.payMaxCents === null || job.payMaxCents >= job.payMinCents, {
+    path: ['payMaxCents'],
+    message: 'The highest pay must not be below the lowest.',
+  })
+  .refine((job) => job.signOnBonusCents === 0 || job.signOnBonusTerms !== null, {
+    path: ['signOnBonusTerms'],
+    message: 'Say when a sign-on bonus must be paid back.',
+  });
+export type JobDraft = z.output<typeof jobDraft>;
+
+export const funnel = z.object({
+  matched: z.int(),
+  applied: z.int(),
+  shortlisted: z.int(),
+  interviewing: z.int(),
+  offered: z.int(),
+  hired: z.int(),
+  /** Applications whose first answer is overdue. */
+  overdue: z.int(),
+});
+
+export const jobView = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  status: z.enum(statesOf(jobMachine)),
+  version: z.int(),
+  organizationName: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  weeklyMinCents: cents.nullable(),
+  weeklyMaxCents: cents.nullable(),
+  publishedAt: moment.nullable(),
+  updatedAt: moment,
+  mayEdit: z.boolean(),
+  draft: z.object(jobDraft.shape),
+  funnel,
+  /** What publishing still asks for, by field; empty when it may be published. */
+  missing: z.record(z.string(), z.string()),
+});
+export type JobView = z.infer<typeof jobView>;
+
+export const listMyJobs = contract({
+  method: 'get',
+  path: '/api/employer/jobs',
+  summary: "My organizations' jobs with their funnels, last changed first",
+  query: pageQuery.extend({ status: z.enum(['all', 'open', 'draft', 'ended']).default('all') }),
+  response: pageOf(jobView),
+});
+export const getJob = contract({
+  method: 'get',
+  path: '/api/jobs/:id',
+  summary: 'One job of my organizations',
+  params: idParams,
+  response: jobView,
+});
+export const createJob = contract({
+  method: 'post',
+  path: '/api/jobs',
+  summary: 'Begins a job as a draft',
+  body: jobDraft,
+  response: jobView,
+});
+export const saveJob = contract({
+  method: 'put',
+  path: '/api/jobs/:id',
+  summary: 'Saves a job; a published one must stay complete',
+  params: idParams,
+  body: z.strictObject({ draft: jobDraft, version: z.int() }),
+  response: jobView,
+});
+export const moveJob = contract({
+  method: 'post',
+  path: '/api/jobs/:id/status',
+  summary: 'Publishes, pauses, resumes, fills or closes a job',
+  params: idParams,
+  body: z.strictObject({ to: z.enum(['published', 'paused', 'filled', 'closed']) }),
+  response: jobView,
+});
+export const duplicateJob = contract({
+  method: 'post',
+  path: '/api/jobs/:id/duplicate',
+  summary: 'Begins a draft with the content of another job',
+  params: idParams,
+  response: jobView,
+});
+export const previewEligibility = contract({
+  method: 'post',
+  path: '/api/jobs/preview-eligibility',
+  summary: 'About how many people are eligible for a job as it is being written, and what is tightest',
+  body: jobDraft,
+  response: z.object({
+    count: z.object({ text: z.string(), atLeast: z.int() }).nullable(),
+    tightest: z.string().nullable(),
+  }),
+});
+
+export const jobContracts = [
+  listMyJobs,
+  createJob,
+  previewEligibility,
+  getJob,
+  saveJob,
+  moveJob,
+  duplicateJob,
+] as const;

@@ -1,0 +1,48 @@
+import type { JobState } from './vocabulary.ts';
+
+/**
+ * The least an hour may pay, in cents. Missouri: $15.00 in 2026; Kansas follows the federal $7.25.
+ */
+export const MINIMUM_WAGE_CENTS: Record<JobState, number> = { MO: 1500, KS: 725 };
+
+interface Posting {
+  position: unknown;
+  zip: string | null;
+  state: string | null;
+  employmentType: unknown;
+  shift: unknown;
+  shiftPattern: unknown;
+  payMinCents: number | null;
+  payMaxCents: number | null;
+  description: string | null;
+  startDate: string | null;
+  validThrough: string | null;
+}
+
+const REQUIRED: readonly (readonly [keyof Posting, string])[] = [
+  ['position', 'Choose a position.'],
+  ['zip', 'Enter the ZIP code of the workplace.'],
+  ['employmentType', 'Choose the kind of employment.'],
+  ['shift', 'Choose a shift.'],
+  ['shiftPattern', 'Choose a pattern.'],
+  ['payMinCents', 'Enter the lowest pay.'],
+  ['payMaxCents', 'Enter the highest pay.'],
+  ['description', 'Describe the job.'],
+  ['startDate', 'Choose a start date.'],
+  ['validThrough', 'Choose until when the job is open.'],
+];
+
+/** What a job lacks for being published, by field, in words. `today` is `YYYY-MM-DD`. */
+export function missingForPosting(job: Posting, today: string): Record<string, string> {
+  const missing: Record<string, string> = {};
+  for (const [field, message] of REQUIRED) if (job[field] === null || job[field] === '') missing[field] = message;
+  const { state, payMinCents, startDate, validThrough } = job;
+  if (state !== null && state !== 'MO' && state !== 'KS') {
+    missing['zip'] = 'Jobs can stand in Missouri and Kansas only.';
+  } else if (state && payMinCents !== null && payMinCents < MINIMUM_WAGE_CENTS[state]) {
+    missing['payMinCents'] = `The minimum wage here is $${(MINIMUM_WAGE_CENTS[state] / 100).toFixed(2)} an hour.`;
+  }
+  if (validThrough !== null && validThrough < today) missing['validThrough'] = 'Choose a day that has not passed.';
+  if (startDate !== null && startDate < today) missing['startDate'] = 'Choose a day that has not passed.';
+  return missing;
+}
