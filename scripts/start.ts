@@ -50,10 +50,11 @@ function warnAbout(env: Env): void {
 }
 
 function readyMessage(env: Env, port: number): string {
-  const lines = ['', `Tallgrass is ready: ${env.appUrl.replace(/:0$/, `:${port}`)}`];
+  const origin = env.appUrl.replace(/:0$/, `:${port}`);
+  const lines = ['', `Tallgrass is ready: ${origin}`];
   if (env.demo)
     lines.push('Demo accounts: admin@, employer@ and candidate@demo.tallgrass.test, password tallgrass-demo');
-  if (env.devMailbox) lines.push('Mails are kept here: /dev/mailbox');
+  if (env.devMailbox) lines.push(`Mails are kept here: ${origin}/dev/mailbox`);
   return [...lines, 'Press Ctrl-C to stop.', ''].join('\n');
 }
 
