@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { aPdf, fillThroughApi, freshNpi, joinAsCandidate } from './candidate-support.ts';
+import { aPdf, fillThroughApi, freshNpi, join, joinAsCandidate } from './candidate-support.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
 const dropZone = (page: Page) => page.getByRole('button', { name: 'Drop files here' });
@@ -161,9 +161,14 @@ test('a refused file says why, a failed upload is retried, and the others are un
 test('signed-out people are led back after signing in; employers are told whose page it is', async ({ page }) => {
   await page.goto('/job-seeker/onboarding?step=role');
   await expect(page).toHaveURL(/\/login\?next=%2Fjob-seeker%2Fonboarding%3Fstep%3Drole/);
+  await join(page, { fullName: 'Edda Hale', role: 'employer' });
+  await page.goto('/job-seeker/onboarding');
+  await expect(page.getByText('This page is for candidates')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to my page' })).toHaveAttribute('href', '/employer/dashboard');
 });
 
 test('the wizard is whole on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await joinAsCandidate(page);
   await fillThroughApi(page);

@@ -15,10 +15,16 @@ export function freshNpi(): string {
 }
 
 /** Signs a candidate up and confirms the mail; the page's browser is signed in afterwards. */
-export async function joinAsCandidate(page: Page, fullName = 'Dana Whitfield'): Promise<{ email: string }> {
+export const joinAsCandidate = (page: Page, fullName = 'Dana Whitfield'): Promise<{ email: string }> =>
+  join(page, { fullName, role: 'job_seeker' });
+
+export async function join(
+  page: Page,
+  person: { fullName: string; role: 'job_seeker' | 'employer' },
+): Promise<{ email: string }> {
   const email = `${randomUUID()}@example.test`;
   const signUp = await page.request.post('/api/auth/sign-up', {
-    data: { fullName, email, password: 'prairie-rose-1', role: 'job_seeker' },
+    data: { ...person, email, password: 'prairie-rose-1' },
   });
   expect(signUp.ok()).toBe(true);
   let link = '';

@@ -24,7 +24,7 @@ export const matchCopy = {
   empty: 'We look each time a job is posted and each time your profile changes. You get a note when one fits.',
   week: (range: string) => `About ${range} a week`,
   hour: (range: string) => `${range} an hour`,
-  miles: (miles: number) => `${Math.round(miles)} miles from home`,
+  miles: (miles: number) => (Math.round(miles) === 1 ? '1 mile from home' : `${Math.round(miles)} miles from home`),
   bonus: (amount: string) => `${amount} sign-on bonus`,
   why: 'Why it fits',
   details: 'See the score',

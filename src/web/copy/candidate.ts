@@ -279,7 +279,7 @@ export const submissionCopy = {
   notHandedIn: 'You have not handed in your profile yet.',
   goOn: 'Go on with your profile',
   fix: 'Fix this',
-  fixNamed: (label: string) => `Fix ${label}`,
+  fixNamed: (label: string) => `Fix this: ${label}`,
   on: (day: string) => `Handed in on ${day}`,
   emptyTitle: 'Nothing here yet',
 } as const;

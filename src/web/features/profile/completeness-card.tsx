@@ -12,7 +12,7 @@ export function CompletenessCard({ completeness }: { completeness: CandidateProf
     <Section title={copy.strength}>
       <ProgressBar label={copy.strengthOf(completeness.percent)} value={completeness.percent / 100} />
       {missing.length === 0 ? <p className="text-ink-soft">{copy.complete}</p> : null}
-      <ul className="grid gap-x-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
         {missing.map(({ id, step, gain }) => (
           <li key={id}>
             <Link
