@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';
-import { mailConfirmation, mailPasswordReset, named } from './identity.mails.ts';
+import { mailConfirmation, mailPasswordReset, mailSecurityAlert, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
 
 /** Nobody, when the address was unknown: the request does the same work either way. */
 const addressee = z.object({ userId: z.uuid().nullable() });
 
 const sendConfirmation = defineJob({ name: 'identity-send-confirmation', payload: addressee });
+/** A mail is written and rendered off the sign-in's path. */
+const tellNewDevice = defineJob({ name: 'identity-tell-new-device', payload: addressee });
 const sendPasswordReset = defineJob({ name: 'identity-send-password-reset', payload: addressee });
 
 export const enqueueConfirmation = (deps: Deps, tx: Tx, userId: string | null) =>
@@ -16,6 +18,12 @@ export const enqueueConfirmation = (deps: Deps, tx: Tx, userId: string | null) =
 
 export const enqueuePasswordReset = (deps: Deps, tx: Tx, userId: string | null) =>
   deps.jobs.enqueue(tx, sendPasswordReset, { userId });
+
+export const enqueueNewDevice = (deps: Deps, tx: Tx, userId: string) =>
+  deps.jobs.enqueue(tx, tellNewDevice, { userId });
+
+const mailNewDevice: typeof mailConfirmation = (deps, tx, person) =>
+  mailSecurityAlert(deps, tx, person, 'Somebody signed in on a device that is new to your account.');
 
 const mailTo =
   (mail: typeof mailConfirmation) =>
@@ -29,5 +37,6 @@ const mailTo =
 
 export const identityJobs = [
   handle(sendConfirmation, mailTo(mailConfirmation)),
+  handle(tellNewDevice, mailTo(mailNewDevice)),
   handle(sendPasswordReset, mailTo(mailPasswordReset)),
 ];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '#tests/support/app.ts';
 import { ANA, EDDA, join, linkTo, mailsTo } from '#tests/support/identity.ts';
 import { ensureAdministrator } from './index.ts';
@@ -196,17 +196,17 @@ describe('signing in and out', () => {
     expect((await app.visitor().get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('a sign-in on a device that is new to the account is told to its owner, once', async () => {
+  test('a sign-in on a device that is new to the account is told to its owner, once a device', async () => {
     const app = await startTestApp();
     const { http: known } = await join(app, ANA);
     await known.post('/api/auth/sign-out', {});
     await known.post('/api/auth/sign-in', CREDENTIALS);
-    expect(await mailsTo(app, ANA.email, 'security_alert')).toHaveLength(0);
     const strange = app.visitor();
     await strange.post('/api/auth/sign-in', CREDENTIALS);
-    expect(await mailsTo(app, ANA.email, 'security_alert')).toHaveLength(1);
     await strange.post('/api/auth/sign-in', CREDENTIALS);
-    expect(await mailsTo(app, ANA.email, 'security_alert')).toHaveLength(1);
+    await app.visitor().post('/api/auth/sign-in', CREDENTIALS);
+    expect(await app.asOwner(`select id from pgboss.job where name = 'identity-tell-new-device'`)).toHaveLength(2);
+    await vi.waitFor(async () => expect(await mailsTo(app, ANA.email, 'security_alert')).toHaveLength(2), 10_000);
   });
 
   test('many wrong tries for one account are slowed down with a clear wait; right ones are not counted', async () => {

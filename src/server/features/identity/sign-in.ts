@@ -4,8 +4,8 @@ import { audit } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { SessionState } from '#shared/contracts/session.ts';
-import { enqueueConfirmation } from './identity.jobs.ts';
-import { mailSecurityAlert, mailWelcome, named } from './identity.mails.ts';
+import { enqueueConfirmation, enqueueNewDevice } from './identity.jobs.ts';
+import { mailWelcome, named } from './identity.mails.ts';
 import { deleteSessions, findPerson, markVerified } from './identity.repo.ts';
 import { sessionOf } from './viewer.ts';
 
@@ -23,11 +23,7 @@ export async function enter(
 ): Promise<OpenedSession> {
   const { devices } = deps.auth;
   if (tellOwner && !devices.knows(origin.cookies, userId)) {
-    await deps.db.auth.transaction(async (tx) => {
-      const person = await findPerson(tx, { userId });
-      if (person)
-        await mailSecurityAlert(deps, tx, named(person), 'Somebody signed in on a device that is new to your account.');
-    });
+    await deps.db.auth.transaction((tx) => enqueueNewDevice(deps, tx, userId));
   }
   return {
     value: await sessionOf(deps, userId),
