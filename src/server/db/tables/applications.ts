@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { applicationMachine, interviewMachine, offerMachine, statesOf } from '#shared/kernel/states.ts';
 import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#shared/kernel/vocabulary.ts';
 import { at, createdAt, day, id, oneOf, updatedAt } from './columns.ts';
@@ -58,6 +69,8 @@ export const applicationEvents = pgTable(
   'application_events',
   {
     id: id(),
+    /** Orders what happened in one moment. */
+    seq: bigserial({ mode: 'number' }).notNull(),
     applicationId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),

@@ -46,7 +46,7 @@ export async function timelineOf(tx: Tx, applicationId: string): Promise<Entry[]
     .select()
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, applicationId))
-    .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
+    .orderBy(asc(applicationEvents.at), asc(applicationEvents.seq));
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -1,0 +1,318 @@
+import { expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+
+const DAY = 86_400_000;
+const inDays = (app: TestApp, days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
+const dayIn = (app: TestApp, days: number) => inDays(app, days).slice(0, 10);
+
+const eventually = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
+
+/** A nurse from Joplin whose license a reviewer has verified. */
+async function anApprovedNurse(app: TestApp): Promise<SignedIn> {
+  const nurse = await signInAs(app);
+  await fillProfile(nurse.http, { submit: true });
+  await app.asOwner(
+    `update licenses set verification_state = 'verified', verification_source = 'Nursys' where user_id = $1`,
+    [nurse.userId],
+  );
+  await app.asOwner(`update profiles set verification_status = 'approved' where user_id = $1`, [nurse.userId]);
+  return nurse;
+}
+
+async function anApprovedHospital(app: TestApp) {
+  const owner = await signInAs(app, 'employer', 'Morgan Hale');
+  const { http } = owner;
+  const steps = [
+    await http.put('/api/employer/organization/organization', {
+      name: 'Quillreed Hospital',
+      legalName: 'Quillreed Hospital, Inc.',
+      facilityType: 'hospital',
+      npi: '1234567893',
+      website: 'quillreed.example',
+      directoryCcn: null,
+    }),
+    await http.put('/api/employer/organization/address', { streetAddress: '1 Main St', zip: '64804' }),
+    await http.put('/api/employer/organization/contact', {
+      contactName: 'Morgan Hale',
+      contactEmail: 'hiring@quillreed.example',
+      phone: '(417) 555-0110',
+      jobTitle: 'Nurse manager',
+    }),
+    await http.put('/api/employer/organization/details', {
+      units: ['ICU', 'Emergency'],
+      beds: 120,
+      benefits: ['401(k)'],
+      about: null,
+    }),
+    await http.post('/api/employer/organization/submit'),
+  ];
+  expect(steps.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await app.asOwner(`update organizations set verification_status = 'approved' where kind = 'facility'`);
+  const { organization, facilities } = (await http.get('/api/employer/organization')).body;
+  return {
+    ...owner,
+    organizationId: organization.id as string,
+    unitIds: facilities[0].units.map((unit: { id: string }) => unit.id) as string[],
+  };
+}
+
+const aNightJob = (app: TestApp, organizationId: string) => ({
+  organizationId,
+  unitIds: [],
+  externalRequisitionId: 'REQ-7',
+  title: 'ICU nurse, nights',
+  position: 'RN',
+  specialty: 'icu',
+  zip: '64804',
+  openings: 1,
+  employmentType: 'full_time',
+  shift: 'nights',
+  shiftPattern: '3x12',
+  payMinCents: 3200,
+  payMaxCents: 3600,
+  nightDifferentialCents: 400,
+  requiredCertifications: ['BLS'],
+  minimumYears: 2,
+  skills: ['ventilator'],
+  description: 'Twelve beds, three nights a week.',
+  startDate: dayIn(app, 30),
+  validThrough: dayIn(app, 60),
+});
+
+async function publish(app: TestApp, hospital: { http: SignedIn['http']; organizationId: string }): Promise<string> {
+  const created = await hospital.http.post('/api/jobs', aNightJob(app, hospital.organizationId));
+  expect(created).toMatchObject({ status: 201, body: { status: 'draft', missing: {} } });
+  const moved = await hospital.http.post(`/api/jobs/${created.body.id}/status`, { to: 'published' });
+  expect(moved).toMatchObject({ status: 200, body: { status: 'published' } });
+  return created.body.id as string;
+}
+
+const theMatch = (nurse: SignedIn) =>
+  eventually(async () => {
+    const { items } = (await nurse.http.get('/api/me/matches')).body;
+    expect(items).toHaveLength(1);
+    return items[0];
+  });
+
+test('a published job is matched on both sides with reasons, without a name before the person applies', async () => {
+  const app = await startTestApp();
+  const [nurse, hospital] = [await anApprovedNurse(app), await anApprovedHospital(app)];
+  const jobId = await publish(app, hospital);
+
+  const match = await theMatch(nurse);
+  expect(match.job).toMatchObject({ id: jobId, organizationName: 'Quillreed Hospital', weeklyMaxCents: 4000 * 36 });
+  expect(match.reasons.length).toBeGreaterThan(0);
+  const { candidateSide, candidateScore, employerSide, employerScore, compatibility } = match.score;
+  const sum = (parts: { points: number }[]) => parts.reduce((total, part) => total + part.points, 0);
+  expect(sum(candidateSide)).toBeCloseTo(candidateScore, 9);
+  expect(sum(employerSide)).toBeCloseTo(employerScore, 9);
+  expect(compatibility).toBeCloseTo(Math.sqrt(candidateScore * employerScore), 9);
+
+  const [seen] = (await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items;
+  expect(seen).toMatchObject({
+    stage: 'matched',
+    isNamed: false,
+    credentials: [],
+    standing: 'Licensed',
+    candidateId: null,
+  });
+  expect(JSON.stringify(seen)).not.toContain('Whitfield');
+  const detail = (await hospital.http.get(`/api/employer/applications/${seen.id}`)).body;
+  expect(detail).toMatchObject({ contact: null, privateFacts: null, documents: [], education: [] });
+  expect(detail.work).toMatchObject([{ employer: 'Current employer: hospital', place: 'MO' }]);
+});
+
+test('from applying to hired: each yes opens what it should, and no more', async () => {
+  const app = await startTestApp();
+  const [nurse, hospital] = [await anApprovedNurse(app), await anApprovedHospital(app)];
+  const jobId = await publish(app, hospital);
+  await theMatch(nurse);
+
+  const preview = (await nurse.http.get(`/api/me/jobs/${jobId}/application-preview`)).body;
+  expect(preview).toMatchObject({ canApply: true, existing: { stage: 'matched' } });
+  const applied = await nurse.http.post('/api/me/applications', { jobId });
+  expect(applied).toMatchObject({ status: 201, body: { stage: 'applied', source: 'manual' } });
+  const id = applied.body.id as string;
+  expect(await nurse.http.post('/api/me/applications', { jobId })).toMatchObject({
+    status: 409,
+    body: { current: 'applied' },
+  });
+
+  const named = (await hospital.http.get(`/api/employer/applications/${id}`)).body;
+  expect(named).toMatchObject({ name: 'Dana Whitfield', isNamed: true, contact: null, privateFacts: null });
+  expect(named.credentials).toMatchObject([
+    { kind: 'license', verificationState: 'verified', verificationSource: 'Nursys' },
+    { kind: 'certification' },
+  ]);
+
+  expect(await hospital.http.post(`/api/employer/applications/${id}/shortlist`)).toMatchObject({
+    body: { stage: 'shortlisted' },
+  });
+  const proposed = await hospital.http.post(`/api/employer/applications/${id}/interviews`, {
+    mode: 'video',
+    place: 'https://meet.example.org/1',
+    timeZone: 'America/Chicago',
+    durationMinutes: 45,
+    message: null,
+    slots: [inDays(app, 2), inDays(app, 3)],
+  });
+  expect(proposed).toMatchObject({ status: 201, body: { status: 'proposed', awaiting: 'candidate' } });
+  const interviewId = proposed.body.id as string;
+  const countered = await nurse.http.post(`/api/interviews/${interviewId}/counter`, {
+    slots: [inDays(app, 4)],
+    message: 'I work that night.',
+  });
+  expect(countered.body).toMatchObject({ status: 'rescheduled', awaiting: 'employer' });
+  expect((await hospital.http.get(`/api/employer/applications/${id}`)).body.contact).toBeNull();
+  const again = await hospital.http.post(`/api/interviews/${interviewId}/counter`, {
+    slots: [inDays(app, 5)],
+    message: null,
+  });
+  const confirmed = await nurse.http.post(`/api/interviews/${interviewId}/accept`, { slotId: again.body.slots[0].id });
+  expect(confirmed.body).toMatchObject({ status: 'confirmed', awaiting: null });
+  expect((await hospital.http.get(`/api/employer/applications/${id}`)).body).toMatchObject({
+    contact: { email: nurse.email, phone: '(573) 555-0142' },
+    privateFacts: null,
+  });
+  const calendar = await nurse.http.get(`/api/interviews/${interviewId}/invitation.ics`);
+  expect(calendar.headers.get('content-type')).toContain('method=REQUEST');
+  expect(calendar.body).toContain('METHOD:REQUEST');
+  expect(calendar.body).toContain(`UID:${interviewId}@`);
+
+  expect(
+    await hospital.http.post(`/api/interviews/${interviewId}/outcome`, { outcome: 'advance', note: null }),
+  ).toMatchObject({ status: 409 });
+  app.clock.advance(6 * DAY);
+  expect(
+    (await hospital.http.post(`/api/interviews/${interviewId}/outcome`, { outcome: 'advance', note: null })).body,
+  ).toMatchObject({ status: 'completed' });
+
+  const offered = await hospital.http.post(`/api/employer/applications/${id}/offers`, {
+    payCents: 3500,
+    employmentType: 'full_time',
+    shift: 'nights',
+    shiftPattern: '3x12',
+    startDate: dayIn(app, 40),
+    expiresAt: inDays(app, 5),
+    message: 'Welcome.',
+  });
+  expect(offered).toMatchObject({ status: 201, body: { status: 'sent', weeklyCents: 126_000 } });
+  const letter = await nurse.http.get(`/api/offers/${offered.body.id}/letter.pdf`);
+  expect(letter.headers.get('content-type')).toBe('application/pdf');
+  expect((await hospital.http.get(`/api/employer/applications/${id}`)).body.privateFacts).toBeNull();
+  expect(await hospital.http.post(`/api/offers/${offered.body.id}/accept`)).toMatchObject({ status: 403 });
+  expect(await nurse.http.post(`/api/offers/${offered.body.id}/accept`)).toMatchObject({
+    status: 200,
+    body: { status: 'accepted' },
+  });
+
+  const hired = (await hospital.http.get(`/api/employer/applications/${id}`)).body;
+  expect(hired).toMatchObject({
+    stage: 'hired',
+    privateFacts: { dateOfBirth: '1990-03-14', streetAddress: '12 Elm St' },
+  });
+  expect((await hospital.http.get(`/api/jobs/${jobId}`)).body).toMatchObject({
+    status: 'filled',
+    funnel: { hired: 1 },
+  });
+  const mine = (await nurse.http.get(`/api/me/applications/${id}`)).body;
+  expect(mine.timeline.map((entry: { text: string }) => entry.text)).toEqual([
+    'Matched',
+    'Applied',
+    'Put on the shortlist',
+    'In interviews',
+    'Interview times proposed',
+    'New interview times proposed',
+    'New interview times proposed',
+    'Interview time confirmed',
+    'Interview held',
+    'Offer made',
+    'Offer sent',
+    'Offer accepted: hired',
+  ]);
+  const kinds = await app.asOwner(`select distinct kind from notifications order by kind`);
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'application_stage',
+      'interview_confirmed',
+      'interview_proposed',
+      'match_found',
+      'new_application',
+      'new_match_for_job',
+      'offer_decided',
+      'offer_received',
+    ]),
+  );
+});
+
+test('the product applies on the person’s behalf within the limits, and stops at once when switched off', async () => {
+  const app = await startTestApp();
+  const [nurse, hospital] = [await anApprovedNurse(app), await anApprovedHospital(app)];
+  const on = await nurse.http.put('/api/me/auto-apply', { enabled: true, dailyCap: 1, activeCap: 10 });
+  expect(on.body).toMatchObject({ enabled: true, appliedToday: 0 });
+  await publish(app, hospital);
+  await publish(app, hospital);
+  await eventually(async () => {
+    const { items } = (await nurse.http.get('/api/me/applications')).body;
+    expect(items).toMatchObject([{ stage: 'applied', source: 'auto' }]);
+  });
+  const [{ id }] = (await nurse.http.get('/api/me/applications')).body.items;
+  const detail = (await nurse.http.get(`/api/me/applications/${id}`)).body;
+  expect(detail.receipt).toMatchObject({
+    source: 'auto',
+    consent: { version: expect.any(String) },
+    withheld: expect.any(Array),
+  });
+  expect((await nurse.http.get('/api/me/auto-apply')).body).toMatchObject({ appliedToday: 1 });
+  await nurse.http.put('/api/me/auto-apply', { enabled: false, dailyCap: 3, activeCap: 10 });
+  await publish(app, hospital);
+  await eventually(async () => expect((await nurse.http.get('/api/me/matches')).body.items).toHaveLength(2));
+  expect((await nurse.http.get('/api/me/applications')).body.items).toHaveLength(1);
+
+  await nurse.http.post(`/api/me/applications/${id}/withdraw`, { reason: null });
+  const seen = (await hospital.http.get(`/api/employer/applications/${id}`)).body;
+  expect(seen).toMatchObject({ stage: 'withdrawn', isNamed: false, contact: null });
+});
+
+test('somebody else’s jobs, applications and interviews are not found', async () => {
+  const app = await startTestApp();
+  const [nurse, hospital] = [await anApprovedNurse(app), await anApprovedHospital(app)];
+  const stranger = await signInAs(app, 'employer');
+  const other = await signInAs(app);
+  const jobId = await publish(app, hospital);
+  await theMatch(nurse);
+  const { id } = (await nurse.http.post('/api/me/applications', { jobId })).body;
+  for (const answer of [
+    await stranger.http.get(`/api/jobs/${jobId}`),
+    await stranger.http.get(`/api/jobs/${jobId}/candidates`),
+    await stranger.http.get(`/api/employer/applications/${id}`),
+    await stranger.http.post(`/api/employer/applications/${id}/shortlist`),
+    await other.http.get(`/api/me/applications/${id}`),
+    await other.http.post(`/api/me/applications/${id}/withdraw`, {}),
+    await stranger.http.get('/api/jobs/not-an-id'),
+  ]) {
+    expect(answer).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
+  }
+});
+
+test('a blocked employer and a frozen one lose sight of the person at once', async () => {
+  const app = await startTestApp();
+  const [nurse, hospital] = [await anApprovedNurse(app), await anApprovedHospital(app)];
+  const jobId = await publish(app, hospital);
+  await theMatch(nurse);
+  await app.asOwner(
+    `insert into holds (subject_type, subject_id, kind, reason) values ('organization', $1, 'suspension', 'test')`,
+    [hospital.organizationId],
+  );
+  expect((await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items).toEqual([]);
+  await app.asOwner(`update holds set released_at = now()`);
+  await eventually(async () =>
+    expect((await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items).toHaveLength(1),
+  );
+  await app.asOwner(`insert into blocked_organizations (user_id, organization_id) values ($1, $2)`, [
+    nurse.userId,
+    hospital.organizationId,
+  ]);
+  expect((await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items).toEqual([]);
+});
