@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { laterOf } from '#matching/core/days.ts';
 import { daysAway } from '#matching/core/employer-score.ts';
 import {

@@ -138,7 +138,9 @@ class ColumnarEngine implements MatchEngine {
   #recompute(): void {
     this.#schedule = scheduleTable(this.#weights.candidate.schedule);
     for (const partition of this.#partitions.values()) partition.reweigh(this.#weights, this.#schedule, this.#asOf);
-    for (const { job } of [...this.#queries.values()]) this.upsertJob(job);
+    // A list of its own: storing a job again moves it to the end of the map that is being gone through.
+    const stored = Array.from(this.#queries.values(), ({ job }) => job);
+    for (const job of stored) this.upsertJob(job);
   }
 
   #context(partition: Partition): ScanContext {
