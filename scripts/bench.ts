@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
+import { benchMarket, marketTable } from './bench/market.ts';
+import { benchMatch, matchTable } from './bench/match.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 
 /** Each measures one thing and says it in words. */
@@ -8,8 +10,16 @@ const BENCHES: Readonly<Record<string, () => Promise<{ figures: unknown; text: s
     const figures = await benchApi();
     return { figures, text: apiTable(figures) };
   },
+  match: async () => {
+    const figures = await benchMatch();
+    return { figures, text: matchTable(figures) };
+  },
+  market: () => {
+    const figures = benchMarket();
+    return Promise.resolve({ figures, text: marketTable(figures) });
+  },
 };
-const LATER = ['match', 'market', 'web'];
+const LATER = ['web'];
 const USAGE = `Usage: npm run bench -- [--json] [${[...Object.keys(BENCHES), ...LATER].join('|')}]`;
 
 await runCommand(async () => {
