@@ -9,23 +9,28 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { changeProfile } from './profile.queries.ts';
 
-interface FactFormProps<S extends z.ZodType<FieldValues, FieldValues>> {
+type FactSchema = z.ZodObject & z.ZodType<FieldValues, FieldValues>;
+
+interface FactFormProps<S extends FactSchema> {
   title: string;
   schema: S;
-  values: DefaultValues<z.input<S>>;
+  /** The entry as it is; what the schema does not know (its state, its id) is left out. */
+  values: FieldValues;
   send: (body: z.output<S>) => Promise<CandidateProfileView>;
   onDone: () => void;
   children: (control: Control<z.input<S>, unknown, z.output<S>>) => ReactNode;
 }
 
 /** The form of one entry. What is typed stays until it is on the server or given up. */
-export function FactForm<S extends z.ZodType<FieldValues, FieldValues>>(props: FactFormProps<S>) {
+export function FactForm<S extends FactSchema>(props: FactFormProps<S>) {
   const { title, schema, values, send, onDone } = props;
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(changeProfile(client, send));
   const form = useApiForm<S>({
     schema,
-    defaultValues: values,
+    defaultValues: Object.fromEntries(Object.keys(schema.shape).map((name) => [name, values[name]])) as DefaultValues<
+      z.input<S>
+    >,
     submit: async (body) => {
       await mutateAsync(body);
       onDone();

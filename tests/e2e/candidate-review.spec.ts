@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, request, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { CaseView } from '../../src/shared/contracts/verification.ts';
+import { aNurseWhoWaits, someName } from './admin.support.ts';
+
+const ADMIN = { email: 'admin@e2e.tallgrass.test', password: 'e2e-administrator' };
+
+/** An administrator who works through the API: these tests look at the other side of the desk. */
+async function theReviewer(baseURL: string | undefined): Promise<APIRequestContext> {
+  const api = await request.newContext({ baseURL: baseURL ?? '' });
+  expect((await api.post('/api/auth/sign-in', { data: ADMIN })).ok()).toBe(true);
+  return api;
+}
+
+async function openCase(api: APIRequestContext, name: string): Promise<CaseView> {
+  const list = (await (await api.get('/api/admin/cases?limit=100')).json()) as {
+    items: { id: string; title: string }[];
+  };
+  const found = list.items.find(({ title }) => title === name);
+  if (!found) throw new Error(`no case of ${name}`);
+  const claimed = await api.post(`/api/admin/cases/${found.id}/claim`, { data: {} });
+  expect(claimed.ok()).toBe(true);
+  return (await claimed.json()) as CaseView;
+}
+
+async function askForFix(api: APIRequestContext, name: string, words: string): Promise<void> {
+  const open = await openCase(api, name);
+  const license = open.items.find(({ type }) => type === 'license');
+  const review = await api.put(`/api/admin/cases/${open.id}/items/license/${license?.id}`, {
+    data: { outcome: 'needs_fix', message: words, revision: license?.revision },
+  });
+  const { version } = (await review.json()) as CaseView;
+  const decided = await api.post(`/api/admin/cases/${open.id}/decision`, {
+    data: { decision: 'needs_fix', message: words, version },
+  });
+  expect(decided.ok()).toBe(true);
+}
+
+async function approve(api: APIRequestContext, name: string): Promise<void> {
+  let view = await openCase(api, name);
+  for (const item of view.items) {
+    const source = item.type === 'license' ? 'state_board' : item.type === 'identity' ? 'identity_paper' : 'copy';
+    const review = await api.put(`/api/admin/cases/${view.id}/items/${item.type}/${item.id}`, {
+      data: { outcome: 'accepted', source, revision: item.revision },
+    });
+    expect(review.ok(), `${item.type}: ${await review.text()}`).toBe(true);
+    view = (await review.json()) as CaseView;
+  }
+  const decided = await api.post(`/api/admin/cases/${view.id}/decision`, {
+    data: { decision: 'approved', version: view.version },
+  });
+  expect(decided.ok(), await decided.text()).toBe(true);
+}
+
+const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('what a reviewer wants fixed is fixed, handed in again, approved, and lived with', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const name = someName('Dana');
+  const { page } = await aNurseWhoWaits(browser, name);
+  const reviewer = await theReviewer(baseURL);
+  await page.goto('/job-seeker/awaiting-approval');
+  await expect(page.getByRole('heading', { level: 1, name: 'Under Review' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Credential review' })).toContainText('In progress');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ready' })).toContainText('Pending approval');
+
+  await askForFix(reviewer, name, 'The number on your license card is another one.');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Needs Attention' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Credential review' })).toContainText('Paused');
+  await isAccessible(page);
+
+  await page.getByRole('link', { name: 'See what you handed in' }).click();
+  await expect(page.getByText('The number on your license card is another one.').first()).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('link', { name: /^Fix this: MO Registered Nurse/ }).click();
+  await page.getByRole('button', { name: 'Edit MO Registered Nurse (RN)' }).click();
+  await page.getByLabel('License number').fill('2019654321');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('2019654321')).toBeVisible();
+
+  await page.goto('/job-seeker/onboarding?step=review');
+  await page.getByRole('checkbox', { name: /I have read this/ }).click();
+  await page.getByRole('checkbox', { name: /What I entered is true/ }).click();
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Under Review' })).toBeVisible();
+
+  await approve(reviewer, name);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: "You're approved" })).toBeVisible();
+  await page.getByRole('link', { name: 'Home Page' }).click();
+  await expect(page).toHaveURL(/\/job-seeker\/dashboard$/);
+  await expect(page.getByText('What needs you now')).toBeVisible();
+  for (const tab of ['Applications', 'Interviews', 'Offers']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByText(`No ${tab.toLowerCase()} yet`)).toBeVisible();
+  }
+  await isAccessible(page);
+
+  await page.goto('/job-seeker/profile');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit MO Registered Nurse (RN)' }).click();
+  await expect(page.getByText('We checked this before. If you change it, we check it again.')).toBeVisible();
+  await page.getByLabel('Ends on').fill('2029-04-30');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeHidden();
+  await isAccessible(page);
+});
+
+test('the limits of applying for somebody are set and told', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const name = someName('Ana');
+  const { page } = await aNurseWhoWaits(browser, name);
+  await approve(await theReviewer(baseURL), name);
+  await page.goto('/job-seeker/dashboard');
+  const applyForMe = page.getByRole('switch', { name: 'Apply to matching jobs for me' });
+  await expect(applyForMe).not.toBeChecked();
+  await applyForMe.click();
+  await expect(applyForMe).toBeChecked();
+  await page.getByLabel('At most a day').fill('11');
+  await page.getByRole('button', { name: 'Save limits' }).click();
+  await expect(page.getByText('At most 10 a day.')).toBeVisible();
+  await page.getByLabel('At most a day').fill('2');
+  await page.getByRole('button', { name: 'Save limits' }).click();
+  await expect(page.getByText(/^[012] of 2 sent today$/)).toBeVisible();
+});
+
+test('applying by hand asks for a job and says when it is none of theirs', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const name = someName('Mae');
+  const { page } = await aNurseWhoWaits(browser, name);
+  await approve(await theReviewer(baseURL), name);
+  await page.goto('/job-application');
+  await expect(page.getByText('Which job?')).toBeVisible();
+  await page.goto('/job-application?job=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('alert')).toContainText("We can't find this job.");
+});
