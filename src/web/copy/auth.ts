@@ -74,7 +74,7 @@ export const authCopy = {
     failedLead: 'It was already used or has expired. Sign in, or ask for a new link.',
     button: 'Confirm my email',
   },
-  toggle: { toSignUp: 'Create an account instead', toSignIn: 'I have an account already' },
+  toggle: { toSignUp: 'New here? Create an account', toSignIn: 'Already have an account? Sign in' },
   shared: {
     headerLabel: 'Tallgrass',
     home: 'Home',

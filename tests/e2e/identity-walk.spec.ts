@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { freshAddress, signIn, signUpAndConfirm } from './identity.support.ts';
+
+const EMPLOYER_SCREENS = ['/employer/awaiting-approval', '/employer/dashboard', '/employer/new-position'];
+const CANDIDATE_SCREENS = ['/job-seeker/dashboard', '/job-seeker/awaiting-approval'];
+const ADMIN_SCREENS = ['overview', 'rpc-health', 'matching-lab', 'faq', 'verification', 'pending-approval'].map(
+  (name) => `/admin/${name}`,
+);
+const ADMIN_ALIASES = ['/admin', '/admin/dashboard', '/admin/dashboard/anything/below'];
+const GUARDED = ['/employer/onboarding', ...EMPLOYER_SCREENS, ...CANDIDATE_SCREENS, ...ADMIN_SCREENS, ...ADMIN_ALIASES];
+
+/** Each walk loads some twenty pages. */
+test.describe.configure({ timeout: 180_000 });
+
+test('nobody: every guarded screen leads to the sign-in', async ({ page }) => {
+  for (const path of GUARDED) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+  }
+  await page.goto('/review?item=1');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/review?item=1')}`);
+});
+
+test('a candidate before onboarding: every guarded screen leads to it', async ({ page }) => {
+  await signUpAndConfirm(page, 'candidate', freshAddress('walker'));
+  for (const path of [...GUARDED, '/', '/dashboard', '/login', '/choose-role', '/auth', '/employer/signin']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/job-seeker/onboarding');
+  }
+});
+
+test('an employer before onboarding: every guarded screen leads to it', async ({ page }) => {
+  await signUpAndConfirm(page, 'employer', freshAddress('walker'));
+  for (const path of [...GUARDED, '/', '/dashboard', '/login', '/choose-role', '/auth', '/candidate/signin']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/employer/onboarding');
+  }
+});
+
+test('an administrator: the console is open, everybody else’s screens lead back to it', async ({ page }) => {
+  await signIn(page, '/login', 'admin@e2e.tallgrass.test', 'e2e-administrator');
+  await expect(page).toHaveURL('/admin/overview');
+  for (const path of ADMIN_SCREENS) {
+    await page.goto(path);
+    await expect(page.getByText('Admin Dashboard')).toBeVisible();
+    await expect(page, path).toHaveURL(path);
+  }
+  for (const path of ['/', '/employer/onboarding', ...EMPLOYER_SCREENS, ...CANDIDATE_SCREENS, ...ADMIN_ALIASES]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/admin/overview');
+  }
+});
+
+test('an administrator who acts as somebody is led by the acting role', async ({ page }) => {
+  await signIn(page, '/login', 'admin@e2e.tallgrass.test', 'e2e-administrator');
+  await expect(page).toHaveURL('/admin/overview');
+  for (const [role, home] of [
+    ['employer', '/employer/dashboard'],
+    ['job_seeker', '/job-seeker/dashboard'],
+  ] as const) {
+    await page.evaluate((acting) => localStorage.setItem('tallgrass:production:actingAsRole', acting), role);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(home);
+  }
+  await page.evaluate(() => localStorage.setItem('tallgrass:production:actingAsRole', 'nonsense'));
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/admin/overview');
+});
