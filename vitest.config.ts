@@ -12,7 +12,7 @@ const unit = all.filter((file) => !integration.includes(file));
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
     maxWorkers: Math.max(2, availableParallelism()),

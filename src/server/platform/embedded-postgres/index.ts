@@ -40,6 +40,7 @@ const OWNER_LOCK = 7_366_114;
 /** An owner that was just told to stop gets this long before a second start is refused. */
 const PATIENCE_MS = { own: 6_000, either: 6_000, attach: 60_000 } as const;
 const RESTART_MS = 1_000;
+const LEAVING_MS = 500;
 const LOG_LIMIT_BYTES = 10_000_000;
 const SETTINGS = { shared_buffers: '256MB', max_wal_size: '2GB', max_connections: '200' };
 
@@ -139,7 +140,7 @@ function guest(
 }
 
 const isAbandoned = async (session: Client): Promise<boolean> =>
-  (await takeOwnership(session)) && !(await othersAreHere(session));
+  (await takeOwnership(session)) && (await isSoonAlone(session));
 
 /** Whether other processes of ours are connected beside the one whose session this is. */
 async function othersAreHere(session: Client): Promise<boolean> {
@@ -261,12 +262,20 @@ function owner(
       if (stopping) return;
       stopping = true;
       await watching;
-      const isShared = ownership === 'either' && (await othersAreHere(current.session).catch(() => false));
+      const isShared = !(await isSoonAlone(current.session)) && ownership === 'either';
       await current.session.end().catch(() => undefined);
       if (isShared) return current.letGo();
       if (current.child.pid) await stopPostmaster(current.child.pid);
     },
   };
+}
+
+/** Our own connections are closed by now, but the server may not have noticed yet. */
+async function isSoonAlone(session: Client): Promise<boolean> {
+  for (const deadline = Date.now() + LEAVING_MS; Date.now() < deadline; await wait(20)) {
+    if (!(await othersAreHere(session).catch(() => false))) return true;
+  }
+  return false;
 }
 
 function rotateLog(file: string): void {
