@@ -112,7 +112,7 @@ test('handing in needs everything, opens one case, and cannot be done twice', as
     http.post('/api/me/onboarding/submit', submission),
     http.post('/api/me/onboarding/submit', submission),
   ]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'WRONG_STATE', current: 'pending' });
 
   const [cases, given, log] = await app.deps.db.as(service, async (tx) => [

@@ -9,5 +9,4 @@ export const candidatesFeature: Feature = {
   routes: candidateRoutes,
 };
 
-export { submitProfile } from './submit-profile.ts';
 export { placeOf } from './zip.ts';

@@ -27,13 +27,16 @@ import {
   saveWishes,
   searchLiveOrganizations,
 } from './candidates.repo.ts';
-import type { FactTable } from './facts.repo.ts';
 import { presentOrganization } from './present-profile.ts';
 import { viewOf } from './read-profile.ts';
 import { placeOf } from './zip.ts';
 
 /** Runs a change of the person's own profile and answers the whole of it. */
-const changing = (deps: Deps, userId: string, change: (tx: Tx) => Promise<void>): Promise<CandidateProfileView> =>
+export const changing = (
+  deps: Deps,
+  userId: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<CandidateProfileView> =>
   deps.db.as(user(userId), async (tx) => {
     await change(tx);
     return viewOf(deps, tx, userId);
@@ -121,19 +124,6 @@ async function recordAutoApplyConsent(
 
 export const saveMyStep = (deps: Deps, userId: string, onboardingStep: OnboardingStep): Promise<void> =>
   deps.db.as(user(userId), (tx) => saveCandidate(tx, userId, { onboardingStep }));
-
-export const addFact = <Body>(deps: Deps, userId: string, table: FactTable<Body>, body: Body) =>
-  changing(deps, userId, (tx) => table.insert(tx, userId, body));
-
-export const changeFact = <Body>(deps: Deps, userId: string, table: FactTable<Body>, id: string, body: Body) =>
-  changing(deps, userId, async (tx) => {
-    if (!(await table.update(tx, userId, id, body))) throw notFound('entry');
-  });
-
-export const removeFact = <Body>(deps: Deps, userId: string, table: FactTable<Body>, id: string) =>
-  changing(deps, userId, async (tx) => {
-    if (!(await table.remove(tx, userId, id))) throw notFound('entry');
-  });
 
 export const findEmployers = (deps: Deps, userId: string, text: string) =>
   deps.db.as(user(userId), async (tx) => (await searchLiveOrganizations(tx, text)).map(presentOrganization));

@@ -198,9 +198,6 @@ export async function destroyKey(tx: Tx, fileId: string): Promise<string | null>
   return row?.storageKey ?? null;
 }
 
-export const filesOf = (tx: Tx, ownerId: string) =>
-  tx.select({ id: storedFiles.id }).from(storedFiles).where(eq(storedFiles.ownerId, ownerId));
-
 export async function markScanned(tx: Tx, fileId: string, scanState: 'clean' | 'infected'): Promise<void> {
   await tx.update(storedFiles).set({ scanState }).where(eq(storedFiles.id, fileId));
 }

@@ -18,5 +18,4 @@ export const documentsFeature: Feature = {
   },
 };
 
-export { destroyFilesOf } from './manage-documents.ts';
 export { receiveDocument } from './receive-document.ts';

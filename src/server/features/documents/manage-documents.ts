@@ -9,7 +9,6 @@ import type { changeDocument, DocumentView } from '#shared/contracts/documents.t
 import { removeObject } from './documents.jobs.ts';
 import {
   destroyKey,
-  filesOf,
   findFile,
   findOwn,
   findReadable,
@@ -61,13 +60,6 @@ const destroy = (deps: Deps, tx: Tx, fileId: string): Promise<void> =>
     const storageKey = await destroyKey(tx, fileId);
     if (storageKey) await deps.jobs.enqueue(tx, removeObject, { storageKey });
   });
-
-/** For the deletion of an account: every file of the person becomes unreadable in the caller's transaction. */
-export async function destroyFilesOf(deps: Deps, tx: Tx, userId: string): Promise<void> {
-  await elevate(tx, async () => {
-    for (const { id } of await filesOf(tx, userId)) await destroy(deps, tx, id);
-  });
-}
 
 export interface OpenedDocument {
   stream: Readable;

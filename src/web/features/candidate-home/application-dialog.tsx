@@ -8,6 +8,8 @@ import { SwitchField } from '#web/ui/fields.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { consentToMedical, myApplication } from './home.queries.ts';
+import { InterviewCard } from './interviews-panel.tsx';
+import { OfferCard } from './offers-panel.tsx';
 import { useStep } from './use-step.ts';
 
 /** One application: what happened, the receipt of what was sent, and after an offer the consent for medical papers. */
@@ -17,7 +19,7 @@ export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => 
   return (
     <Dialog title={application.data?.job.title ?? copy.timeline} isOpen onClose={onClose} size="lg">
       <QueryStates query={application} skeleton={<Skeleton className="h-80" />}>
-        {({ timeline, receipt, declineReason, stage, medicalShared }) => (
+        {({ timeline, receipt, declineReason, stage, medicalShared, offers, interviews }) => (
           <div className="flex flex-col gap-6">
             {declineReason ? <Banner title={copy.declined}>{declineReason}</Banner> : null}
             {stage === 'offered' || stage === 'hired' ? (
@@ -29,6 +31,12 @@ export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => 
                 onChange={(granted) => medical.mutate({ id, granted })}
               />
             ) : null}
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} />
+            ))}
+            {interviews.map((interview) => (
+              <InterviewCard key={interview.id} interview={interview} />
+            ))}
             <section className="flex flex-col gap-3">
               <h3 className="font-semibold">{copy.timeline}</h3>
               <Timeline

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { MyApplication } from '#shared/contracts/applications.ts';
 import { applicationMachine, mayMove, type ApplicationStage } from '#shared/kernel/states.ts';
 import { applicationCopy as copy, homeCopy } from '#web/copy/candidate-home.ts';
@@ -8,7 +7,6 @@ import { StatusPill, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { ApplicationDialog } from './application-dialog.tsx';
 import { myApplications, withdraw } from './home.queries.ts';
 import { JobLine } from './job-line.tsx';
 import { useStep } from './use-step.ts';
@@ -26,9 +24,8 @@ const TONES: Record<ApplicationStage, Tone> = {
 };
 
 /** What was sent, by hand or for the person, and how each stands; taking one back is one click. */
-export function ApplicationsPanel() {
+export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) {
   const applications = useInfiniteQuery(myApplications());
-  const [openId, setOpenId] = useState<string | null>(null);
   const withdrawing = useStep(withdraw, copy.withdrawn);
   return (
     <QueryStates query={applications} skeleton={<Skeleton className="h-48" />}>
@@ -43,7 +40,7 @@ export function ApplicationsPanel() {
                   <ApplicationCard
                     application={application}
                     isBusy={withdrawing.isPending}
-                    onOpen={() => setOpenId(application.id)}
+                    onOpen={() => onOpen(application.id)}
                     onWithdraw={() => withdrawing.mutate(application.id)}
                   />
                 </li>
@@ -58,7 +55,6 @@ export function ApplicationsPanel() {
                 {homeCopy.more}
               </Button>
             ) : null}
-            {openId ? <ApplicationDialog id={openId} onClose={() => setOpenId(null)} /> : null}
           </div>
         );
       }}

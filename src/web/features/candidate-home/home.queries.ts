@@ -27,12 +27,12 @@ import { acceptOffer, declineOffer, listMyOffers } from '#shared/contracts/offer
 import { call } from '#web/lib/api.ts';
 
 /** Everything about a candidate's jobs hangs on one key, so that one change refreshes all that it touches. */
-const KEY = ['my-jobs'] as const;
+export const JOBS_KEY = ['my-jobs'] as const;
 const PAGE = 10;
 
 export const myMatches = () =>
   infiniteQueryOptions({
-    queryKey: [...KEY, 'matches'],
+    queryKey: [...JOBS_KEY, 'matches'],
     queryFn: ({ pageParam }) =>
       call(listMyMatches, { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: '',
@@ -41,7 +41,7 @@ export const myMatches = () =>
 
 export const myApplications = () =>
   infiniteQueryOptions({
-    queryKey: [...KEY, 'applications'],
+    queryKey: [...JOBS_KEY, 'applications'],
     queryFn: ({ pageParam }) =>
       call(listMyApplications, { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: '',
@@ -49,29 +49,36 @@ export const myApplications = () =>
   });
 
 export const myMatch = (id: string) =>
-  queryOptions({ queryKey: [...KEY, 'match', id], queryFn: () => call(getMyMatch, { params: { id } }) });
+  queryOptions({ queryKey: [...JOBS_KEY, 'match', id], queryFn: () => call(getMyMatch, { params: { id } }) });
 
 export const myApplication = (id: string) =>
-  queryOptions({ queryKey: [...KEY, 'application', id], queryFn: () => call(getMyApplication, { params: { id } }) });
+  queryOptions({
+    queryKey: [...JOBS_KEY, 'application', id],
+    queryFn: () => call(getMyApplication, { params: { id } }),
+  });
 
 export const myInterviews = () =>
-  queryOptions({ queryKey: [...KEY, 'interviews'], queryFn: () => call(listMyInterviews, { query: { limit: 50 } }) });
+  queryOptions({
+    queryKey: [...JOBS_KEY, 'interviews'],
+    queryFn: () => call(listMyInterviews, { query: { limit: 50 } }),
+  });
 
 export const myOffers = () =>
-  queryOptions({ queryKey: [...KEY, 'offers'], queryFn: () => call(listMyOffers, { query: { limit: 50 } }) });
+  queryOptions({ queryKey: [...JOBS_KEY, 'offers'], queryFn: () => call(listMyOffers, { query: { limit: 50 } }) });
 
 export const nearMisses = () =>
-  queryOptions({ queryKey: [...KEY, 'near-misses'], queryFn: () => call(listNearMisses) });
+  queryOptions({ queryKey: [...JOBS_KEY, 'near-misses'], queryFn: () => call(listNearMisses) });
 
-export const autoApply = () => queryOptions({ queryKey: [...KEY, 'auto-apply'], queryFn: () => call(getAutoApply) });
+export const autoApply = () =>
+  queryOptions({ queryKey: [...JOBS_KEY, 'auto-apply'], queryFn: () => call(getAutoApply) });
 
 export const applicationPreview = (jobId: string) =>
   queryOptions({
-    queryKey: [...KEY, 'preview', jobId],
+    queryKey: [...JOBS_KEY, 'preview', jobId],
     queryFn: () => call(previewApplication, { params: { id: jobId } }),
   });
 
-export const refreshJobs = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY });
+export const refreshJobs = (client: QueryClient) => client.invalidateQueries({ queryKey: JOBS_KEY });
 
 export const dismiss = (id: string) => call(dismissMatch, { params: { id } });
 export const restore = (id: string) => call(restoreMatch, { params: { id } });

@@ -46,7 +46,7 @@ export function InterviewsPanel() {
   );
 }
 
-function InterviewCard({ interview }: { interview: InterviewView }) {
+export function InterviewCard({ interview }: { interview: InterviewView }) {
   const { id, status, awaiting, slots, startsAt, timeZone } = interview;
   const picking = useStep(pickTime, copy.confirmed);
   const isMyTurn = awaiting === 'candidate';

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { MatchView } from '#shared/contracts/matches.ts';
 import { homeCopy, matchCopy as copy } from '#web/copy/candidate-home.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
@@ -9,13 +8,11 @@ import { ScoreRing } from '#web/ui/progress.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { dismiss, myMatches, restore } from './home.queries.ts';
 import { JobLine } from './job-line.tsx';
-import { MatchDialog } from './match-dialog.tsx';
 import { useStep } from './use-step.ts';
 
 /** Jobs that fit, best first, with score, pay and reasons. */
-export function MatchesPanel() {
+export function MatchesPanel({ onOpen }: { onOpen: (id: string) => void }) {
   const matches = useInfiniteQuery(myMatches());
-  const [openId, setOpenId] = useState<string | null>(null);
   const restoring = useStep(restore);
   const dismissing = useStep(dismiss);
   const hide = (id: string) =>
@@ -33,7 +30,7 @@ export function MatchesPanel() {
             <ul className="flex flex-col gap-4">
               {items.map((match) => (
                 <li key={match.id}>
-                  <MatchCard match={match} onOpen={() => setOpenId(match.id)} onDismiss={() => hide(match.id)} />
+                  <MatchCard match={match} onOpen={() => onOpen(match.id)} onDismiss={() => hide(match.id)} />
                 </li>
               ))}
             </ul>
@@ -46,7 +43,6 @@ export function MatchesPanel() {
                 {homeCopy.more}
               </Button>
             ) : null}
-            {openId ? <MatchDialog id={openId} onClose={() => setOpenId(null)} /> : null}
           </div>
         );
       }}

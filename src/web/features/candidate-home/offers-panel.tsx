@@ -45,7 +45,7 @@ export function OffersPanel() {
   );
 }
 
-function OfferCard({ offer }: { offer: OfferView }) {
+export function OfferCard({ offer }: { offer: OfferView }) {
   const { status } = offer;
   const how = [
     EMPLOYMENT_TYPE_LABELS[offer.employmentType],

@@ -1,5 +1,4 @@
 import {
-  CERTIFICATIONS,
   EMPLOYMENT_TYPE_LABELS,
   EMPLOYMENT_TYPES,
   FACILITY_TYPE_LABELS,
@@ -30,7 +29,6 @@ export const STATE_CHOICES = ['MO', 'KS', ...sorted.filter((state) => state !== 
 export const POSITION_CHOICES = POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] }));
 export const SPECIALTY_CHOICES = fromList(SPECIALTIES);
 export const SKILL_CHOICES = fromList(SKILLS);
-export const CERTIFICATION_CHOICES = fromList(CERTIFICATIONS);
 export const FACILITY_CHOICES = FACILITY_TYPES.map((value) => ({ value, label: FACILITY_TYPE_LABELS[value] }));
 export const SHIFT_CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));
 export const PATTERN_CHOICES = SHIFT_PATTERNS.map((value) => ({ value, label: preferencesCopy.patternNames[value] }));

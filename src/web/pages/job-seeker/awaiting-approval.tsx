@@ -5,6 +5,7 @@ import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { myProfile } from '#web/features/profile/profile.queries.ts';
 import { ReviewSteps, statusTitle } from '#web/features/profile/review-status.tsx';
 import { refreshAuth } from '#web/lib/auth.ts';
+import { useLive } from '#web/lib/live.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -20,6 +21,7 @@ export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots',
 export default function AwaitingApproval() {
   const profile = useQuery({ ...myProfile(), staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
   const status = profile.data?.verification.status;
+  useLive({ verification: [myProfile().queryKey] });
   useEffect(() => {
     // The dashboard's guard asks the session, which must have heard of the approval before 'Home Page' is followed.
     if (status === 'approved') void refreshAuth();

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { homeCopy as copy } from '#web/copy/candidate-home.ts';
+import { ApplicationDialog } from '#web/features/candidate-home/application-dialog.tsx';
 import { ApplicationsPanel } from '#web/features/candidate-home/applications-panel.tsx';
 import { AutoApplyCard } from '#web/features/candidate-home/auto-apply-card.tsx';
 import { InterviewsPanel } from '#web/features/candidate-home/interviews-panel.tsx';
+import { MatchDialog } from '#web/features/candidate-home/match-dialog.tsx';
 import { MatchesPanel } from '#web/features/candidate-home/matches-panel.tsx';
 import { NearMisses } from '#web/features/candidate-home/near-misses.tsx';
 import { NeedsMeCard } from '#web/features/candidate-home/needs-me-card.tsx';
 import { OffersPanel } from '#web/features/candidate-home/offers-panel.tsx';
+import { useLiveJobs } from '#web/features/candidate-home/use-live-jobs.ts';
 import { CompletenessCard } from '#web/features/profile/completeness-card.tsx';
 import { CredentialsCard } from '#web/features/profile/credentials-card.tsx';
 import { myProfile } from '#web/features/profile/profile.queries.ts';
@@ -33,18 +36,14 @@ export default function JobSeekerDashboard() {
   );
 }
 
-const PANELS = {
-  matches: MatchesPanel,
-  applications: ApplicationsPanel,
-  interviews: InterviewsPanel,
-  offers: OffersPanel,
-};
-type Tab = keyof typeof PANELS;
-const TABS: Tab[] = ['matches', 'applications', 'interviews', 'offers'];
+const TABS = ['matches', 'applications', 'interviews', 'offers'] as const;
 
 function Dashboard({ profile }: { profile: CandidateProfileView }) {
   const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((known) => known === query.get('tab')) ?? 'matches';
+  const [applicationId, matchId] = [query.get('application'), query.get('match')];
+  const tab = TABS.find((known) => known === query.get('tab')) ?? (applicationId ? 'applications' : 'matches');
+  const go = (to: Record<string, string>) => setQuery({ tab, ...to }, { preventScrollReset: true });
+  useLiveJobs();
   const firstName = profile.about.fullName?.split(' ')[0];
   return (
     <div className="flex flex-col gap-6">
@@ -55,12 +54,24 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
           <Tabs
             label={copy.tabsLabel}
             value={tab}
-            onChange={(next) => setQuery({ tab: next }, { preventScrollReset: true })}
-            tabs={TABS.map((id) => {
-              const Panel = PANELS[id];
-              return { id, label: copy.tabs[id], content: <Panel /> };
-            })}
+            onChange={(next) => go({ tab: next })}
+            tabs={[
+              {
+                id: 'matches',
+                label: copy.tabs.matches,
+                content: <MatchesPanel onOpen={(match) => go({ match })} />,
+              },
+              {
+                id: 'applications',
+                label: copy.tabs.applications,
+                content: <ApplicationsPanel onOpen={(application) => go({ application })} />,
+              },
+              { id: 'interviews', label: copy.tabs.interviews, content: <InterviewsPanel /> },
+              { id: 'offers', label: copy.tabs.offers, content: <OffersPanel /> },
+            ]}
           />
+          {applicationId ? <ApplicationDialog id={applicationId} onClose={() => go({})} /> : null}
+          {matchId ? <MatchDialog id={matchId} onClose={() => go({})} /> : null}
         </div>
         <aside className="flex flex-col gap-6">
           <AutoApplyCard />
