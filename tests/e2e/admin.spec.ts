@@ -229,7 +229,7 @@ test('a submitted question is answered, published and taken off again', async ({
   await page.request.post('/api/faq', { data: { question, submitter_name: 'Kim', submitter_contact: null } });
   await signInAsAdmin(page);
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
-  const card = page.getByRole('listitem').filter({ hasText: question });
+  const card = page.getByRole('article', { name: question });
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Please fill this in.')).toBeVisible();
   await card.getByLabel('Answer').fill('Each job says so.');
@@ -274,7 +274,7 @@ test('a screen that cannot load says so and tries again', async ({ page }) => {
   await signInAsAdmin(page);
   let broken = true;
   await page.route('**/api/admin/reports?*', (route) => (broken ? route.abort() : route.continue()));
-  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page.getByText('We could not load this')).toBeVisible({ timeout: 20_000 });
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -89,6 +89,7 @@ export const adminCopy = {
     documents: 'Documents',
     noDocument: 'No document was handed in with this review.',
     showDocument: 'Show document',
+    intoDocument: 'Go into the document',
     openDocument: 'Open in a new tab',
     loadingDocument: 'Loading the document',
     sample: 'Sample',

@@ -22,55 +22,57 @@ export function FaqCard({ entry }: { entry: FaqEntry }) {
     step.mutate(name, { onSuccess: () => confirmation(said) });
   const isPublished = entry.status === 'published';
   return (
-    <Card className="flex flex-col gap-4">
-      <p className="text-sm text-ink-soft">
-        {copy.asked(ago(entry.createdAt))} · {entry.submitterName ? copy.from(entry.submitterName) : copy.anonymous}
-        {entry.submitterContact && ` · ${entry.submitterContact}`}
-      </p>
-      {isEditing ? (
-        <EditForm entry={entry} onDone={() => setEditing(false)} />
-      ) : (
-        <div className="flex flex-col gap-2">
-          <h2 className="text-lg break-words">{entry.question}</h2>
-          <p className="measure whitespace-pre-wrap">{entry.answer}</p>
+    <article aria-label={entry.question}>
+      <Card className="flex flex-col gap-4">
+        <p className="text-sm text-ink-soft">
+          {copy.asked(ago(entry.createdAt))} · {entry.submitterName ? copy.from(entry.submitterName) : copy.anonymous}
+          {entry.submitterContact && ` · ${entry.submitterContact}`}
+        </p>
+        {isEditing ? (
+          <EditForm entry={entry} onDone={() => setEditing(false)} />
+        ) : (
+          <div className="flex flex-col gap-2">
+            <h2 className="text-lg break-words">{entry.question}</h2>
+            <p className="measure whitespace-pre-wrap">{entry.answer}</p>
+          </div>
+        )}
+        {step.error && <Banner tone="danger">{step.error.message}</Banner>}
+        <div className="flex flex-wrap gap-3">
+          {!isEditing && (
+            <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+              {copy.edit}
+            </Button>
+          )}
+          {!isPublished && !isEditing && (
+            <Button size="sm" onClick={() => run('publish', copy.published)}>
+              {copy.publish}
+            </Button>
+          )}
+          {entry.status !== 'unpublished' && (
+            <Button variant="quiet" size="sm" onClick={() => run('unpublish', copy.unpublished)}>
+              {isPublished ? copy.unpublish : copy.putAside}
+            </Button>
+          )}
+          {!isPublished && (
+            <Button variant="danger" size="sm" onClick={() => setRemoving(true)}>
+              {copy.remove}
+            </Button>
+          )}
         </div>
-      )}
-      {step.error && <Banner tone="danger">{step.error.message}</Banner>}
-      <div className="flex flex-wrap gap-3">
-        {!isEditing && (
-          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
-            {copy.edit}
-          </Button>
-        )}
-        {!isPublished && !isEditing && (
-          <Button size="sm" onClick={() => run('publish', copy.published)}>
-            {copy.publish}
-          </Button>
-        )}
-        {entry.status !== 'unpublished' && (
-          <Button variant="quiet" size="sm" onClick={() => run('unpublish', copy.unpublished)}>
-            {isPublished ? copy.unpublish : copy.putAside}
-          </Button>
-        )}
-        {!isPublished && (
-          <Button variant="danger" size="sm" onClick={() => setRemoving(true)}>
-            {copy.remove}
-          </Button>
-        )}
-      </div>
-      <ConfirmDialog
-        title={copy.removeTitle}
-        body={copy.removeBody}
-        confirmLabel={copy.remove}
-        isDangerous
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={() => {
-          setRemoving(false);
-          run('remove', copy.removed);
-        }}
-      />
-    </Card>
+        <ConfirmDialog
+          title={copy.removeTitle}
+          body={copy.removeBody}
+          confirmLabel={copy.remove}
+          isDangerous
+          isOpen={isRemoving}
+          onClose={() => setRemoving(false)}
+          onConfirm={() => {
+            setRemoving(false);
+            run('remove', copy.removed);
+          }}
+        />
+      </Card>
+    </article>
   );
 }
 

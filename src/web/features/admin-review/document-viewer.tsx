@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { documentContentPath } from '#shared/contracts/documents.ts';
 import type { CaseDocument } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { documentOf } from './review.queries.ts';
@@ -90,6 +91,7 @@ function Page({ paper }: { paper: CaseDocument }) {
 
 /** The blob has an address exactly as long as it is on the screen. */
 function Sheet({ paper, blob }: { paper: CaseDocument; blob: Blob }) {
+  const [isLive, setLive] = useState(false);
   const show = useCallback(
     (element: HTMLImageElement | HTMLIFrameElement | null) => {
       if (!element) return undefined;
@@ -100,9 +102,26 @@ function Sheet({ paper, blob }: { paper: CaseDocument; blob: Blob }) {
     [blob],
   );
   const name = `${copy.document}: ${paper.fileName}`;
-  return paper.contentType.startsWith('image/') ? (
-    <img ref={show} alt={name} className="max-h-[70vh] w-full rounded-control border border-line object-contain" />
-  ) : (
-    <iframe ref={show} title={name} className="h-[70vh] w-full rounded-control border border-line bg-white" />
+  if (paper.contentType.startsWith('image/')) {
+    return (
+      <img ref={show} alt={name} className="max-h-[70vh] w-full rounded-control border border-line object-contain" />
+    );
+  }
+  // The browser's PDF viewer takes the focus as soon as it has loaded, away from whoever reviews with the keyboard:
+  // it stays inert until the pointer comes or somebody asks for it.
+  return (
+    <div className="flex flex-col gap-2" onPointerEnter={() => setLive(true)}>
+      {!isLive && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setLive(true)}>
+          {copy.intoDocument}
+        </Button>
+      )}
+      <iframe
+        ref={show}
+        title={name}
+        inert={!isLive}
+        className="h-[70vh] w-full rounded-control border border-line bg-white"
+      />
+    </div>
   );
 }

@@ -53,12 +53,13 @@ function useCaseStep<V>(id: string, run: (variables: V) => Promise<CaseView>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSuccess: async (view) => {
+    onSuccess: (view) => {
       client.setQueryData(caseOf(id).queryKey, view);
-      await client.invalidateQueries({ queryKey: ['admin', 'queue'] });
+      // Not waited for: the reviewer goes on while the queue is read again.
+      void client.invalidateQueries({ queryKey: ['admin', 'queue'] });
     },
     // Somebody else was faster: show what is now.
-    onError: () => client.invalidateQueries({ queryKey: ['admin', 'case', id] }),
+    onError: () => void client.invalidateQueries({ queryKey: ['admin', 'case', id] }),
   });
 }
 
