@@ -11,7 +11,7 @@ import { gini, simulate, summarize } from './simulate.ts';
 describe('a large market', () => {
   // Enough people of one position that blocks, regions, bounds and a fresh layout all come into play.
   const candidates = [...people(12_000, { seed: 5, positions: ['RN', 'CNA'] })];
-  const jobs = [...openings(40, { seed: 6, positions: ['RN', 'CNA'] })];
+  const jobs = [...openings(20, { seed: 6, positions: ['RN', 'CNA'] })];
   const options = { asOf: POPULATION_DAY, weights: WEIGHTS_V1, candidates, jobs };
 
   test('the columnar engine leaves out blocks and still gives the reference’s list, bit for bit', () => {

@@ -78,9 +78,7 @@ function consider(
   sink: Sink,
 ): number {
   const { rows, weights } = context;
-  if (rows.floor(row) > query.topRate || rows.tenths(row) < query.tenths || rows.earliest(row) > query.workDay) {
-    return bar;
-  }
+  if (rows.floor(row) > query.topRate || rows.tenths(row) < query.tenths) return bar;
   const { setting, commute, pay } = weights.candidate;
   const settings = rows.settings(row);
   let p = context.schedule[rows.schedule(row)] as number;
@@ -90,7 +88,9 @@ function consider(
   // Even as near as anybody of the block it would not enter. The slack covers the other order of the sum.
   const { specialty, skills, certifications } = weights.employer;
   const most = (p + nearest + payPart) * SLACK;
-  if (most * (rows.qStatic(row) + specialty + skills + certifications) < bar) return bar;
+  const known = skills * shareValue(popcount(rows.skills(row) & query.skills), query.skillCount);
+  if (most * (rows.staticBound(row) + known + specialty + certifications) * SLACK < bar) return bar;
+  if (rows.earliest(row) > query.workDay) return bar;
   const q = employerScore(rows, row, query, weights);
   if (most * q < bar || farByLatitude(rows, row, query)) return bar;
   if (!authorized(rows.flags(row), query)) return bar;
