@@ -15,6 +15,7 @@ import { notificationsFeature } from '#server/features/notifications/index.ts';
 import { offersFeature } from '#server/features/offers/index.ts';
 import { operationsFeature } from '#server/features/operations/index.ts';
 import { organizationsFeature } from '#server/features/organizations/index.ts';
+import { remindersFeature } from '#server/features/reminders/index.ts';
 import { reportsFeature } from '#server/features/reports/index.ts';
 import { verificationFeature } from '#server/features/verification/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   applicationViewsFeature,
   interviewsFeature,
   offersFeature,
+  remindersFeature,
   notificationsFeature,
   mailFeature,
   verificationFeature,

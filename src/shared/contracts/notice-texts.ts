@@ -165,7 +165,10 @@ const TEXTS: Texts = {
     action: 'See the application',
   }),
   interview_reminder: (data) => ({
-    title: data.hoursBefore >= 24 ? 'Your interview is tomorrow' : `Your interview is in ${data.hoursBefore} hours`,
+    title:
+      data.hoursBefore >= 24
+        ? 'Your interview is tomorrow'
+        : `Your interview is in ${data.hoursBefore === 1 ? 'an hour' : `${data.hoursBefore} hours`}`,
     body: `${data.jobTitle}${atOrganization(data.organizationName)}${data.startsAt ? `: ${moment(data.startsAt, data.timeZone)}` : ''}. If you cannot come, please say so now.`,
     action: 'See the interview',
     facts: interviewFacts(data),
