@@ -11,7 +11,7 @@ const reasons: Record<ReportReason, string> = {
 
 /** The dialog with which anybody reports a job, an organization or a person. */
 export const reportCopy = {
-  trigger: 'Report',
+  thisJob: 'this job',
   title: (name: string) => `Report ${name}`,
   intro: 'Tell us what is wrong. We look at every report. They do not learn who sent it.',
   legend: 'What is wrong?',

@@ -21,12 +21,13 @@ interface Props {
 
 /** A quiet button that opens the dialog to report a job, an organization or a person. */
 export function ReportButton(props: Props) {
+  const { subjectName } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" className="self-start" onClick={() => setOpen(true)}>
         <Flag aria-hidden size={16} />
-        {copy.trigger}
+        {copy.title(subjectName)}
       </Button>
       {isOpen && <ReportDialog {...props} onClose={() => setOpen(false)} />}
     </>
