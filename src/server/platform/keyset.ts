@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from './errors.ts';
 
 /**
  * Keyset pages: a cursor is the sort key of the last row, opaque to the caller. A forged or foreign one is a clear 422,
  * never an error of the database.
  */
-export const encodeCursor = (key: readonly (string | number)[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+export const encodeCursor = (key: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url');
 
 export function decodeCursor<T extends z.ZodTuple>(cursor: string | undefined, key: T): z.output<T> | null {
   if (cursor === undefined) return null;

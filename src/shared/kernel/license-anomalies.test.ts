@@ -13,7 +13,8 @@ const missouriRn: LicenseFacts = {
   expiresOn: '2027-04-30',
 };
 const kansasRn: LicenseFacts = { ...missouriRn, state: 'KS', licenseNumber: '13-123456-081', expiresOn: '2028-03-31' };
-const codes = (license: LicenseFacts, who: { dateOfBirth: string | null; homeState: string } = holder) => licenseAnomalies(license, who, TODAY).map(({ code }) => code);
+const codes = (license: LicenseFacts, who: { dateOfBirth: string | null; homeState: string } = holder) =>
+  licenseAnomalies(license, who, TODAY).map(({ code }) => code);
 
 test('a usual license raises nothing', () => {
   expect(codes(missouriRn)).toEqual([]);

@@ -5,7 +5,12 @@ import { expire } from './answer.ts';
 import { offerExpiry } from './offers.jobs.ts';
 import { offerRoutes } from './offers.routes.ts';
 
-export { accept as acceptOffer, decline as declineOffer, expire as expireOffer, rescind as rescindOffer } from './answer.ts';
+export {
+  accept as acceptOffer,
+  decline as declineOffer,
+  expire as expireOffer,
+  rescind as rescindOffer,
+} from './answer.ts';
 export { send as sendOffer } from './send.ts';
 export { offersOf } from './offers.repo.ts';
 
