@@ -49,7 +49,20 @@ const candidatePages = [
   layout('guards/signed-in-with-next.tsx', [route('review', '../pages/review.tsx')]),
 ];
 
-const employerPages: RouteConfig = [];
+const employerPages = [
+  layout('guards/employer.tsx', [
+    route('employer/onboarding', '../pages/employer/onboarding.tsx'),
+    route('employer/invitation/:token', '../pages/employer/invitation.tsx'),
+  ]),
+  layout('guards/employer-onboarded.tsx', [route('employer/awaiting-approval', '../pages/employer/awaiting-approval.tsx')]),
+  layout('guards/employer-approved.tsx', [
+    route('employer/dashboard', '../pages/employer/dashboard.tsx'),
+    route('employer/new-position', '../pages/employer/new-position.tsx'),
+    route('employer/jobs/:id', '../pages/employer/job.tsx'),
+    route('employer/members', '../pages/employer/members.tsx'),
+    route('employer/settings', '../pages/employer/settings.tsx'),
+  ]),
+];
 
 const adminPages = [
   layout('guards/admin.tsx', [

@@ -1,0 +1,113 @@
+import { BadgeCheck, Clock } from 'lucide-react';
+import type { ApplicantCard as Card } from '#shared/contracts/applications.ts';
+import { POSITION_LABELS, SPECIALTIES } from '#shared/kernel/vocabulary.ts';
+import { applicantCopy as copy } from '#web/copy/employer.ts';
+import { ago, day } from '#web/lib/format.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields.tsx';
+import { ScoreRing } from '#web/ui/progress.tsx';
+
+const STAGE_TONES: Partial<Record<Card['stage'], Tone>> = {
+  applied: 'info',
+  shortlisted: 'brand',
+  interviewing: 'brand',
+  offered: 'warn',
+  hired: 'ok',
+  rejected: 'neutral',
+};
+
+export const stageWord = (stage: Card['stage']): string =>
+  (copy.stages as Partial<Record<Card['stage'], string>>)[stage] ?? 'Withdrawn';
+
+const FACT_TONES = {
+  verified: 'ok',
+  attested: 'neutral',
+  discrepancy: 'danger',
+  expired: 'danger',
+  revoked: 'danger',
+} as const;
+
+/** A credential with who checked it; what only the person says is shown as such. */
+export function CredentialBadge({ credential }: { credential: Card['credentials'][number] }) {
+  const { label, state, verificationState, expiresOn } = credential;
+  return (
+    <Badge tone={FACT_TONES[verificationState]}>
+      <span className="inline-flex items-center gap-1">
+        {verificationState === 'verified' && <BadgeCheck aria-hidden size={14} />}
+        {[label, state].filter(Boolean).join(' ')}: {verificationState}
+        {expiresOn && `, until ${day(expiresOn)}`}
+      </span>
+    </Badge>
+  );
+}
+
+/** The facts of a person in one line. */
+export function factsOf({ position, yearsExperience, specialties, region }: Card): string {
+  return [
+    position && POSITION_LABELS[position],
+    yearsExperience !== null && copy.years(yearsExperience),
+    specialties.map((id) => SPECIALTIES.find((known) => known.id === id)?.label).join(', '),
+    region,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** When the first answer is owed, or that it is overdue. */
+export function ResponseClock({ dueAt }: { dueAt: string | null }) {
+  if (!dueAt) return null;
+  const isOverdue = Date.parse(dueAt) < Date.now();
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-sm font-medium ${isOverdue ? 'text-danger' : 'text-warn'}`}>
+      <Clock aria-hidden size={16} />
+      {isOverdue ? copy.overdue : copy.due(ago(dueAt))}
+    </span>
+  );
+}
+
+interface Props {
+  applicant: Card;
+  isCompared: boolean;
+  onCompare: (isCompared: boolean) => void;
+  onOpen: () => void;
+}
+
+export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Props) {
+  return (
+    <article className="rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-start gap-4">
+        {applicant.score && <ScoreRing value={applicant.score.compatibility} />}
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="text-lg font-semibold">{applicant.name}</h3>
+            <Badge tone={STAGE_TONES[applicant.stage] ?? 'neutral'}>{stageWord(applicant.stage)}</Badge>
+            <Badge tone="brand">{applicant.standing}</Badge>
+          </div>
+          <p className="mt-1 text-sm text-ink-soft">{factsOf(applicant)}</p>
+          <ul className="mt-2 flex flex-col gap-0.5 text-sm">
+            {applicant.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          {applicant.credentials.length > 0 && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              {applicant.credentials.map((credential) => (
+                <CredentialBadge key={`${credential.label}${credential.state}`} credential={credential} />
+              ))}
+            </div>
+          )}
+          <div className="mt-2">
+            <ResponseClock dueAt={applicant.responseDueAt} />
+          </div>
+        </div>
+        <div className="flex flex-col items-stretch">
+          <Button variant="secondary" size="sm" onClick={onOpen} aria-label={`${copy.open} ${applicant.name}`}>
+            {copy.open}
+          </Button>
+          <Checkbox label={<span className="text-sm">{copy.compare}</span>} checked={isCompared} onChange={onCompare} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ApplicantDetail as Detail } from '#shared/contracts/applications.ts';
+import { SKILLS } from '#shared/kernel/vocabulary.ts';
+import { applicantCopy as copy } from '#web/copy/employer.ts';
+import { day, moment } from '#web/lib/format.ts';
+import { ScoreBars } from '#web/ui/progress.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { CredentialBadge } from './applicant-card.tsx';
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <div className="mt-2 text-sm">{children}</div>
+    </section>
+  );
+}
+
+const Hidden = ({ children }: { children: React.ReactNode }) => <p className="text-ink-soft">{children}</p>;
+
+/** One person, as far as the stage between the two sides opens them. */
+export function ApplicantDetail({ applicant }: { applicant: Detail }) {
+  const { score, contact, privateFacts, work, education, documents, credentials, skills } = applicant;
+  return (
+    <div className="flex flex-col gap-6">
+      {score && (
+        <Part title={copy.why}>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <ScoreBars title={copy.yourSide} total={score.employerScore} parts={score.employerSide} />
+            <ScoreBars title={copy.theirSide} total={score.candidateScore} parts={score.candidateSide} />
+          </div>
+        </Part>
+      )}
+      {skills.length > 0 && (
+        <p className="text-sm">{skills.map((id) => SKILLS.find((known) => known.id === id)?.label ?? id).join(', ')}</p>
+      )}
+      {credentials.length > 0 && (
+        <Part title={copy.credentials}>
+          <ul className="flex flex-col gap-2">
+            {credentials.map((credential) => (
+              <li key={`${credential.label}${credential.state}`} className="flex flex-wrap items-center gap-2">
+                <CredentialBadge credential={credential} />
+                {credential.verificationSource && (
+                  <span className="text-ink-soft">
+                    {credential.verificationSource}
+                    {credential.verifiedAt && `, ${day(credential.verifiedAt.slice(0, 10))}`}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={copy.contact}>
+        {contact ? (
+          <p>
+            <a className="text-link underline" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+            {contact.phone && ` · ${contact.phone}`}
+          </p>
+        ) : (
+          <Hidden>{copy.contactHidden}</Hidden>
+        )}
+      </Part>
+      <Part title={copy.privateFacts}>
+        {privateFacts ? (
+          <p>
+            {[privateFacts.dateOfBirth && day(privateFacts.dateOfBirth), privateFacts.streetAddress]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ) : (
+          <Hidden>{copy.privateHidden}</Hidden>
+        )}
+      </Part>
+      {work.length > 0 && (
+        <Part title={copy.work}>
+          <ul className="flex flex-col gap-2">
+            {work.map((job) => (
+              <li key={`${job.employer}${job.startedOn}`}>
+                <span className="font-medium">{job.title}</span>, {job.employer}
+                <span className="block text-ink-soft">
+                  {day(job.startedOn)} – {job.endedOn ? day(job.endedOn) : 'now'}
+                  {job.place && ` · ${job.place}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {education.length > 0 && (
+        <Part title={copy.education}>
+          {education.map((school) => (
+            <p key={`${school.school}${school.degree}`}>
+              {school.degree}, {school.school}
+            </p>
+          ))}
+        </Part>
+      )}
+      {documents.length > 0 && (
+        <Part title={copy.documents}>
+          <ul>
+            {documents.map((document) => (
+              <li key={document.id}>
+                <a
+                  className="inline-flex min-h-11 items-center text-link underline"
+                  href={`/api/documents/${document.id}/content`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {document.fileName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={copy.timeline}>
+        <Timeline
+          entries={applicant.timeline.map((entry) => ({ id: entry.id, title: entry.text, when: moment(entry.at) }))}
+        />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createJob, jobDraft, moveJob, saveJob, type JobDraft, type JobView } from '#shared/contracts/jobs.ts';
+import type { MyOrganization } from '#shared/contracts/organizations.ts';
+import { jobCopy as copy } from '#web/copy/employer.ts';
+import { call, type ApiError } from '#web/lib/api.ts';
+import { useApiForm } from '#web/lib/form.ts';
+import { notice } from '#web/lib/toasts.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { NeedsSection, PaySection, RoleSection, TimeSection, WordsSection } from './job-form.tsx';
+import { JOBS_KEY, oneJob } from './jobs.queries.ts';
+import { LiveCount } from './live-count.tsx';
+
+interface EditorProps {
+  facilities: MyOrganization['facilities'];
+  /** The job that is edited; null for a new one. */
+  job: JobView | null;
+  onSaved: (job: JobView) => void;
+  onPublished: (job: JobView) => void;
+}
+
+/** Writes a job: save a draft at any completeness, publish when nothing is missing. What was typed stays, whatever is refused. */
+export function JobEditor({ facilities, job, onSaved, onPublished }: EditorProps) {
+  const client = useQueryClient();
+  const [missing, setMissing] = useState<string[]>([]);
+  const first = facilities[0];
+  const form = useApiForm({
+    schema: jobDraft,
+    defaultValues: job?.draft ?? { organizationId: first?.id ?? '', title: '', zip: first?.zip ?? null, openings: 1 },
+    submit: async (draft) => {
+      const saved = await save(draft);
+      notice(copy.saved, { tone: 'ok' });
+      onSaved(saved);
+    },
+  });
+  const save = async (draft: JobDraft): Promise<JobView> => {
+    const saved = job
+      ? await call(saveJob, { params: { id: job.id }, body: { draft, version: job.version } })
+      : await call(createJob, { body: draft });
+    client.setQueryData(oneJob(saved.id).queryKey, saved);
+    await client.invalidateQueries({ queryKey: JOBS_KEY });
+    return saved;
+  };
+  const publish = useMutation({
+    mutationFn: async (draft: JobDraft) => {
+      const saved = await save(draft);
+      onSaved(saved);
+      return call(moveJob, { params: { id: saved.id }, body: { to: 'published' } });
+    },
+    onSuccess: (published) => {
+      client.setQueryData(oneJob(published.id).queryKey, published);
+      notice(copy.published, { tone: 'ok' });
+      onPublished(published);
+    },
+    onError: (error: ApiError) =>
+      setMissing(Object.values(error.fields ?? {}).length > 0 ? Object.values(error.fields) : [error.message]),
+  });
+  const isDraft = !job || job.status === 'draft';
+  const { isSubmitting } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.onSubmit(event)}
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        {form.failure && <Banner tone="danger">{form.failure.message}</Banner>}
+        <RoleSection form={form} facilities={facilities} />
+        <TimeSection form={form} />
+        <PaySection form={form} />
+        <NeedsSection form={form} />
+        <WordsSection form={form} />
+      </div>
+      <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
+        <LiveCount values={form.watch()} />
+        {missing.length > 0 && (
+          <Banner tone="danger" title={copy.missing}>
+            <ul className="list-disc pl-5">
+              {missing.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {isDraft && (
+          <Button
+            isWide
+            busy={publish.isPending && copy.publishing}
+            onClick={() => {
+              setMissing([]);
+              void form.handleSubmit((draft) => publish.mutate(draft))();
+            }}
+          >
+            {copy.publish}
+          </Button>
+        )}
+        <Button type="submit" variant={isDraft ? 'secondary' : 'primary'} isWide busy={isSubmitting && copy.saving}>
+          {isDraft ? copy.save : copy.saveChanges}
+        </Button>
+      </aside>
+    </form>
+  );
+}

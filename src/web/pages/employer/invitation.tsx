@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { acceptInvitation, readInvitation } from '#shared/contracts/organizations.ts';
+import { invitationCopy as copy, memberCopy } from '#web/copy/employer.ts';
+import { call } from '#web/lib/api.ts';
+import { refreshAuth } from '#web/lib/auth.ts';
+import { pageMeta } from '#web/lib/meta.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { EmployerShell } from './employer-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+export default function Invitation() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const query = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => call(readInvitation, { params: { token } }),
+    retry: false,
+  });
+  const accept = useMutation({
+    mutationFn: () => call(acceptInvitation, { params: { token } }),
+    onSuccess: async () => {
+      await refreshAuth();
+      await navigate('/employer/dashboard');
+    },
+  });
+  return (
+    <EmployerShell isApproved={false}>
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-6">
+        <PageHeader
+          title={copy.title}
+          {...(query.data
+            ? { intro: copy.body(query.data.organizationName, memberCopy.roles[query.data.memberRole].toLowerCase()) }
+            : {})}
+        />
+        {query.isPending && (
+          <Loading>
+            <Skeleton className="h-24" />
+          </Loading>
+        )}
+        {query.error && <Banner tone="warn">{copy.gone}</Banner>}
+        {accept.error && <Banner tone="danger">{accept.error.message}</Banner>}
+        {query.data && (
+          <Button busy={accept.isPending && copy.accepting} onClick={() => accept.mutate()}>
+            {copy.accept}
+          </Button>
+        )}
+      </div>
+    </EmployerShell>
+  );
+}

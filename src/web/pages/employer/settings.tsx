@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelAccount, type MyOrganization } from '#shared/contracts/organizations.ts';
+import { settingsCopy as copy } from '#web/copy/employer.ts';
+import { myOrganization } from '#web/features/organization/organization.queries.ts';
+import { OrganizationSummary } from '#web/features/organization/review-step.tsx';
+import { call } from '#web/lib/api.ts';
+import { pageMeta } from '#web/lib/meta.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/fields.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { EmployerShell } from './employer-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+export default function EmployerSettings() {
+  const query = useQuery(myOrganization());
+  return (
+    <EmployerShell>
+      <div className="flex max-w-3xl flex-col gap-10">
+        <PageHeader
+          title={copy.title}
+          action={
+            <>
+              <LinkButton to="/settings/notifications" variant="secondary" size="sm">
+                {copy.notifications}
+              </LinkButton>
+              <LinkButton to="/settings/security" variant="secondary" size="sm">
+                {copy.security}
+              </LinkButton>
+            </>
+          }
+        />
+        <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+          {(data) => (
+            <>
+              <OrganizationSummary data={data} />
+              {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
+            </>
+          )}
+        </QueryStates>
+      </div>
+    </EmployerShell>
+  );
+}
+
+function CancelAccount({ name }: { name: NonNullable<MyOrganization['organization']>['name'] }) {
+  const [typed, setTyped] = useState('');
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call(cancelAccount, { body: { confirmName: typed } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  return (
+    <Section title={copy.cancelTitle} hint={copy.cancelBody}>
+      {cancel.error && <Banner tone="danger">{cancel.error.message}</Banner>}
+      <p className="font-semibold">{name}</p>
+      <TextField label={copy.cancelLabel} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <div>
+        <Button
+          variant="danger"
+          disabled={typed === ''}
+          busy={cancel.isPending && copy.canceling}
+          onClick={() => cancel.mutate()}
+        >
+          {copy.cancel}
+        </Button>
+      </div>
+    </Section>
+  );
+}
