@@ -151,7 +151,7 @@ export function explainGate(result: GateResult, audience: Audience): string {
   return result.outcome === 'pass' ? PASSED[result.gate] : `${GATE_LABELS[result.gate]}: does not fit.`;
 }
 
-export const GATE_LABELS: Readonly<Record<GateId, string>> = {
+const GATE_LABELS: Readonly<Record<GateId, string>> = {
   job_open: 'Job open',
   position: 'Role',
   approved: 'Approval',

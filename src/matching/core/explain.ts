@@ -7,7 +7,7 @@
 import type { Contribution, Evaluation, Feature, FactValue } from './types.ts';
 import { count, dollars, list, miles, roundMiles, word, years, type Audience, type Facts } from './words.ts';
 
-export { explainGate, GATE_LABELS } from './explain-gates.ts';
+export { explainGate } from './explain-gates.ts';
 export { explainNearMiss, TIGHTEST_WORDS } from './explain-near-miss.ts';
 export type { Audience } from './words.ts';
 

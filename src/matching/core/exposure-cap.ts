@@ -20,9 +20,6 @@ export const DEFAULT_LIMITS: ExposureLimits = {
   fade: 0.7,
 };
 
-/** Applications made on a person's behalf per day and active at once, until the person sets limits of their own. */
-export const DEFAULT_APPLICATION_CAPS = { daily: 3, active: 10 } as const;
-
 export interface ExposureState {
   /** People already shown to the job's employer today. */
   readonly shownForJobToday: (jobId: string) => number;
@@ -97,7 +94,7 @@ export function allocateShowings(
 export interface ApplicationState {
   readonly appliedToday: (candidateId: string) => number;
   readonly active: (candidateId: string) => number;
-  /** The limits that the person set (`DEFAULT_APPLICATION_CAPS` before). */
+  /** The limits that the person set; 3 a day and 10 active until they do (columns' defaults). */
   readonly limitsOf: (candidateId: string) => { readonly daily: number; readonly active: number };
 }
 

@@ -15,7 +15,7 @@
  */
 import type { Position, UsState } from '#shared/kernel/vocabulary.ts';
 import { daysBetween, laterOf } from './days.ts';
-import { isCompactMember, licenseRule } from './license-table.ts';
+import { isCompactMember, LICENSE_TABLE_AS_OF, licenseRule } from './license-table.ts';
 import type { CandidateFacts, Day, FactValue, JobFacts, LicenseFacts } from './types.ts';
 
 /** NLC rule 402(2): days that a multistate license of the former home state still carries after a move. */
@@ -186,7 +186,13 @@ export function eligibleToPracticeIn(
   workDay: Day,
 ): LicenseAnswer {
   const rule = licenseRule(position, state);
-  if (rule.need === 'none') return answer('LICENSE_NOT_NEEDED', { state, source: rule.source });
+  if (rule.need === 'none')
+    return answer('LICENSE_NOT_NEEDED', {
+      state,
+      source: rule.source,
+      checked: rule.checked,
+      tableAsOf: LICENSE_TABLE_AS_OF,
+    });
   let best = answer('LICENSE_MISSING', { state });
   const offer = (next: LicenseAnswer | null) => {
     if (next && ORDER.indexOf(next.code) < ORDER.indexOf(best.code)) best = next;
