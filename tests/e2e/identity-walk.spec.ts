@@ -59,9 +59,15 @@ test('an administrator who acts as somebody is led by the acting role', async ({
     ['job_seeker', '/job-seeker/dashboard'],
   ] as const) {
     await page.evaluate((acting) => localStorage.setItem('tallgrass:production:actingAsRole', acting), role);
+    await page.evaluate(() => localStorage.setItem('tallgrass:production:actingAsUserId', 'not-a-uuid'));
     await page.goto('/dashboard');
     await expect(page).toHaveURL(home);
+    await expect(page.getByRole('complementary', { name: 'Acting as somebody else' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('tallgrass:production:actingAsUserId'))).toBeNull();
   }
+  await page.getByRole('button', { name: 'Stop acting' }).click();
+  await expect(page).toHaveURL('/admin/overview');
+  await expect(page.getByRole('complementary', { name: 'Acting as somebody else' })).toBeHidden();
   await page.evaluate(() => localStorage.setItem('tallgrass:production:actingAsRole', 'nonsense'));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/admin/overview');

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
 import { errors } from '#web/copy/errors.ts';
 import { reportError } from '#web/lib/error-reports.ts';
+import { ActingBanner } from '#web/features/auth/acting-banner.tsx';
 import { Providers } from './providers.tsx';
 import { GlobalBehavior } from './global-behavior.tsx';
 
@@ -37,6 +38,7 @@ export default function Root() {
   return (
     <Providers>
       <GlobalBehavior />
+      <ActingBanner />
       <Outlet />
     </Providers>
   );
