@@ -8,6 +8,7 @@ const isAtStep = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 
 test('a nurse goes through the wizard and hands in', async ({ page }) => {
+  test.setTimeout(120_000);
   await joinAsCandidate(page);
   await page.goto('/job-seeker/onboarding');
 

@@ -125,6 +125,7 @@ export const credentialsCopy = {
   issuer: 'Issued by (optional)',
   certificateNumber: 'Number (optional)',
   expiresMonthEnd: 'Most cards run through the end of the month.',
+  proofOf: (label: string) => `Card or letter for: ${label}`,
   noLicenses: 'No license added yet.',
   noCertifications: 'No certification added yet.',
 } as const;

@@ -5,17 +5,22 @@ import { myDocuments } from './documents.queries.ts';
 import { Section } from '#web/ui/card.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { UploadRow } from './upload-row.tsx';
-import { UploadZone } from './upload-zone.tsx';
+import { UploadZone, type FactTarget } from './upload-zone.tsx';
 import { useUploads } from './use-uploads.ts';
 
+interface DocumentsSectionProps {
+  facts: readonly FactTarget[];
+  onChanged: () => void;
+}
+
 /** Everything about a person's files. `onChanged` runs when the set of stored files has changed. */
-export function DocumentsSection({ onChanged }: { onChanged: () => void }) {
+export function DocumentsSection({ facts, onChanged }: DocumentsSectionProps) {
   const documents = useQuery(myDocuments());
   const { uploads, add, retry, discard } = useUploads(onChanged);
   const isUnscanned = documents.data?.items.some(({ scanState }) => scanState === 'not_scanned') ?? false;
   return (
     <div className="flex flex-col gap-6">
-      <UploadZone onFiles={add} />
+      <UploadZone facts={facts} onFiles={add} />
       <p className="measure text-sm text-ink-soft">{copy.medicalNote}</p>
       {uploads.length > 0 ? (
         <ul className="flex flex-col gap-3">

@@ -3,8 +3,8 @@ import { documentView, uploadDocument, type AnyDocumentKind, type DocumentView }
 export interface UploadRequest {
   file: File;
   kind: AnyDocumentKind;
-  factType?: 'license' | 'certification' | 'work' | 'education';
-  factId?: string;
+  /** The entry that the file proves. */
+  fact: { factType: 'license' | 'certification'; factId: string } | null;
 }
 
 /** Why an upload failed, in words for the person; null when the connection was lost. */
@@ -28,9 +28,9 @@ export function uploadFile(
   const form = new FormData();
   form.set('kind', request.kind);
   form.set('fileName', request.file.name);
-  if (request.factType && request.factId) {
-    form.set('factType', request.factType);
-    form.set('factId', request.factId);
+  if (request.fact) {
+    form.set('factType', request.fact.factType);
+    form.set('factId', request.fact.factId);
   }
   form.set('file', request.file);
 

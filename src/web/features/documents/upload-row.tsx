@@ -34,7 +34,7 @@ export function UploadRow({
         )}
         <div className="min-w-0 grow">
           <p className="truncate font-medium">{file.name}</p>
-          <p className="text-sm text-ink-soft">{`${copy.kinds[upload.kind]} · ${copy.size(file.size)}`}</p>
+          <p className="text-sm text-ink-soft">{`${upload.target.fact?.label ?? copy.kinds[upload.target.kind]} · ${copy.size(file.size)}`}</p>
         </div>
         {hasFailed ? null : (
           <IconButton label={`${copy.stopUpload}: ${file.name}`} onClick={onDiscard}>

@@ -5,24 +5,43 @@ import { SelectField } from '#web/ui/fields.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { ALL_KIND_OPTIONS } from './kind-options.ts';
 
-/** Takes files of one kind by dropping, picking, or the phone's camera. */
-export function UploadZone({ onFiles }: { onFiles: (files: File[], kind: AnyDocumentKind) => void }) {
-  const [kind, setKind] = useState<AnyDocumentKind>('license');
+/** A license or certification that a file may prove. */
+export interface FactTarget {
+  factType: 'license' | 'certification';
+  factId: string;
+  label: string;
+}
+
+/** What the next files are: a kind, and the fact they belong to where there is one. */
+export interface UploadTarget {
+  kind: AnyDocumentKind;
+  fact: FactTarget | null;
+}
+
+interface UploadZoneProps {
+  facts: readonly FactTarget[];
+  onFiles: (files: File[], target: UploadTarget) => void;
+}
+
+/** Takes files by dropping, picking, or the phone's camera. The person's own licenses and cards come first. */
+export function UploadZone({ facts, onFiles }: UploadZoneProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const value = chosen ?? facts[0]?.factId ?? 'license';
+  const fact = facts.find(({ factId }) => factId === value) ?? null;
+  const kind = fact?.factType ?? ALL_KIND_OPTIONS.find((option) => option.value === value)?.value ?? 'other';
   return (
     <div className="flex flex-col gap-4">
       <SelectField
         label={copy.kindLabel}
-        options={ALL_KIND_OPTIONS}
-        value={kind}
-        onChange={({ target }) =>
-          setKind(ALL_KIND_OPTIONS.find(({ value }) => value === target.value)?.value ?? 'other')
-        }
+        options={[...facts.map(({ factId, label }) => ({ value: factId, label })), ...ALL_KIND_OPTIONS]}
+        value={value}
+        onChange={({ target }) => setChosen(target.value)}
       />
       <FileDrop
         label={copy.dropHere}
         hint={copy.rules}
         accept={ACCEPTED_FILES}
-        onFiles={(files) => onFiles(files, kind)}
+        onFiles={(files) => onFiles(files, { kind, fact })}
       />
     </div>
   );

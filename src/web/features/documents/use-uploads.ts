@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
-import { MAX_FILE_BYTES, type AnyDocumentKind } from '#shared/contracts/documents.ts';
+import { MAX_FILE_BYTES } from '#shared/contracts/documents.ts';
 import { documentsCopy as copy } from '#web/copy/candidate-documents.ts';
 import { myDocuments } from './documents.queries.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { UploadError, uploadFile } from './upload-file.ts';
+import type { UploadTarget } from './upload-zone.tsx';
 
 const AT_ONCE = 2;
 
 export interface Upload {
   id: string;
   file: File;
-  kind: AnyDocumentKind;
+  target: UploadTarget;
   phase: 'waiting' | 'shrinking' | 'uploading' | 'checking' | 'failed';
   /** 0 to 1 of the bytes. */
   progress: number;
@@ -39,12 +40,12 @@ export function uploadsReducer(uploads: readonly Upload[], event: Event): readon
 const refusalOf = (file: File): string | null =>
   file.size === 0 ? copy.empty : file.size > MAX_FILE_BYTES && !file.type.startsWith('image/') ? copy.tooBig : null;
 
-const begin = (file: File, kind: AnyDocumentKind): Upload => {
+const begin = (file: File, target: UploadTarget): Upload => {
   const message = refusalOf(file);
   return {
     id: crypto.randomUUID(),
     file,
-    kind,
+    target,
     phase: message ? 'failed' : 'waiting',
     progress: 0,
     message,
@@ -83,8 +84,8 @@ export function useUploads(onStored: () => void) {
 
   return {
     uploads,
-    add: (files: readonly File[], kind: AnyDocumentKind) =>
-      dispatch({ type: 'added', uploads: files.map((file) => begin(file, kind)) }),
+    add: (files: readonly File[], target: UploadTarget) =>
+      dispatch({ type: 'added', uploads: files.map((file) => begin(file, target)) }),
     retry: (id: string) => dispatch({ type: 'changed', id, change: { phase: 'waiting', progress: 0, message: null } }),
     discard: (id: string) => {
       running.current.get(id)?.abort();
@@ -104,7 +105,7 @@ async function transfer(
     const file = await shrinkPicture(upload.file);
     tell({ phase: 'uploading' });
     await uploadFile(
-      { file, kind: upload.kind },
+      { file, ...upload.target },
       { signal, onProgress: (progress) => tell({ progress, phase: progress >= 1 ? 'checking' : 'uploading' }) },
     );
     return true;

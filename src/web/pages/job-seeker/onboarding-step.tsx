@@ -11,6 +11,7 @@ import { AboutForm } from '#web/features/profile/about-form.tsx';
 import { CredentialsStep } from '#web/features/profile/credentials-step.tsx';
 import { ExperienceStep } from '#web/features/profile/experience-step.tsx';
 import { PreferencesForm } from '#web/features/profile/preferences-form.tsx';
+import { factTargetsOf } from '#web/features/profile/fact-targets.ts';
 import { changeProfile, handIn, myProfile } from '#web/features/profile/profile.queries.ts';
 import { RoleForm } from '#web/features/profile/role-form.tsx';
 import { refreshAuth } from '#web/lib/auth.ts';
@@ -36,7 +37,7 @@ export function OnboardingStepContent({ step, profile, goTo, actions, onSaved }:
     case 'experience':
       return <ExperienceStep {...parts} />;
     case 'documents':
-      return <DocumentsStep actions={actions} onSaved={onSaved} />;
+      return <DocumentsStep {...parts} />;
     case 'preferences':
       return <PreferencesForm {...parts} />;
     case 'review':
@@ -44,7 +45,7 @@ export function OnboardingStepContent({ step, profile, goTo, actions, onSaved }:
   }
 }
 
-function DocumentsStep({ actions, onSaved }: Pick<StepContentProps, 'actions' | 'onSaved'>) {
+function DocumentsStep({ profile, actions, onSaved }: Pick<StepContentProps, 'profile' | 'actions' | 'onSaved'>) {
   const client = useQueryClient();
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: myProfile().queryKey }), [client]);
   const goOn = (event: FormEvent) => {
@@ -53,7 +54,7 @@ function DocumentsStep({ actions, onSaved }: Pick<StepContentProps, 'actions' | 
   };
   return (
     <div className="flex flex-col gap-6">
-      <DocumentsSection onChanged={refresh} />
+      <DocumentsSection facts={factTargetsOf(profile)} onChanged={refresh} />
       <form onSubmit={goOn}>{actions}</form>
     </div>
   );

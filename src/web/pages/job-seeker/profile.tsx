@@ -10,6 +10,7 @@ import { CompletenessCard } from '#web/features/profile/completeness-card.tsx';
 import { CredentialsStep } from '#web/features/profile/credentials-step.tsx';
 import { ExperienceStep } from '#web/features/profile/experience-step.tsx';
 import { PreferencesForm } from '#web/features/profile/preferences-form.tsx';
+import { factTargetsOf } from '#web/features/profile/fact-targets.ts';
 import { myProfile } from '#web/features/profile/profile.queries.ts';
 import { RoleForm } from '#web/features/profile/role-form.tsx';
 import { pageMeta } from '#web/lib/meta.ts';
@@ -72,7 +73,7 @@ function Sections({ profile }: { profile: CandidateProfileView }) {
         <ExperienceStep {...form} actions={null} />
       </Part>
       <Part step="documents">
-        <DocumentsSection onChanged={refresh} />
+        <DocumentsSection facts={factTargetsOf(profile)} onChanged={refresh} />
       </Part>
       <Part step="preferences">
         <PreferencesForm {...form} />
