@@ -257,7 +257,7 @@ export const waitingCopy = {
     inProgress: 'In progress',
     paused: 'Paused',
     complete: 'Complete',
-    pendingApproval: 'Pending approval',
+    pending: 'Pending approval',
     ready: 'Ready',
   },
   fix: 'Fix issues',
@@ -283,6 +283,15 @@ export const submissionCopy = {
   fixNamed: (label: string) => `Fix this: ${label}`,
   on: (day: string) => `Handed in on ${day}`,
   emptyTitle: 'Nothing here yet',
+  organization: {
+    checkedBy: 'Tallgrass reviewers',
+    directoryChecked: 'Tallgrass reviewers, against the official directory',
+    address: 'Address',
+    contact: 'Contact',
+    npi: (npi: string) => `NPI ${npi}`,
+    goOn: 'Go on with your organization',
+    notHandedIn: 'You have not handed in your organization yet.',
+  },
 } as const;
 
 export const profileCopy = {

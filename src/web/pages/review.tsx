@@ -3,6 +3,7 @@ import { destinationOf } from '#shared/kernel/destination.ts';
 import { submissionCopy } from '#web/copy/candidate.ts';
 import { useStanding } from '#web/lib/auth.ts';
 import { pageMeta } from '#web/lib/meta.ts';
+import { EmployerReview } from './employer/review.tsx';
 import { CandidateReview } from './job-seeker/review.tsx';
 
 export const meta = () => pageMeta(submissionCopy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -11,5 +12,6 @@ export const meta = () => pageMeta(submissionCopy.title, undefined, [{ name: 'ro
 export default function Review() {
   const standing = useStanding();
   if (standing?.role === 'job_seeker') return <CandidateReview />;
+  if (standing?.role === 'employer') return <EmployerReview />;
   return <Navigate to={destinationOf(standing)} replace />;
 }

@@ -4,6 +4,15 @@ import type { SubmissionItem } from '#shared/contracts/candidates.ts';
 import { submissionCopy as copy } from '#web/copy/candidate.ts';
 import { documentsCopy } from '#web/copy/candidate-documents.ts';
 
+/** An item of a person's or an organization's submission. */
+export interface SubmissionRow extends Pick<
+  SubmissionItem,
+  'id' | 'label' | 'detail' | 'state' | 'checkedBy' | 'message'
+> {
+  kind: string;
+  fixHref: string;
+}
+
 const MARKS = {
   checking: { icon: Clock, className: 'text-sky' },
   accepted: { icon: CheckCircle2, className: 'text-ok' },
@@ -12,13 +21,7 @@ const MARKS = {
 };
 
 /** Each item that was handed in: what, in which state, checked by whom, and what to fix. */
-export function SubmissionList({
-  items,
-  fixHref,
-}: {
-  items: readonly SubmissionItem[];
-  fixHref: (item: SubmissionItem) => string;
-}) {
+export function SubmissionList({ items }: { items: readonly SubmissionRow[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {items.map((item) => (
@@ -33,7 +36,7 @@ export function SubmissionList({
           {item.message ? <p className="rounded-control bg-wheat-50 p-3 text-ink">{item.message}</p> : null}
           {item.state === 'needs_fix' ? (
             <Link
-              to={fixHref(item)}
+              to={item.fixHref}
               aria-label={copy.fixNamed(item.label)}
               className="flex min-h-11 items-center self-start font-medium text-prairie-700 underline"
             >
@@ -46,7 +49,7 @@ export function SubmissionList({
   );
 }
 
-function SubmissionHead({ item }: { item: SubmissionItem }) {
+function SubmissionHead({ item }: { item: SubmissionRow }) {
   const { icon: Icon, className } = MARKS[item.state];
   const detail = item.kind === 'document' ? kindName(item.detail) : item.detail;
   return (

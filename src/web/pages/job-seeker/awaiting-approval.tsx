@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { waitingCopy as copy } from '#web/copy/candidate.ts';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { myProfile } from '#web/features/profile/profile.queries.ts';
-import { ReviewSteps, statusTitle } from '#web/features/profile/review-status.tsx';
+import { statusTitle } from '#web/features/profile/status-title.ts';
 import { refreshAuth } from '#web/lib/auth.ts';
 import { useLive } from '#web/lib/live.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ReviewSteps } from '#web/ui/review-steps.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
@@ -49,7 +50,7 @@ function Standing({ profile }: { profile: CandidateProfileView }) {
           {message}
         </Banner>
       ) : null}
-      <ReviewSteps status={status} />
+      <ReviewSteps status={status} words={copy} />
       <div className="flex flex-wrap gap-3">
         {needsAttention ? <LinkButton to="/job-seeker/onboarding?step=review">{copy.fix}</LinkButton> : null}
         {status === 'approved' ? <LinkButton to="/job-seeker/dashboard">{copy.home}</LinkButton> : null}

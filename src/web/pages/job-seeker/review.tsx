@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { submissionCopy as copy } from '#web/copy/candidate.ts';
 import { mySubmission } from '#web/features/profile/profile.queries.ts';
-import { statusTitle } from '#web/features/profile/review-status.tsx';
+import { statusTitle } from '#web/features/profile/status-title.ts';
 import { SubmissionList } from '#web/features/profile/submission-list.tsx';
 import { day } from '#web/lib/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -32,10 +32,13 @@ export function CandidateReview() {
                 <p className="text-ink-soft">{`${statusTitle(status)}. ${copy.on(day(submittedAt.slice(0, 10)))}`}</p>
                 {message && status !== 'approved' ? <Banner tone="warn">{message}</Banner> : null}
                 <SubmissionList
-                  items={items}
-                  fixHref={({ step }) =>
-                    status === 'approved' ? `/job-seeker/profile#${step}` : `/job-seeker/onboarding?step=${step}`
-                  }
+                  items={items.map((item) => ({
+                    ...item,
+                    fixHref:
+                      status === 'approved'
+                        ? `/job-seeker/profile#${item.step}`
+                        : `/job-seeker/onboarding?step=${item.step}`,
+                  }))}
                 />
               </>
             )
