@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
+import { aNurseWhoWaits, aPicture, signInAsAdmin, someName } from './admin.support.ts';
 import { joinAsCandidate } from './candidate-support.ts';
 
 const PAGES = [
@@ -95,7 +95,7 @@ test.describe('reviewing a person', () => {
     browser,
   }) => {
     const name = someName('Nora');
-    const nurse = await aNurseWhoWaits(browser, name);
+    const nurse = await aNurseWhoWaits(browser, name, aPicture('license'));
     await signInAsAdmin(page);
     await page.getByRole('link', { name: 'Pending Approval' }).click();
     await page
@@ -103,7 +103,7 @@ test.describe('reviewing a person', () => {
       .getByRole('button', { name: new RegExp(name) })
       .click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(page.getByTitle(`Document: license of ${name}.pdf`)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Document: license.png' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
 
     const title = (item: string) => page.getByRole('button', { name: new RegExp(`^${item}`) });
@@ -148,6 +148,7 @@ test.describe('reviewing a person', () => {
       .getByRole('list', { name: 'Queue' })
       .getByRole('button', { name: new RegExp(name) })
       .click();
+    await expect(page.getByTitle(`Document: license of ${name}.pdf`)).toBeVisible();
     const license = page.getByRole('article', { name: 'MO RN license' });
     await license.getByRole('button', { name: 'Item needs a fix' }).click();
     await license.getByRole('button', { name: 'Mark for a fix' }).click();

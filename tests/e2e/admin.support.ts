@@ -12,14 +12,18 @@ export async function signInAsAdmin(page: Page): Promise<void> {
 }
 
 /** A nurse in a browser of their own who has handed in, with a license paper; answers that browser. */
-export async function aNurseWhoWaits(browser: Browser, fullName: string): Promise<{ page: Page; email: string }> {
+export async function aNurseWhoWaits(
+  browser: Browser,
+  fullName: string,
+  paper = aPdf(`license of ${fullName}`),
+): Promise<{ page: Page; email: string }> {
   const page = await (await browser.newContext()).newPage();
   const { email } = await joinAsCandidate(page, fullName);
   await fillThroughApi(page);
   const about = { fullName, zip: '64801', dateOfBirth: '1990-03-14', formerNames: [] };
   expect((await page.request.put('/api/me/profile/about', { data: about })).ok()).toBe(true);
   const uploaded = await page.request.post('/api/me/documents', {
-    multipart: { kind: 'license', file: aPdf(`license of ${fullName}`) },
+    multipart: { kind: 'license', file: paper },
   });
   expect(uploaded.status()).toBe(201);
   const submission = {
@@ -32,3 +36,13 @@ export async function aNurseWhoWaits(browser: Browser, fullName: string): Promis
 }
 
 export const someName = (first: string) => `${first} ${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
+
+/** One white pixel. */
+export const aPicture = (words: string) => ({
+  name: `${words}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { documentContentPath } from '#shared/contracts/documents.ts';
 import type { CaseDocument } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
@@ -101,14 +101,13 @@ function Sheet({ paper, blob }: { paper: CaseDocument; blob: Blob }) {
     },
     [blob],
   );
+  useKeptFocus(!isLive);
   const name = `${copy.document}: ${paper.fileName}`;
   if (paper.contentType.startsWith('image/')) {
     return (
       <img ref={show} alt={name} className="max-h-[70vh] w-full rounded-control border border-line object-contain" />
     );
   }
-  // The browser's PDF viewer takes the focus as soon as it has loaded, away from whoever reviews with the keyboard:
-  // it stays inert until the pointer comes or somebody asks for it.
   return (
     <div className="flex flex-col gap-2" onPointerEnter={() => setLive(true)}>
       {!isLive && (
@@ -124,4 +123,28 @@ function Sheet({ paper, blob }: { paper: CaseDocument; blob: Blob }) {
       />
     </div>
   );
+}
+
+/**
+ * The browser's PDF viewer takes the focus when it has loaded, inert or not, away from whoever reviews with the
+ * keyboard. Until the pointer comes or somebody asks for the document, the focus goes back to where it was.
+ */
+function useKeptFocus(isKept: boolean) {
+  useEffect(() => {
+    if (!isKept) return undefined;
+    let last = document.activeElement;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.tagName !== 'IFRAME') last = target;
+    };
+    const giveBack = () =>
+      requestAnimationFrame(() => {
+        if (document.activeElement?.tagName === 'IFRAME' && last instanceof HTMLElement) last.focus();
+      });
+    document.addEventListener('focusin', remember);
+    window.addEventListener('blur', giveBack);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      window.removeEventListener('blur', giveBack);
+    };
+  }, [isKept]);
 }
