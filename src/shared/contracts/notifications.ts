@@ -115,7 +115,6 @@ export const peekUnsubscribe = contract({
 
 /** The events of `GET /api/notifications/stream` (`text/event-stream`, so it is no JSON contract). */
 export const STREAM_PATH = '/api/notifications/stream';
-export const noticeEvent = notification;
 export const changedEvent = z.object({ topic: z.enum(TOPICS) });
 
 export const notificationContracts = [

@@ -22,12 +22,9 @@ export const noticesCopy = {
     back: 'Back to my page',
     kindsTitle: 'What we tell you',
     kindsHint: 'Turn off what you do not need. You can turn it on again at any time.',
-    kind: 'About',
     inApp: 'In Tallgrass',
     email: 'By email',
-    channel: (kind: string, channel: string) => `${kind}: ${channel}`,
     fixed: 'Always on, to keep your account safe.',
-    saved: 'Saved',
     failed: 'We could not save this. Your earlier choice still holds. Please try again.',
     quietTitle: 'Quiet hours',
     quietHint:
@@ -52,7 +49,6 @@ export const noticesCopy = {
     done: 'You will not get these emails any more.',
     settings: 'Choose what we tell you',
     brokenTitle: 'This link does not work',
-    home: 'Return to Home',
   },
 } as const;
 
@@ -78,8 +74,8 @@ export const kindLabels: Record<NoticeKind, { label: string; hint: string }> = {
 };
 
 export const zoneLabels: Record<string, string> = {
-  'America/Chicago': 'Central time (Missouri, most of Kansas)',
-  'America/Denver': 'Mountain time (western Kansas)',
+  'America/Chicago': 'Central time (most of MO and KS)',
+  'America/Denver': 'Mountain time (western KS)',
   'America/New_York': 'Eastern time',
   'America/Los_Angeles': 'Pacific time',
   'America/Phoenix': 'Arizona time',
