@@ -32,3 +32,7 @@ export const TOOLTIP_DELAY = 700;
 export const COMPONENT_RESET = 100;
 /** Characters. */
 export const ERROR_STACK_MAX = 500;
+/** Share of a section that must be in view, and the pixels around the view, before the section is revealed. */
+export const REVEAL_THRESHOLD = 0.15;
+export const REVEAL_MARGIN = 50;
+export const VISION_THRESHOLDS = [0.33, 0.35, 0.5];

@@ -1,2 +1,12 @@
 /** The public pages whose whole content is in the HTML; every other route starts from the empty shell. */
-export const PRERENDERED: readonly string[] = ['/'];
+export const PRERENDERED: readonly string[] = [
+  '/',
+  '/healthcare-professionals',
+  '/employers',
+  '/vision',
+  '/privacy',
+  '/terms',
+  '/support',
+  '/about',
+  '/contact',
+];

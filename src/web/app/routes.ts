@@ -2,7 +2,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every screen of the product by area. Guards are layouts: what stands below one is seen only by whom it lets through. */
 
-const publicPages = [layout('guards/landing.tsx', [index('../pages/landing.tsx')])];
+const publicPages = [
+  layout('guards/landing.tsx', [index('../pages/landing.tsx')]),
+  route('healthcare-professionals', '../pages/public/professionals.tsx'),
+  ...['employers', 'vision', 'privacy', 'terms', 'support', 'about', 'contact'].map((page) =>
+    route(page, `../pages/public/${page}.tsx`),
+  ),
+];
 
 const identityPages = [
   route('candidate-signup', '../pages/auth/candidate-signup.tsx'),

@@ -1,0 +1,115 @@
+export const landingCopy = {
+  meta: {
+    title: 'Healthcare hiring in Missouri and Kansas',
+    description:
+      'One verified profile for healthcare professionals, pre-vetted candidates for employers. Matches with reasons, no staffing fees.',
+  },
+  hero: {
+    eyebrow: 'A curated network of healthcare employers and talent',
+    title: 'Connecting healthcare professionals with opportunities across the Midwest',
+    body: 'Build your profile once. We verify it, match it with jobs that fit your license, pay and schedule, and apply within the limits you set.',
+    professionals: 'For Healthcare Professionals',
+    employers: 'For Employers',
+  },
+  sides: { label: 'Show for', candidate: 'Candidates', employer: 'Employers' },
+  how: {
+    title: 'How it works',
+    candidate: {
+      tagline: 'Find your next role. Faster.',
+      action: { label: 'Start My Journey', to: '/auth?role=job_seeker' },
+      steps: [
+        [
+          'Sign Up & Profile',
+          'Free, and less than 2 minutes to begin. Add credentials, experience and what you want from a job.',
+        ],
+        ['Verification', 'We review your credentials and documents. Typical review time is 1-2 business days.'],
+        [
+          'Get Matched',
+          'Skills, experience, location and pay preferences are paired with jobs, and we apply on your behalf.',
+        ],
+        ['Get Notified', 'You hear about matches, interviews and offers as they happen.'],
+      ],
+    },
+    employer: {
+      tagline: 'Hire top talent. Smarter.',
+      action: { label: 'Find My Next Hire', to: '/auth?role=employer' },
+      steps: [
+        ['Create Account', 'Sign up and describe your organisation. No setup fees.'],
+        ['Post a Job', 'Say the role, the requirements and what your facility needs.'],
+        ['Review Matches', 'See matched candidates with profiles and compatibility scores.'],
+        ['Interview & Hire', 'Meet the people you like, make an offer, and hire.'],
+      ],
+    },
+  },
+  benefits: {
+    title: 'Hiring without the markup',
+    body: 'Only licensed, pre-vetted candidates. No job-board or staffing fees, no setup fees, no long-term contracts, cancel anytime.',
+    action: 'Start Hiring Today',
+    costs: [
+      ['$61,000', 'is about what replacing one RN costs'],
+      ['15-20%', 'is the markup agencies take'],
+      ['49 days', 'is the national average time to fill, and 250+ days for specialised roles'],
+    ],
+    goalsTitle: 'Our goals',
+    goals: [
+      ['Under two weeks', 'to fill a position'],
+      ['48-hour', 'turnaround'],
+      ['95%', 'success rate'],
+    ],
+  },
+  process: {
+    title: 'One profile that stays with you',
+    body: 'Tallgrass is a long-term employment identity platform: a trusted employment passport for healthcare.',
+    action: 'Explore Our Platform',
+    soon: 'Coming Soon',
+    points: [
+      ['A persistent professional profile', 'It reduces repeated data entry: enter your history once.', false],
+      ['Secure storage', 'Certifications, licenses and onboarding documents in one safe place.', false],
+      ['Verified work history', 'From past employers, with candidate consent.', true],
+      ['Richer employer insights', 'Drawn from work history, document validity and prior feedback.', false],
+    ],
+  },
+  positions: {
+    title: 'Positions we support',
+    groups: [
+      ['Nursing', ['RN', 'LPN', 'CNA', 'NP']],
+      [
+        'Allied Health',
+        ['Medical Assistants', 'Physical Therapists', 'Occupational Therapists', 'Respiratory Therapists'],
+      ],
+      [
+        'Diagnostic and Lab',
+        ['Phlebotomists', 'Patient Care Technicians', 'Radiologic Technologists', 'Medical Technologists'],
+      ],
+      ['Pharmacy and Support', ['Pharmacy Technicians']],
+      ['Administrative', ['Front Desk/Medical Receptionists']],
+    ],
+    other: 'Is your role missing? Choose "Other" at sign-up and we will prioritise adding it.',
+  },
+  stories: {
+    title: 'What it should feel like',
+    label: 'Stories',
+    candidate: [
+      [
+        'I typed my license number once. The rest of the forms were already filled in.',
+        'Registered nurse, Kansas City',
+      ],
+      ['The match said why it fit: days, three twelves, twelve miles from home.', 'Respiratory therapist, Topeka'],
+      ['I worked nights all week and still had two interviews set up by Friday.', 'CNA, Springfield'],
+      ['I could see the pay before I said yes to anything.', 'Pharmacy technician, Columbia'],
+    ],
+    employer: [
+      ['Every profile on my list could really work here. I stopped sorting paper.', 'Nurse manager, St. Louis'],
+      ['The score shows its reasons, so I can explain a choice to my director.', 'Talent lead, Wichita'],
+      ['No contract to negotiate before we could talk to a candidate.', 'Clinic administrator, Joplin'],
+      ['I knew which licenses were checked, and on what day.', 'Director of nursing, Lawrence'],
+    ],
+  },
+  final: {
+    title: 'Ready when your shift ends',
+    body: 'It is free to begin, for both sides.',
+    action: 'Get Started',
+  },
+} as const;
+
+export type Side = 'candidate' | 'employer';

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import { submitFaq } from '#shared/contracts/faq.ts';
+import { faqCopy } from '#web/copy/public.ts';
+import { call } from '#web/lib/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextArea, TextField } from '#web/ui/fields.tsx';
+
+const { form } = faqCopy;
+const EMPTY = { question: '', name: '', contact: '' };
+type Outcome = { tone: 'ok' | 'danger'; text: string } | null;
+
+/** A blank question is ignored; what was typed stays until it was taken. */
+export function FaqForm() {
+  const [values, setValues] = useState(EMPTY);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const keep = (part: Partial<typeof EMPTY>) => setValues((now) => ({ ...now, ...part }));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const question = values.question.trim();
+    if (!question || isBusy) return;
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const body = { question, submitter_name: values.name, submitter_contact: values.contact };
+      await call(submitFaq, { body });
+      setValues(EMPTY);
+      setOutcome({ tone: 'ok', text: form.success });
+    } catch (error) {
+      setOutcome({ tone: 'danger', text: form.failure(error instanceof Error ? error.message : '') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card>
+      <h3 className="text-lg font-semibold">{form.title}</h3>
+      <p className="mt-1 text-ink-soft">{form.warning}</p>
+      <form className="mt-5 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label={form.question}
+          required
+          maxLength={500}
+          value={values.question}
+          onChange={(event) => keep({ question: event.target.value })}
+        />
+        <TextField
+          label={form.name}
+          isOptional
+          maxLength={120}
+          value={values.name}
+          onChange={(event) => keep({ name: event.target.value })}
+        />
+        <TextField
+          label={form.contact}
+          isOptional
+          maxLength={200}
+          value={values.contact}
+          onChange={(event) => keep({ contact: event.target.value })}
+        />
+        {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
+        <Button type="submit" className="justify-self-start" busy={isBusy && form.busy}>
+          {form.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import './public.css';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { REVEAL_MARGIN, REVEAL_THRESHOLD } from '#shared/kernel/constants.ts';
+
+/** Lets a section appear as it is reached. Without JavaScript, and with less motion, it is simply there. */
+export function Reveal({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (element.getBoundingClientRect().top < window.innerHeight) return;
+    element.classList.add('reveal-waiting');
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        element.classList.add('reveal');
+        element.classList.remove('reveal-waiting');
+        observer.disconnect();
+      },
+      { threshold: REVEAL_THRESHOLD, rootMargin: `${REVEAL_MARGIN}px` },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.classList.remove('reveal-waiting');
+    };
+  }, []);
+  return <div ref={ref}>{children}</div>;
+}

@@ -1,0 +1,31 @@
+import { landingCopy, type Side } from '#web/copy/landing.ts';
+
+interface SideToggleProps {
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+const SIDES = ['candidate', 'employer'] as const satisfies readonly Side[];
+
+/** Candidates or employers: two buttons, one pressed. */
+export function SideToggle({ side, onChange }: SideToggleProps) {
+  return (
+    <div
+      role="group"
+      aria-label={landingCopy.sides.label}
+      className="inline-flex rounded-control border border-line-strong bg-surface p-1"
+    >
+      {SIDES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={side === one}
+          onClick={() => onChange(one)}
+          className="min-h-11 rounded-control px-5 font-semibold text-ink-soft aria-pressed:bg-primary aria-pressed:text-on-primary"
+        >
+          {landingCopy.sides[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
