@@ -166,6 +166,8 @@ test('signed-out people are led back after signing in; employers are told whose 
   await page.goto('/job-seeker/onboarding');
   await expect(page.getByText('This page is for candidates')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to my page' })).toHaveAttribute('href', '/employer/dashboard');
+  await page.goto('/review');
+  await expect(page.getByText('You have not handed in your organization yet.')).toBeVisible();
 });
 
 test('the wizard is whole on a phone', async ({ page }) => {
