@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handInOrganization } from '#tests/support/administrators.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let owner: SignedIn;
+let organizationId: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  owner = await signInAs(app, 'employer', 'Eva Stone');
+  await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [owner.userId]);
+  ({ organizationId } = await handInOrganization(app, owner));
+});
+afterAll(() => app.close());
+
+const dayAhead = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const wholeDraft = () => ({
+  organizationId,
+  title: 'ICU nurse, nights',
+  position: 'RN',
+  specialty: 'icu',
+  zip: '64801',
+  employmentType: 'full_time',
+  shift: 'nights',
+  shiftPattern: '3x12',
+  payMinCents: 3800,
+  payMaxCents: 4400,
+  licenseStates: ['MO'],
+  description: 'You care for two patients at a time in our twelve-bed unit, with a charge nurse who is free to help.',
+  startDate: dayAhead(30),
+  validThrough: dayAhead(60),
+});
+const begin = async (draft: object) => {
+  const made = await owner.http.post('/api/jobs', draft);
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return made.body.id as string;
+};
+const move = (id: string, to: string) => owner.http.post(`/api/jobs/${id}/status`, { to });
+
+describe('a job of an organization in review', () => {
+  it('is kept as a draft with nothing but its title, and says what is missing', async () => {
+    const id = await begin({ organizationId, title: 'Night nurse' });
+    const { body } = await owner.http.get(`/api/jobs/${id}`);
+    expect(body.status).toBe('draft');
+    expect(Object.keys(body.missing)).toEqual(expect.arrayContaining(['position', 'zip', 'payMinCents']));
+  });
+
+  it('is not published before the organization is approved', async () => {
+    expect((await move(await begin(wholeDraft()), 'published')).status).toBe(403);
+  });
+});
+
+describe('a job of an approved organization', () => {
+  beforeAll(() =>
+    app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organizationId]),
+  );
+
+  it('goes from draft to closed by its machine, and refuses other steps with its state', async () => {
+    const id = await begin(wholeDraft());
+    for (const to of ['published', 'paused', 'published', 'closed']) {
+      const moved = await move(id, to);
+      expect([moved.status, moved.body.status], JSON.stringify(moved.body)).toEqual([200, to]);
+    }
+    const refused = await move(id, 'paused');
+    expect([refused.status, refused.body.error?.current ?? refused.body.current]).toEqual([409, 'closed']);
+  });
+
+  it('is refused with the fields that are missing', async () => {
+    const refused = await move(await begin({ organizationId, title: 'Night nurse' }), 'published');
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain('payMinCents');
+  });
+
+  it('never pays less than the minimum wage of Missouri', async () => {
+    expect((await move(await begin({ ...wholeDraft(), payMinCents: 1499 }), 'published')).status).toBe(422);
+    expect((await move(await begin({ ...wholeDraft(), payMinCents: 1500 }), 'published')).status).toBe(200);
+  });
+
+  it('raises its version with each save, and refuses a save of what was seen before', async () => {
+    const id = await begin(wholeDraft());
+    const body = { draft: { ...wholeDraft(), title: 'ICU nurse' }, version: 1 };
+    expect((await owner.http.put(`/api/jobs/${id}`, body)).body.version).toBe(2);
+    expect((await owner.http.put(`/api/jobs/${id}`, body)).status).toBe(409);
+  });
+
+  it('asks for the terms of a sign-on bonus', async () => {
+    const refused = await owner.http.post('/api/jobs', { ...wholeDraft(), signOnBonusCents: 500_000 });
+    expect(refused.status).toBe(422);
+  });
+
+  it('is not there for another employer', async () => {
+    const id = await begin(wholeDraft());
+    const other = await signInAs(app, 'employer', 'Max Hill');
+    await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [other.userId]);
+    expect((await other.http.get(`/api/jobs/${id}`)).status).toBe(404);
+    expect((await other.http.post(`/api/jobs/${id}/status`, { to: 'closed' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handInOrganization } from '#tests/support/administrators.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { linkTo } from '#tests/support/identity.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let owner: SignedIn;
+
+const anEmployer = async (name: string) => {
+  const person = await signInAs(app, 'employer', name);
+  await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [person.userId]);
+  return person;
+};
+const invite = async (email: string, memberRole = 'recruiter') => {
+  const sent = await owner.http.post('/api/employer/invitations', { email, memberRole });
+  expect(sent.status, JSON.stringify(sent.body)).toBeLessThan(300);
+  const link = await linkTo(app, email, 'member_invitation');
+  return { id: sent.body.id as string, token: link.pathname.split('/').at(-1) ?? '' };
+};
+const members = async () => (await owner.http.get('/api/employer/members')).body.members as { userId: string }[];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  owner = await anEmployer('Eva Stone');
+  await handInOrganization(app, owner);
+});
+afterAll(() => app.close());
+
+it('lets the invited person join once, and nobody else with the same link', async () => {
+  const colleague = await anEmployer('Max Hill');
+  const stranger = await anEmployer('Ivy Long');
+  const { token } = await invite(colleague.email);
+  expect((await stranger.http.post(`/api/invitations/${token}/accept`)).status).toBe(403);
+  expect((await colleague.http.post(`/api/invitations/${token}/accept`)).status).toBe(200);
+  expect((await colleague.http.post(`/api/invitations/${token}/accept`)).status).toBe(404);
+  expect((await members()).map(({ userId }) => userId)).toContain(colleague.userId);
+
+  const tried = await colleague.http.post('/api/employer/invitations', {
+    email: 'x@example.test',
+    memberRole: 'owner',
+  });
+  expect(tried.status).toBe(403);
+  expect((await colleague.http.delete(`/api/employer/members/${owner.userId}`)).status).toBe(403);
+  expect((await colleague.http.delete(`/api/employer/members/${colleague.userId}`)).status).toBe(200);
+  expect((await members()).map(({ userId }) => userId)).not.toContain(colleague.userId);
+});
+
+it('keeps only the hash of the link, and ends the link when it is taken back', async () => {
+  const invited = await anEmployer('Ned Park');
+  const { id, token } = await invite(invited.email);
+  const [kept] = await app.asOwner('select token_hash from organization_invitations where id = $1', [id]);
+  expect(kept?.['token_hash']).not.toContain(token);
+  expect((await owner.http.delete(`/api/employer/invitations/${id}`)).status).toBe(200);
+  expect((await invited.http.post(`/api/invitations/${token}/accept`)).status).toBe(404);
+});
+
+it('does not let the last owner leave or step down', async () => {
+  const left = await owner.http.delete(`/api/employer/members/${owner.userId}`);
+  const steppedDown = await owner.http.put(`/api/employer/members/${owner.userId}`, { memberRole: 'recruiter' });
+  expect([left.status, steppedDown.status]).toEqual([409, 409]);
+  expect(await members()).toHaveLength(1);
+});
