@@ -16,8 +16,8 @@ export default function Vision() {
   return (
     <>
       <SiteHeader nav={[{ label: back, to: '/' }]} signIn={{ to: '/auth', label: signIn }} />
-      <ReadingProgress />
       <main id="main">
+        <ReadingProgress />
         <section id="top" className={BAND}>
           <h1 className="text-4xl md:text-5xl">{hero.title}</h1>
           <p className="mt-5 max-w-2xl text-lg text-ink-soft">{hero.body}</p>
