@@ -71,7 +71,7 @@ export const findByToken = (tx: Tx, tokenHash: string, now: Date) =>
       .select({ invitation: organizationInvitations, organization: organizations })
       .from(organizationInvitations)
       .innerJoin(organizations, eq(organizations.id, organizationInvitations.organizationId))
-      .where(and(eq(organizationInvitations.tokenHash, tokenHash), isOpen(now)))
+      .where(and(eq(organizationInvitations.tokenHash, tokenHash), isOpen(now), isNull(organizations.canceledAt)))
       .for('update', { of: organizationInvitations });
     return row ?? null;
   });

@@ -61,3 +61,20 @@ it('does not let the last owner leave or step down', async () => {
   expect([left.status, steppedDown.status]).toEqual([409, 409]);
   expect(await members()).toHaveLength(1);
 });
+
+it('ends everything with a canceled account: no changes, no invitations, nobody joins by an old link', async () => {
+  const invited = await anEmployer('Ana Cole');
+  const { token } = await invite(invited.email);
+  const canceled = await owner.http.post('/api/employer/organization/cancel', { confirmName: 'Prairie General' });
+  expect(canceled.status, JSON.stringify(canceled.body)).toBe(200);
+  const accepted = await invited.http.post(`/api/invitations/${token}/accept`);
+  const renamed = await owner.http.put('/api/employer/organization/organization', {
+    name: 'Prairie Two',
+    facilityType: 'hospital',
+  });
+  const sent = await owner.http.post('/api/employer/invitations', {
+    email: 'x@example.test',
+    memberRole: 'recruiter',
+  });
+  expect([accepted.status, renamed.status, sent.status]).toEqual([404, 410, 410]);
+});

@@ -31,6 +31,7 @@ async function owned(tx: Tx, userId: string): Promise<Organization> {
   if (!membership) throw notFound('organization');
   if (membership.memberRole !== 'owner')
     throw new AppError('FORBIDDEN', 'Only an owner of your organization can do this.');
+  if (membership.organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
   return membership.organization;
 }
 

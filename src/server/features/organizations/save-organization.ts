@@ -76,6 +76,7 @@ export const saveOrganization = (
         });
       return readMine(tx, userId);
     }
+    if (membership.organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
     if (membership.memberRole === 'reviewer')
       throw new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
     await change(tx, membership.organization.id, {
