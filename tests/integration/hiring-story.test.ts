@@ -316,3 +316,15 @@ test('a blocked employer and a frozen one lose sight of the person at once', asy
   ]);
   expect((await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items).toEqual([]);
 });
+
+test('an employer reads reasons, never the limits that the person set', async () => {
+  const app = await startTestApp();
+  const [nurse, hospital] = [await anApprovedNurse(app), await anApprovedHospital(app)];
+  const jobId = await publish(app, hospital);
+  await theMatch(nurse);
+  const [seen] = (await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items;
+  const detail = (await hospital.http.get(`/api/employer/applications/${seen.id}`)).body;
+  const words = JSON.stringify([seen, detail]);
+  // The nurse's floor ($36), target ($42) and radius (50 miles), and her ZIP code.
+  for (const limit of ['$36', '$42', '50 miles', '64801']) expect(words).not.toContain(limit);
+});

@@ -58,11 +58,21 @@ export async function siteRoutes(root: string): Promise<Hono<AppEnv>> {
 /** A missing asset or data file is a plain 404, never a page. */
 const looksLikeFile = (path: string) => /^\/(assets|api)\//.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
 
+/**
+ * The style elements that libraries add in the browser: sonner's sheet, and the empty and the filled one with which
+ * Radix keeps the page behind a dialog from scrolling. Anything else stays refused.
+ */
+const LIBRARY_STYLES = [
+  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo=',
+];
+
 function policyFor(hashes: Site['hashes'][string] = { script: [], style: [] }): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.script.map((hash) => `'${hash}'`).join(' ')}`.trim(),
-    `style-src-elem 'self' ${hashes.style.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    `style-src-elem 'self' ${[...hashes.style, ...LIBRARY_STYLES].map((hash) => `'${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

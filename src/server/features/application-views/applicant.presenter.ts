@@ -30,7 +30,7 @@ export function presentCard(
     specialties: SPECIALTY_IDS.filter((id) => profile?.specialties.includes(id)),
     region: profile?.homeState ?? null,
     standing: match ? standingOf(match.receipt) : 'Not matched',
-    score: match ? presentScore(match) : null,
+    score: match ? presentScore(match, 'employer') : null,
     reasons: match ? presentReasons(match, 'employer') : [],
     credentials: credentials ? presentCredentials(credentials) : [],
     appliedAt: application.appliedAt?.toISOString() ?? null,
@@ -122,7 +122,7 @@ export function presentPerson({ profile, match, fullName }: ApplicantRow, dossie
     privateFacts: dossier.privateFacts
       ? { dateOfBirth: dossier.privateFacts.dateOfBirth, streetAddress: dossier.privateFacts.streetAddress }
       : null,
-    gates: match ? presentGates(match.receipt) : [],
+    gates: match ? presentGates(match.receipt, 'employer').map(({ isOwnWish: _own, ...gate }) => gate) : [],
   };
 }
 
