@@ -78,15 +78,6 @@ export const onlyAdmin = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Lets through only people whose profile or organization is approved. */
-export const onlyApproved = createMiddleware<AppEnv>(async (c, next) => {
-  const viewer = viewerOf(c);
-  if (viewer.verificationStatus !== 'approved' && !viewer.isAdmin) {
-    throw new AppError('FORBIDDEN', 'This opens once your review is done.');
-  }
-  await next();
-});
-
 type WithInput<C extends Contract> = { Variables: AppEnv['Variables'] & { input: InputOf<C> } };
 
 /** Validates params, query and body by the contract; `c.get('input')` has them typed. */

@@ -139,9 +139,6 @@ export const setAutoApply = contract({
   response: autoApplyView,
 });
 
-/** Counts that employers read: never an exact small number. */
-export const roundedCount = z.object({ text: z.string(), atLeast: z.int() });
-
 export const matchContracts = [
   listMyMatches,
   getMyMatch,

@@ -9,7 +9,6 @@ export const PASSWORD_SETUP_REDIRECT = 2000;
 export const SUBMIT_REENABLE = 1500;
 export const ROLE_PICK_DELAY = 600;
 export const ROLE_CARD_TOOLTIP = 2000;
-export const ADMIN_CHECK_CACHE = 60_000;
 export const PROFILE_CACHE = 30_000;
 export const QUERY_FRESH = 5 * 60_000;
 export const QUERY_KEPT = 15 * 60_000;
@@ -20,7 +19,6 @@ export const TESTIMONIAL_ADVANCE = 4500;
 export const SWIPE_TRIGGER = 40;
 export const HEADER_SHADOW_FROM = 20;
 export const SCROLL_TO_TOP_FROM = 300;
-export const MOBILE_MENU_MAX = 360;
 export const TOAST_SWIPE = 50;
 /** Share of a carousel's width that one press of a button scrolls. */
 export const CAROUSEL_SCROLL = 0.3;
@@ -28,7 +26,6 @@ export const NOTICE_DURATION = 5000;
 export const NOTICES_VISIBLE = 1;
 export const CONFIRMATION_DURATION = 4000;
 export const CONFIRMATIONS_VISIBLE = 3;
-export const TOOLTIP_DELAY = 700;
 export const COMPONENT_RESET = 100;
 /** Characters. */
 export const ERROR_STACK_MAX = 500;

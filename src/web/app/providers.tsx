@@ -2,17 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastRegion } from '#web/lib/toasts.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
 /** What every screen stands in. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        {children}
-        <ToastRegion />
-      </TooltipProvider>
+      {children}
+      <ToastRegion />
     </QueryClientProvider>
   );
 }

@@ -60,7 +60,9 @@ const employerPages = [
     route('employer/onboarding', '../pages/employer/onboarding.tsx'),
     route('employer/invitation/:token', '../pages/employer/invitation.tsx'),
   ]),
-  layout('guards/employer-onboarded.tsx', [route('employer/awaiting-approval', '../pages/employer/awaiting-approval.tsx')]),
+  layout('guards/employer-onboarded.tsx', [
+    route('employer/awaiting-approval', '../pages/employer/awaiting-approval.tsx'),
+  ]),
   layout('guards/employer-approved.tsx', [
     route('employer/dashboard', '../pages/employer/dashboard.tsx'),
     route('employer/new-position', '../pages/employer/new-position.tsx'),
@@ -75,8 +77,9 @@ const adminPages = [
     ...['admin', 'admin/dashboard', 'admin/dashboard/*'].map((path) =>
       route(path, '../pages/admin/to-overview.tsx', { id: `to-overview-${path}` }),
     ),
-    layout('../pages/admin/layout.tsx', [
-      ...[
+    layout(
+      '../pages/admin/layout.tsx',
+      [
         'overview',
         'rpc-health',
         'matching-lab',
@@ -87,7 +90,7 @@ const adminPages = [
         'holds',
         'audit',
       ].map((page) => route(`admin/${page}`, `../pages/admin/${page}.tsx`)),
-    ]),
+    ),
   ]),
 ];
 

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readSession, type SessionState } from '#shared/contracts/session.ts';
+import { PROFILE_CACHE } from '#shared/kernel/constants.ts';
 import { roleOf, type Standing } from '#shared/kernel/destination.ts';
 import { call } from './api.ts';
 import { actingRole, localKeyName, localKeys } from './auth-storage.ts';
@@ -54,7 +55,5 @@ export async function refreshAuth(): Promise<AuthState> {
   return state;
 }
 
-/** The profile may be this old before a guard reads it again (section 6). */
-const PROFILE_FRESH_MS = 30_000;
-
-export const isAuthStale = (): boolean => performance.now() - auth.readAt() > PROFILE_FRESH_MS;
+/** The profile is older than a guard may go by (section 6). */
+export const isAuthStale = (): boolean => performance.now() - auth.readAt() > PROFILE_CACHE;

@@ -52,5 +52,3 @@ export function ago(iso: string, now = Date.now()): string {
   }
   return 'just now';
 }
-
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

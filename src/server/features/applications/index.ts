@@ -7,9 +7,8 @@ export {
   type Application,
 } from './applications.repo.ts';
 export { apply } from './apply.ts';
-export { decline, employersApplication, ownApplication, setMedicalConsent, shortlist, withdraw } from './decide.ts';
+export { decline, employersApplication, setMedicalConsent, shortlist, withdraw } from './decide.ts';
 export { presentJobCard } from './job-card.ts';
-export { addWorkingHours } from './response-clock.ts';
 export { whatIsShared } from './sharing.ts';
 export { lockApplication, note, step } from './steps.ts';
 export { hiringTeam, jobFacts, type JobFactsRow } from './team.repo.ts';

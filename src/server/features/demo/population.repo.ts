@@ -12,7 +12,6 @@ import {
   education,
   employerProfiles,
   jobs,
-  jobUnits,
   licenses,
   organizationMembers,
   organizations,
@@ -138,8 +137,6 @@ export const insertCases = (tx: Tx, rows: readonly (typeof verificationCases.$in
   inBatches(rows, (batch) => tx.insert(verificationCases).values(batch));
 export const insertJobs = (tx: Tx, rows: readonly (typeof jobs.$inferInsert)[]) =>
   inBatches(rows, (batch) => tx.insert(jobs).values(batch));
-export const insertJobUnits = (tx: Tx, rows: readonly (typeof jobUnits.$inferInsert)[]) =>
-  inBatches(rows, (batch) => tx.insert(jobUnits).values(batch));
 
 /** Parents must stand before their children. */
 export async function insertOrganizations(tx: Tx, rows: readonly (typeof organizations.$inferInsert)[]): Promise<void> {

@@ -148,15 +148,3 @@ export const endMatched = (tx: Tx, jobId: string, now: Date) =>
     .update(applications)
     .set({ stage: 'withdrawn', withdrawReason: 'The job is no longer open.', updatedAt: now })
     .where(and(eq(applications.jobId, jobId), eq(applications.stage, 'matched')));
-
-/** People who wait for a word on a job. */
-export const waitingOn = (tx: Tx, jobId: string) =>
-  tx
-    .select({ id: applications.id, candidateId: applications.candidateId })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.jobId, jobId),
-        inArray(applications.stage, ['applied', 'shortlisted', 'interviewing', 'offered']),
-      ),
-    );

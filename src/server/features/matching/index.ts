@@ -6,16 +6,15 @@ import { followMarket, openJobs, watchMarket } from './follow.ts';
 import { rebalanceJob } from './matching.jobs.ts';
 import { rematchJob } from './rematch.ts';
 
-export { nextToShow, startOfDay } from './allocation.ts';
+export { startOfDay } from './allocation.ts';
 export { readCandidateFacts } from './candidate-facts.repo.ts';
 export { evaluatePair, type PairEvaluation } from './evaluate-pair.ts';
 export { skipToEdge } from './follow.ts';
-export { readJobFacts } from './job-facts.repo.ts';
 export { marketOf } from './market.ts';
 export { autoApplyJob } from './matching.jobs.ts';
 export { nearMissText, presentGates, presentReasons, presentScore, receiptIn } from './present.ts';
 export { previewEligibility, type EligibilityPreview } from './preview-eligibility.ts';
-export { rematchCandidate, rematchJob } from './rematch.ts';
+export { rematchJob } from './rematch.ts';
 
 export const matchingFeature: Feature = {
   name: 'matching',

@@ -1,13 +1,16 @@
 import type { Feature } from '#server/platform/feature.ts';
+import { handle } from '#server/platform/jobs.ts';
 import { rpcHealthStatus } from '#shared/contracts/functions.ts';
 import { countPageView, readDiagnostics, reportError } from '#shared/contracts/operations.ts';
 import { healthStatus } from './health-status.ts';
+import { forgetOldRequests, forgetRequests } from './operations.jobs.ts';
 import { operationsRoutes } from './operations.routes.ts';
 
 export const operationsFeature: Feature = {
   name: 'operations',
   contracts: [reportError, countPageView, rpcHealthStatus, readDiagnostics],
   routes: operationsRoutes,
+  jobs: [handle(forgetRequests, (deps) => forgetOldRequests(deps))],
   /** The server looks once at itself when it starts, as the browser does (section 7). */
   start: async (deps) => {
     const status = await healthStatus(deps, true);

@@ -59,7 +59,9 @@ export function CompareDialog({ people, onClose }: { people: readonly ApplicantC
         <table className="w-full min-w-[36rem] border-collapse text-left text-sm">
           <thead>
             <tr className="border-b border-line">
-              <td className="w-32" />
+              <th scope="col" className="w-32">
+                <span className="sr-only">What is compared</span>
+              </th>
               {people.map(({ id, name }) => (
                 <th key={id} scope="col" className="px-3 py-2 font-semibold">
                   {name}

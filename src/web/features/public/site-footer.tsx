@@ -61,7 +61,7 @@ const FooterLink = ({ to, label }: { to: string; label: string }) => (
 
 /** A link without a destination: reachable, and announced as what it is. */
 const NotYet = ({ label }: { label: string }) => (
-  <a role="link" aria-disabled="true" aria-describedby="not-yet" tabIndex={0} className={`${LINK} cursor-default`}>
+  <span role="link" aria-disabled="true" aria-describedby="not-yet" tabIndex={0} className={`${LINK} cursor-default`}>
     {label}
-  </a>
+  </span>
 );

@@ -11,6 +11,7 @@ import { JOBS_KEY, oneJob } from '#web/features/jobs/jobs.queries.ts';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
 import { ReportButton } from '#web/features/reports/report-dialog.tsx';
 import { call } from '#web/lib/api.ts';
+import { Guarded } from '#web/lib/guarded.tsx';
 import { pageMeta } from '#web/lib/meta.ts';
 import { notice } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,11 @@ export default function JobPage() {
   return (
     <EmployerShell>
       <QueryStates query={job} skeleton={<Skeleton className="h-96" />}>
-        {(data) => <Job job={data} />}
+        {(data) => (
+          <Guarded>
+            <Job job={data} />
+          </Guarded>
+        )}
       </QueryStates>
     </EmployerShell>
   );

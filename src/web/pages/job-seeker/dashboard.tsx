@@ -15,6 +15,7 @@ import { useLiveJobs } from '#web/features/candidate-home/use-live-jobs.ts';
 import { CompletenessCard } from '#web/features/profile/completeness-card.tsx';
 import { CredentialsCard } from '#web/features/profile/credentials-card.tsx';
 import { myProfile } from '#web/features/profile/profile.queries.ts';
+import { Guarded } from '#web/lib/guarded.tsx';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -30,7 +31,11 @@ export default function JobSeekerDashboard() {
   return (
     <CandidateShell isApproved>
       <QueryStates query={profile} skeleton={<DashboardSkeleton />}>
-        {(data) => <Dashboard profile={data} />}
+        {(data) => (
+          <Guarded>
+            <Dashboard profile={data} />
+          </Guarded>
+        )}
       </QueryStates>
     </CandidateShell>
   );
