@@ -1,0 +1,155 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
+import { join } from './candidate-support.ts';
+
+interface Case {
+  version: number;
+  subjectType: 'person' | 'organization';
+  items: { type: string; id: string; revision: string }[];
+}
+
+/** What the reviewer decides in the console, through the calls that the console makes; the console has tests of its own. */
+async function approve(admin: Page, subject: string): Promise<void> {
+  const read = async (path: string) => (await (await admin.request.get(path)).json()) as unknown;
+  const send = async (method: 'put' | 'post', path: string, data: object) => {
+    const answer = await admin.request[method](path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Case;
+  };
+  const queue = (await read('/api/admin/cases?limit=100')) as { items: { id: string; title: string }[] };
+  const id = queue.items.find(({ title }) => title === subject)?.id;
+  if (!id) throw new Error(`${subject} is not in the queue`);
+  const base = `/api/admin/cases/${id}`;
+  const { items, subjectType } = await send('post', `${base}/claim`, {});
+  for (const item of items) {
+    const { revision } = item;
+    await send('put', `${base}/items/${item.type}/${item.id}`, {
+      outcome: 'accepted',
+      source: 'state_board',
+      revision,
+    });
+  }
+  if (subjectType === 'organization') {
+    await send('put', `${base}/callback`, {
+      note: 'Spoke with the office.',
+      number: '(417) 555-0199',
+      source: 'State registration',
+    });
+  }
+  const { version } = (await read(base)) as Case;
+  await send('post', `${base}/decision`, { decision: 'approved', version });
+}
+
+async function aBrowser(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a nurse and a hospital find each other, meet and agree', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const admin = await aBrowser(browser);
+  await signInAsAdmin(admin);
+
+  const nurseName = someName('Dana');
+  const { page: nurse } = await aNurseWhoWaits(browser, nurseName);
+  await approve(admin, nurseName);
+
+  const hospitalName = someName('Quillreed');
+  const hospital = await aBrowser(browser);
+  await join(hospital, { fullName: 'Morgan Hale', role: 'employer' });
+  await test.step('the hospital describes itself and hands in', async () => {
+    await hospital.goto('/employer/onboarding');
+    await hospital.getByLabel('Organization name').fill(hospitalName);
+    await hospital.getByLabel('Kind of facility').selectOption('hospital');
+    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await hospital.getByLabel('Street address').fill('1 Main St');
+    await hospital.getByLabel('ZIP code').fill('90210');
+    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(hospital.getByText('We serve facilities in Missouri and Kansas.')).toBeVisible();
+    await hospital.getByLabel('ZIP code').fill('64804');
+    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await hospital.getByLabel('Contact person').fill('Morgan Hale');
+    await hospital.getByLabel('Contact email').fill('hiring@quillreed.example');
+    await hospital.getByLabel('Phone').fill('(417) 555-0110');
+    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await hospital.getByLabel('Units').fill('ICU\nEmergency');
+    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await hospital.getByRole('button', { name: 'Submit for review' }).click();
+    await expect(hospital.getByRole('heading', { name: 'Under Review' })).toBeVisible();
+  });
+  await approve(admin, hospitalName);
+
+  await test.step('approved, it posts a job', async () => {
+    await hospital.reload();
+    await expect(hospital.getByRole('heading', { name: "You're approved" })).toBeVisible();
+    await hospital.getByRole('link', { name: 'Post a Job' }).click();
+    await hospital.getByLabel('Job title').fill('ICU nurse, nights');
+    await hospital.getByLabel('Position').selectOption('RN');
+    await hospital.getByLabel('Specialty').selectOption('icu');
+    await hospital.getByLabel('Employment').selectOption('full_time');
+    await hospital.getByLabel('Shift').selectOption('nights');
+    await hospital.getByLabel('Pattern').selectOption('3x12');
+    await hospital.getByLabel('Lowest base pay').fill('32');
+    await hospital.getByLabel('Highest base pay').fill('36');
+    await hospital.getByLabel('Night differential').fill('4');
+    await expect(hospital.getByText('$1,296–$1,440 a week on this shift and pattern')).toBeVisible();
+    await hospital.getByLabel('Start date').fill(inDays(40));
+    await hospital.getByLabel('Open until').fill(inDays(60));
+    await hospital.getByRole('button', { name: 'Publish' }).click();
+    await expect(hospital.getByText('Describe the job.')).toBeVisible();
+    await hospital.getByLabel('Description').fill('Twelve beds, three nights a week.');
+    await hospital.getByRole('button', { name: 'Publish' }).click();
+    await expect(hospital.getByRole('heading', { name: 'ICU nurse, nights' })).toBeVisible();
+    await expect(hospital.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  await test.step('the match appears to the nurse with its reasons, and she applies', async () => {
+    await nurse.goto('/job-seeker/dashboard');
+    await nurse.getByRole('link', { name: 'Look and apply: ICU nurse, nights' }).click();
+    await expect(nurse.getByRole('heading', { level: 1 })).toBeVisible();
+    await nurse.getByRole('button', { name: 'Send my application' }).click();
+    await expect(nurse.getByText('Application sent').first()).toBeVisible();
+  });
+
+  await test.step('the hospital sees her name, shortlists and proposes a time', async () => {
+    await hospital.reload();
+    await hospital.getByRole('button', { name: `Open ${nurseName}` }).click();
+    const dialog = hospital.getByRole('dialog', { name: nurseName });
+    await expect(dialog.getByText('Shown once they say yes to an interview.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Shortlist' }).click();
+    await dialog.getByRole('button', { name: 'Propose interview times' }).click();
+    const propose = hospital.getByRole('dialog', { name: 'Propose interview times' });
+    await propose.getByLabel('Where').fill('https://meet.example.org/1');
+    await propose.getByLabel('Time 1').fill(`${inDays(3)}T10:00`);
+    await propose.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Waits for the candidate')).toBeVisible();
+  });
+
+  await test.step('her yes shares her contact', async () => {
+    await nurse.goto('/job-seeker/dashboard?tab=interviews');
+    await nurse
+      .getByRole('button', { name: /^Yes, / })
+      .first()
+      .click();
+    await expect(nurse.getByText('Confirmed. The employer has your email and phone now.').first()).toBeVisible();
+    const dialog = hospital.getByRole('dialog', { name: nurseName });
+    await expect(dialog.getByText('Shown once they say yes to an interview.')).toBeHidden();
+    await expect(dialog.getByText('Shown once they accept an offer.')).toBeVisible();
+  });
+
+  await test.step('an offer is sent and accepted, and opens the rest', async () => {
+    const dialog = hospital.getByRole('dialog', { name: nurseName });
+    await dialog.getByRole('button', { name: 'Send an offer' }).click();
+    const offer = hospital.getByRole('dialog', { name: 'Send an offer' });
+    await offer.getByLabel('Answer by').fill(inDays(10));
+    await offer.getByRole('button', { name: 'Send an offer' }).click();
+    await expect(dialog.getByRole('link', { name: 'Open the letter (PDF)' })).toBeVisible();
+    await nurse.goto('/job-seeker/dashboard?tab=offers');
+    await nurse.getByRole('button', { name: 'Accept the offer for ICU nurse, nights' }).click();
+    await nurse.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(nurse.getByText('Accepted').first()).toBeVisible();
+    await expect(dialog.getByText('Offer accepted: hired')).toBeVisible();
+    await expect(dialog.getByText('Shown once they accept an offer.')).toBeHidden();
+  });
+});
