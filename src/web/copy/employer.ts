@@ -162,6 +162,7 @@ export const jobCopy = {
   countText: (count: string) => `${count} people are eligible now.`,
   tightest: (words: string) => `The tightest requirement is ${words}.`,
   any: 'Any',
+  choose: 'Choose one',
   missing: 'Still missing for publishing',
 } as const;
 

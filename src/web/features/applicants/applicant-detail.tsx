@@ -1,4 +1,5 @@
 import type { ApplicantDetail as Detail } from '#shared/contracts/applications.ts';
+import { documentContentPath } from '#shared/contracts/documents.ts';
 import { SKILLS } from '#shared/kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
 import { day, moment } from '#web/lib/format.ts';
@@ -104,7 +105,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
               <li key={document.id}>
                 <a
                   className="inline-flex min-h-11 items-center text-link underline"
-                  href={`/api/documents/${document.id}/content`}
+                  href={documentContentPath(document.id)}
                   target="_blank"
                   rel="noreferrer"
                 >

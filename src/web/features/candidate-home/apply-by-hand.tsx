@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Lines, SharedList } from './application-dialog.tsx';
 import { apply, applicationPreview } from './home.queries.ts';
-import { JobDescription } from './job-description.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { JobLine } from './job-line.tsx';
 import { GateList, ScoreSides } from './match-dialog.tsx';
 import { useStep } from './use-step.ts';
@@ -40,7 +40,7 @@ function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof
         <h2 className="text-xl">{job.title}</h2>
         <JobLine job={job} />
         <p className="text-ink-soft">{copy.starts(day(job.startDate))}</p>
-        <JobDescription text={job.description} />
+        <RichText text={job.description} />
       </Card>
       {hasApplied ? <Banner>{copy.already(applicationCopy.stages[existing.stage])}</Banner> : null}
       {!canApply && !hasApplied ? (

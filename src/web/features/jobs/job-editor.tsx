@@ -9,6 +9,7 @@ import { notice } from '#web/lib/toasts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NeedsSection, PaySection, RoleSection, TimeSection, WordsSection } from './job-form.tsx';
+import { JobPreview } from './job-preview.tsx';
 import { JOBS_KEY, oneJob } from './jobs.queries.ts';
 import { LiveCount } from './live-count.tsx';
 
@@ -24,6 +25,7 @@ interface EditorProps {
 export function JobEditor({ facilities, job, onSaved, onPublished }: EditorProps) {
   const client = useQueryClient();
   const [missing, setMissing] = useState<string[]>([]);
+  const [preview, setPreview] = useState<JobDraft | null>(null);
   const first = facilities[0];
   const form = useApiForm({
     schema: jobDraft,
@@ -95,10 +97,14 @@ export function JobEditor({ facilities, job, onSaved, onPublished }: EditorProps
             {copy.publish}
           </Button>
         )}
+        <Button variant="quiet" isWide onClick={() => void form.handleSubmit(setPreview)()}>
+          {copy.preview}
+        </Button>
         <Button type="submit" variant={isDraft ? 'secondary' : 'primary'} isWide busy={isSubmitting && copy.saving}>
           {isDraft ? copy.save : copy.saveChanges}
         </Button>
       </aside>
+      {preview && <JobPreview draft={preview} onClose={() => setPreview(null)} />}
     </form>
   );
 }

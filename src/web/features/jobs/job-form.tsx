@@ -83,7 +83,7 @@ export function RoleSection({ form, facilities }: { form: JobFormApi; facilities
         <SelectField
           label={copy.position}
           options={POSITION_OPTIONS}
-          placeholder={copy.any}
+          placeholder={copy.choose}
           error={errors.position?.message}
           {...form.register('position', orNull)}
         />
@@ -128,7 +128,7 @@ export function TimeSection({ form }: { form: JobFormApi }) {
         <SelectField
           label={copy.employmentType}
           options={TYPE_OPTIONS}
-          placeholder={copy.any}
+          placeholder={copy.choose}
           error={errors.employmentType?.message}
           {...form.register('employmentType', orNull)}
         />
@@ -137,14 +137,14 @@ export function TimeSection({ form }: { form: JobFormApi }) {
         <SelectField
           label={copy.shift}
           options={SHIFT_OPTIONS}
-          placeholder={copy.any}
+          placeholder={copy.choose}
           error={errors.shift?.message}
           {...form.register('shift', orNull)}
         />
         <SelectField
           label={copy.pattern}
           options={PATTERN_OPTIONS}
-          placeholder={copy.any}
+          placeholder={copy.choose}
           error={errors.shiftPattern?.message}
           {...form.register('shiftPattern', orNull)}
         />
@@ -233,7 +233,7 @@ export function PaySection({ form }: { form: JobFormApi }) {
           {copy.weekly(payRange(weekly(min), weekly(max)))}
         </p>
       ) : null}
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid items-end gap-5 sm:grid-cols-3">
         <Money form={form} name="nightDifferentialCents" label={copy.night} isOptional />
         <Money form={form} name="weekendDifferentialCents" label={copy.weekend} isOptional />
         <Money form={form} name="callRateCents" label={copy.call} isOptional />
