@@ -33,7 +33,7 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
   return (
     <Card className="p-4">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={status === 'confirmed' ? 'ok' : 'neutral'}>{status.replace('_', ' ')}</Badge>
+        <Badge tone={status === 'confirmed' ? 'ok' : 'neutral'}>{copy.interviewStates[status]}</Badge>
         {startsAt
           ? moment(startsAt, timeZone)
           : awaiting === 'candidate'
@@ -95,7 +95,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
     <Card className="p-4">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={offer.status === 'accepted' ? 'ok' : offer.status === 'sent' ? 'info' : 'neutral'}>
-          {offer.status}
+          {copy.offerStates[offer.status]}
         </Badge>
         {hourly(offer.payCents)}, from {day(offer.startDate)}
       </p>
