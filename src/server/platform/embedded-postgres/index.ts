@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres(options: {
         );
       }
     } else {
-      const started = await startOwn(paths);
+      const started = await startOwn(paths, { mayWait: Date.now() < deadline });
       if (started) return owner(paths, started, { log, ownership });
     }
     await wait(150);
@@ -171,8 +171,14 @@ async function databaseExists(session: Client): Promise<boolean> {
 
 const sessionName = () => `tallgrass (process ${process.pid})`;
 
-/** Starts the server and becomes its owner; null when somebody else was faster or the port was taken. */
-async function startOwn(paths: Paths): Promise<Started | null> {
+/** Processes of the server before this one may still be letting go of its memory when its postmaster is gone. */
+const STILL_LEAVING = /pre-existing shared memory block/;
+
+/**
+ * Starts the server and becomes its owner; null when somebody else was faster, the port was taken, or (where we may
+ * still wait) the server before this one is not quite gone.
+ */
+async function startOwn(paths: Paths, { mayWait }: { mayWait: boolean }): Promise<Started | null> {
   const programs = await embeddedPrograms(paths.cluster);
   if (!existsSync(paths.cluster)) {
     const password = newPassword();
@@ -210,6 +216,7 @@ async function startOwn(paths: Paths): Promise<Started | null> {
     const words = readFileSync(paths.log).subarray(logStart).toString();
     if (/lock file "postmaster\.pid" already exists|Address already in use|could not create any TCP/.test(words))
       return null;
+    if (mayWait && STILL_LEAVING.test(words)) return null;
     throw new EmbeddedPostgresError(`PostgreSQL did not start:\n${words.trim()}`);
   }
   if (!(await takeOwnership(session))) {
