@@ -26,6 +26,7 @@ export const NOTICE_DURATION = 5000;
 export const NOTICES_VISIBLE = 1;
 export const CONFIRMATION_DURATION = 4000;
 export const CONFIRMATIONS_VISIBLE = 3;
+export const TOOLTIP_DELAY = 700;
 export const COMPONENT_RESET = 100;
 /** Characters. */
 export const ERROR_STACK_MAX = 500;

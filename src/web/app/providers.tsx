@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { Tooltip } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
+import { TOOLTIP_DELAY } from '#shared/kernel/constants.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastRegion } from '#web/lib/toasts.tsx';
 
@@ -8,8 +10,10 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      {children}
-      <ToastRegion />
+      <Tooltip.Provider delayDuration={TOOLTIP_DELAY}>
+        {children}
+        <ToastRegion />
+      </Tooltip.Provider>
     </QueryClientProvider>
   );
 }
