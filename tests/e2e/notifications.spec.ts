@@ -75,7 +75,7 @@ test('settings are saved at once and stay; quiet hours need an end', async ({ pa
   await expect(page.getByText('Choose an end that differs from the start.')).toBeVisible();
   await page.getByLabel('Until').fill('17:30');
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await expect(page.getByText('Your quiet hours are saved.')).toBeVisible();
+  await expect(page.getByText('Your quiet hours are saved.', { exact: true })).toBeVisible();
 
   await page.reload();
   await expect(page.getByLabel('Until')).toHaveValue('17:30');
