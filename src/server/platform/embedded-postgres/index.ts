@@ -39,6 +39,8 @@ const DATABASE = 'tallgrass';
 const OWNER_LOCK = 7_366_114;
 /** An owner that was just told to stop gets this long before a second start is refused. */
 const PATIENCE_MS = { own: 6_000, either: 6_000, attach: 60_000 } as const;
+/** A server that shuts down on a busy disk takes its time; so long its memory may still be held. */
+const LEAVING_SERVER_MS = 20_000;
 const RESTART_MS = 1_000;
 const LEAVING_MS = 500;
 const LOG_LIMIT_BYTES = 10_000_000;
@@ -64,7 +66,8 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log, ownership = 'own', patienceMs = PATIENCE_MS[ownership] } = options;
   const paths = pathsIn(dataDir);
-  const deadline = Date.now() + patienceMs;
+  const began = Date.now();
+  const deadline = began + patienceMs;
   for (;;) {
     const running = runningPostmaster(paths.cluster);
     if (running) {
@@ -87,7 +90,7 @@ export async function startEmbeddedPostgres(options: {
         );
       }
     } else {
-      const started = await startOwn(paths);
+      const started = await startOwn(paths, { mayWait: Date.now() < began + LEAVING_SERVER_MS });
       if (started) return owner(paths, started, { log, ownership });
     }
     await wait(150);
@@ -171,8 +174,14 @@ async function databaseExists(session: Client): Promise<boolean> {
 
 const sessionName = () => `tallgrass (process ${process.pid})`;
 
-/** Starts the server and becomes its owner; null when somebody else was faster or the port was taken. */
-async function startOwn(paths: Paths): Promise<Started | null> {
+/** Processes of the server before this one may still be letting go of its memory when its postmaster is gone. */
+const STILL_LEAVING = /pre-existing shared memory block/;
+
+/**
+ * Starts the server and becomes its owner; null when somebody else was faster, the port was taken, or (where we may
+ * still wait) the server before this one is not quite gone.
+ */
+async function startOwn(paths: Paths, { mayWait }: { mayWait: boolean }): Promise<Started | null> {
   const programs = await embeddedPrograms(paths.cluster);
   if (!existsSync(paths.cluster)) {
     const password = newPassword();
@@ -210,6 +219,7 @@ async function startOwn(paths: Paths): Promise<Started | null> {
     const words = readFileSync(paths.log).subarray(logStart).toString();
     if (/lock file "postmaster\.pid" already exists|Address already in use|could not create any TCP/.test(words))
       return null;
+    if (mayWait && STILL_LEAVING.test(words)) return null;
     throw new EmbeddedPostgresError(`PostgreSQL did not start:\n${words.trim()}`);
   }
   if (!(await takeOwnership(session))) {
@@ -241,7 +251,7 @@ function owner(
   const restart = async () => {
     while (!stopping) {
       try {
-        const next = await startOwn(paths);
+        const next = await startOwn(paths, { mayWait: true });
         if (next) {
           current = next;
           watch();
