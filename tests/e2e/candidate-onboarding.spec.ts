@@ -110,16 +110,45 @@ test('work is saved by itself and goes on in another browser at the same step', 
   await other.close();
 });
 
-test('a lost network loses nothing that was typed', async ({ page, context }) => {
+test('a lost network loses nothing: what was typed is saved and the button carried out when it is back', async ({
+  page,
+  context,
+}) => {
   await joinAsCandidate(page);
   await page.goto('/job-seeker/onboarding');
   await page.getByLabel('ZIP code').fill('64801');
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. Keep typing: nothing is lost.')).toBeVisible();
   await page.getByLabel('Date of birth').fill('1990-03-14');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const offline = page.getByText('You are offline. Keep typing: nothing is lost.');
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await page.getByLabel('Street address').fill('12 Range Line Road');
+  await context.setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await page.getByLabel('Street address').fill('14 Range Line Road');
   await goOn(page);
   await isAtStep(page, 'About you');
   await context.setOffline(false);
+  await isAtStep(page, 'Your role');
+  await page.goto('/job-seeker/onboarding?step=about');
+  await expect(page.getByLabel('Street address')).toHaveValue('14 Range Line Road');
+});
+
+test('what could not be saved is still there after a reload', async ({ page }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding');
+  await page.route('**/api/me/profile/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await page.getByLabel('ZIP code').fill('64801');
+  await page.getByLabel('Date of birth').fill('1990-03-14');
+  await goOn(page);
+  await isAtStep(page, 'About you');
+  await page.unroute('**/api/me/profile/**');
   await page.reload();
   await expect(page.getByLabel('ZIP code')).toHaveValue('64801');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1990-03-14');

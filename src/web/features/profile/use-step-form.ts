@@ -45,12 +45,14 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
   const client = useQueryClient();
   const { mutateAsync } = useMutation(changeProfile(client, send));
   const edits = useRef(0);
+  const underway = useRef(0);
 
   const store = useCallback(
     async (body: Out): Promise<boolean> => {
       const editsSent = edits.current;
       setState('saving');
       setFailure(null);
+      underway.current += 1;
       try {
         await mutateAsync(body);
       } catch (error) {
@@ -59,6 +61,8 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
         for (const [path, message] of Object.entries(fields)) form.setError(path as Path<In>, { message });
         if (Object.keys(fields).length === 0) setFailure(error instanceof Error ? error.message : '');
         return false;
+      } finally {
+        underway.current -= 1;
       }
       // What was typed while it was on its way is saved by the next round.
       if (edits.current === editsSent) {
@@ -72,6 +76,15 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const storeIfValid = () => {
+      const parsed = schema.safeParse(form.getValues());
+      if (parsed.success && navigator.onLine) void store(parsed.data);
+    };
+    // What was sent without a network waits and goes out by itself; what was only typed has to be sent now.
+    const catchUp = () => {
+      if (underway.current === 0 && readDraft(name) !== null) storeIfValid();
+    };
+    window.addEventListener('online', catchUp);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values, name: changedField }) => {
@@ -81,14 +94,12 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
         keepDraft(name, values);
         setState('dirty');
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          const parsed = schema.safeParse(form.getValues());
-          if (parsed.success && navigator.onLine) void store(parsed.data);
-        }, AUTOSAVE_MS);
+        timer = setTimeout(storeIfValid, AUTOSAVE_MS);
       },
     });
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('online', catchUp);
       unsubscribe();
     };
   }, [form, name, schema, store]);
