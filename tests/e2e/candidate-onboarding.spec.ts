@@ -114,6 +114,7 @@ test('a lost network loses nothing: what was typed is saved and the button carri
   page,
   context,
 }) => {
+  await page.clock.install();
   await joinAsCandidate(page);
   await page.goto('/job-seeker/onboarding');
   await page.getByLabel('ZIP code').fill('64801');
@@ -124,6 +125,8 @@ test('a lost network loses nothing: what was typed is saved and the button carri
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   await page.getByLabel('Street address').fill('12 Range Line Road');
+  // Past the moment at which it would have been saved by itself.
+  await page.clock.fastForward(3_000);
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
