@@ -6,7 +6,7 @@ import { readViewer } from '#server/features/identity/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AppContext, AppEnv } from '#server/platform/http.ts';
-import type { ErrorBody } from '#shared/kernel/errors.ts';
+import type { ErrorBody, ErrorCode } from '#shared/kernel/errors.ts';
 import { apiDocs } from './api-docs.ts';
 import { STATUS_OF } from './error-table.ts';
 import { healthRoutes, type HealthCheck } from './health.ts';
@@ -61,9 +61,17 @@ export async function createApp(
   for (const feature of FEATURES) if (feature.routes) app.route('/', feature.routes(deps));
   app.all('/api/*', (c) => c.notFound());
 
-  if (options.siteRoot) app.route('/', await siteRoutes(options.siteRoot));
+  if (options.siteRoot) app.route('/', await siteRoutes(options.siteRoot, deps.env));
   return app;
 }
+
+/** What somebody who tries doors leaves behind; each goes to the security log, without address, token or name. */
+const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'TOKEN_INVALID',
+  'INVALID_CREDENTIALS',
+  'ORIGIN_REFUSED',
+  'RATE_LIMITED',
+]);
 
 /** One place that turns a failure into an answer: expected ones by the table, all others 500 without a word of why. */
 function failure(deps: Deps, error: unknown, c: AppContext): Response {
@@ -77,6 +85,12 @@ function failure(deps: Deps, error: unknown, c: AppContext): Response {
         detail: known?.extra.logDetail,
       },
       'request failed',
+    );
+  }
+  if (known && SECURITY_CODES.has(known.code)) {
+    deps.log.warn(
+      { security: known.code, requestId: c.get('requestId'), path: c.req.routePath, detail: known.extra.logDetail },
+      'refused',
     );
   }
   const { code, message, extra } =

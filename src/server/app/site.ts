@@ -3,6 +3,7 @@ import { join, normalize } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
 import { matchRoutePattern } from '#shared/kernel/route-pattern.ts';
 import type { AppEnv } from '#server/platform/http.ts';
 
@@ -15,13 +16,19 @@ interface Site {
   hashes: Record<string, { script: string[]; style: string[] }>;
 }
 
+interface SiteOptions {
+  /** Whether the test and debug pages are listed. */
+  diagnosticPages: boolean;
+}
+
 /**
  * Serves the built site: hashed assets for a year, prerendered pages where there is one, the application's shell for
  * the other listed routes, and the not-found page with 404 for everything else. `root` is `build/client`.
  */
-export async function siteRoutes(root: string): Promise<Hono<AppEnv>> {
+export async function siteRoutes(root: string, { diagnosticPages }: SiteOptions): Promise<Hono<AppEnv>> {
+  const unlisted: readonly string[] = diagnosticPages ? [] : DIAGNOSTIC_PATHS;
   const site: Site = {
-    patterns: await readJson<string[]>(join(root, 'routes.json')),
+    patterns: (await readJson<string[]>(join(root, 'routes.json'))).filter((pattern) => !unlisted.includes(pattern)),
     hashes: await readJson<Site['hashes']>(join(root, 'csp.json')),
   };
   const pages = new Map<string, Promise<string>>();

@@ -9,6 +9,7 @@ export const PASSWORD_SETUP_REDIRECT = 2000;
 export const SUBMIT_REENABLE = 1500;
 export const ROLE_PICK_DELAY = 600;
 export const ROLE_CARD_TOOLTIP = 2000;
+/** The session tells both, so the shorter one rules: whether somebody is an administrator is 30 s old at most, not 60 s. */
 export const PROFILE_CACHE = 30_000;
 export const QUERY_FRESH = 5 * 60_000;
 export const QUERY_KEPT = 15 * 60_000;

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
 
 /** Every screen of the product by area. Guards are layouts: what stands below one is seen only by whom it lets through. */
 
@@ -38,8 +39,8 @@ const identityPages = [
   route('password-reset', '../pages/auth/password-reset.tsx'),
   route('password-setup', '../pages/auth/password-setup.tsx'),
   route('error', '../pages/auth/error.tsx'),
-  ...['test', 'auth/test', 'auth/subdomain', 'auth/oauth-test', 'oauth-test', 'supabase-test'].map((path) =>
-    route(path, '../pages/auth/diagnostics.tsx', { id: `diagnostics-${path}` }),
+  ...DIAGNOSTIC_PATHS.map((path) =>
+    route(path.slice(1), '../pages/auth/diagnostics.tsx', { id: `diagnostics${path}` }),
   ),
   layout('guards/signed-in.tsx', [route('pending-approval', '../pages/auth/pending-approval.tsx')]),
 ];

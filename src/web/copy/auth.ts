@@ -62,6 +62,7 @@ export const authCopy = {
     resent: 'If your email still needs to be confirmed, a new link is on its way.',
     notVerified: 'Please confirm your email first. We can send you the link again.',
     unexpected: 'An unexpected error occurred. Please try again.',
+    checkConnection: 'Check your connection. Nothing you typed is lost.',
     oauthErrorTitle: 'OAuth Error',
     googleFailed: 'Failed to initiate Google sign-in',
     microsoftFailed: 'Failed to initiate Microsoft sign-in',

@@ -225,6 +225,25 @@ describe('signing in and out', () => {
   });
 });
 
+test('who tries doors is written into the security log, by code and call alone', async () => {
+  const app = await startTestApp();
+  await join(app, ANA);
+  const warned = vi.spyOn(app.deps.log, 'warn');
+  const http = app.visitor();
+  await http.post('/api/auth/sign-in', { ...CREDENTIALS, password: 'wrong-one' });
+  await http.post('/api/auth/confirm', { token_hash: 'forged', type: 'signup' });
+  await http.post('/api/functions/password-reset-complete', { token: 'forged', newPassword: 'tallgrass9' });
+  await http.post('/api/auth/sign-in', CREDENTIALS, { origin: 'https://evil.example' });
+  const lines = warned.mock.calls.map(([line]) => line);
+  expect(lines.map((line) => (line as { security?: string }).security)).toEqual([
+    'INVALID_CREDENTIALS',
+    'TOKEN_INVALID',
+    'TOKEN_INVALID',
+    'ORIGIN_REFUSED',
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/ana@|forged|wrong-one/);
+});
+
 describe('passwords', () => {
   test('a reset link sets a new password once and ends every session', async () => {
     const app = await startTestApp();

@@ -56,7 +56,10 @@ export async function resetPassword(
     await changePassword(deps, tx, userId, hash);
     return true;
   });
-  return done ? { ok: true } : { ok: false, error: SPENT_TOKEN };
+  if (done) return { ok: true };
+  // This call answers 200 whatever happens, so the security log hears of it here.
+  deps.log.warn({ security: 'TOKEN_INVALID', path: '/api/functions/password-reset-complete' }, 'refused');
+  return { ok: false, error: SPENT_TOKEN };
 }
 
 /** A first password for a social-only account, or a new one against the present one. Other sessions end. */
