@@ -1,99 +1,16 @@
-import { expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
-
-const DAY = 86_400_000;
-const inDays = (app: TestApp, days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
-const dayIn = (app: TestApp, days: number) => inDays(app, days).slice(0, 10);
-
-const eventually = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
-
-/** A nurse from Joplin whose license a reviewer has verified. */
-async function anApprovedNurse(app: TestApp): Promise<SignedIn> {
-  const nurse = await signInAs(app);
-  await fillProfile(nurse.http, { submit: true });
-  await app.asOwner(
-    `update licenses set verification_state = 'verified', verification_source = 'Nursys' where user_id = $1`,
-    [nurse.userId],
-  );
-  await app.asOwner(`update profiles set verification_status = 'approved' where user_id = $1`, [nurse.userId]);
-  return nurse;
-}
-
-async function anApprovedHospital(app: TestApp) {
-  const owner = await signInAs(app, 'employer', 'Morgan Hale');
-  const { http } = owner;
-  const steps = [
-    await http.put('/api/employer/organization/organization', {
-      name: 'Quillreed Hospital',
-      legalName: 'Quillreed Hospital, Inc.',
-      facilityType: 'hospital',
-      npi: '1234567893',
-      website: 'quillreed.example',
-      directoryCcn: null,
-    }),
-    await http.put('/api/employer/organization/address', { streetAddress: '1 Main St', zip: '64804' }),
-    await http.put('/api/employer/organization/contact', {
-      contactName: 'Morgan Hale',
-      contactEmail: 'hiring@quillreed.example',
-      phone: '(417) 555-0110',
-      jobTitle: 'Nurse manager',
-    }),
-    await http.put('/api/employer/organization/details', {
-      units: ['ICU', 'Emergency'],
-      beds: 120,
-      benefits: ['401(k)'],
-      about: null,
-    }),
-    await http.post('/api/employer/organization/submit'),
-  ];
-  expect(steps.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  await app.asOwner(`update organizations set verification_status = 'approved' where kind = 'facility'`);
-  const { organization, facilities } = (await http.get('/api/employer/organization')).body;
-  return {
-    ...owner,
-    organizationId: organization.id as string,
-    unitIds: facilities[0].units.map((unit: { id: string }) => unit.id) as string[],
-  };
-}
-
-const aNightJob = (app: TestApp, organizationId: string) => ({
-  organizationId,
-  unitIds: [],
-  externalRequisitionId: 'REQ-7',
-  title: 'ICU nurse, nights',
-  position: 'RN',
-  specialty: 'icu',
-  zip: '64804',
-  openings: 1,
-  employmentType: 'full_time',
-  shift: 'nights',
-  shiftPattern: '3x12',
-  payMinCents: 3200,
-  payMaxCents: 3600,
-  nightDifferentialCents: 400,
-  requiredCertifications: ['BLS'],
-  minimumYears: 2,
-  skills: ['ventilator'],
-  description: 'Twelve beds, three nights a week.',
-  startDate: dayIn(app, 30),
-  validThrough: dayIn(app, 60),
-});
-
-async function publish(app: TestApp, hospital: { http: SignedIn['http']; organizationId: string }): Promise<string> {
-  const created = await hospital.http.post('/api/jobs', aNightJob(app, hospital.organizationId));
-  expect(created).toMatchObject({ status: 201, body: { status: 'draft', missing: {} } });
-  const moved = await hospital.http.post(`/api/jobs/${created.body.id}/status`, { to: 'published' });
-  expect(moved).toMatchObject({ status: 200, body: { status: 'published' } });
-  return created.body.id as string;
-}
-
-const theMatch = (nurse: SignedIn) =>
-  eventually(async () => {
-    const { items } = (await nurse.http.get('/api/me/matches')).body;
-    expect(items).toHaveLength(1);
-    return items[0];
-  });
+import { expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { signInAs } from '#tests/support/candidates.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  DAY,
+  dayIn,
+  eventually,
+  inDays,
+  publish,
+  theMatch,
+} from '#tests/support/hiring.ts';
 
 test('a published job is matched on both sides with reasons, without a name before the person applies', async () => {
   const app = await startTestApp();

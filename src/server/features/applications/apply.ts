@@ -1,5 +1,6 @@
 import { evaluatePair, type PairEvaluation } from '#server/features/matching/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import { hiringTeam } from '#server/features/organizations/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -18,7 +19,7 @@ import {
 import { addWorkingHours } from './response-clock.ts';
 import { whatIsShared } from './sharing.ts';
 import { step, type Doer } from './steps.ts';
-import { hiringTeam, jobFacts, type JobFactsRow } from './team.repo.ts';
+import { jobFacts, type JobFactsRow } from './job-facts.repo.ts';
 
 export interface ApplyCommand {
   candidateId: string;

@@ -1,4 +1,5 @@
 import { notify } from '#server/features/notifications/index.ts';
+import { hiringTeam } from '#server/features/organizations/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -7,7 +8,7 @@ import type { DECLINE_REASONS } from '#shared/contracts/applications.ts';
 import { SHARE_MEDICAL_VERSION } from '#shared/kernel/consents.ts';
 import { endWhatIsOpen, insertConsent, revokeConsents, type Application } from './applications.repo.ts';
 import { lockApplication, step } from './steps.ts';
-import { hiringTeam, jobFacts } from './team.repo.ts';
+import { jobFacts } from './job-facts.repo.ts';
 
 type DeclineReason = (typeof DECLINE_REASONS)[number];
 

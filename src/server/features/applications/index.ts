@@ -11,4 +11,4 @@ export { decline, employersApplication, setMedicalConsent, shortlist, withdraw }
 export { presentJobCard } from './job-card.ts';
 export { whatIsShared } from './sharing.ts';
 export { lockApplication, note, step } from './steps.ts';
-export { hiringTeam, jobFacts, type JobFactsRow } from './team.repo.ts';
+export { jobFacts, type JobFactsRow } from './job-facts.repo.ts';

@@ -1,5 +1,6 @@
-import { hiringTeam, jobFacts, lockApplication, note, type Application } from '#server/features/applications/index.ts';
+import { jobFacts, lockApplication, note, type Application } from '#server/features/applications/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import { hiringTeam } from '#server/features/organizations/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,5 +1,5 @@
-import { hiringTeam } from '#server/features/applications/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import { hiringTeam } from '#server/features/organizations/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { elevate, service, user, type Tx } from '#server/platform/db.ts';

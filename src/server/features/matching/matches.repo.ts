@@ -1,13 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { MatchReceipt } from '#matching/core/types.ts';
-import {
-  applicationEvents,
-  applications,
-  jobs,
-  matches,
-  organizationMembers,
-  organizations,
-} from '#server/db/tables/index.ts';
+import { applicationEvents, applications, jobs, matches, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { WaitingMatch } from './allocation.ts';
 
@@ -34,16 +27,6 @@ export async function findJob(tx: Tx, jobId: string) {
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(eq(jobs.id, jobId));
   return found ?? null;
-}
-
-/** Owners and recruiters of an organization or of what stands above it. */
-export async function recruitersOf(tx: Tx, organizationId: string): Promise<string[]> {
-  const members = await tx
-    .selectDistinct({ userId: organizationMembers.userId })
-    .from(organizationMembers)
-    .innerJoin(organizations, sql`${organizationMembers.organizationId} = any(${organizations.path})`)
-    .where(and(eq(organizations.id, organizationId), inArray(organizationMembers.memberRole, ['owner', 'recruiter'])));
-  return members.map(({ userId }) => userId);
 }
 
 const BATCH = 500;

@@ -1,8 +1,8 @@
 import { notify } from '#server/features/notifications/index.ts';
+import { hiringTeam } from '#server/features/organizations/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { roundedCount } from '#shared/kernel/rounded-count.ts';
-import { recruitersOf } from './matches.repo.ts';
 
 interface Job {
   id: string;
@@ -12,7 +12,7 @@ interface Job {
 
 /** One notice for all the people a job newly shows, with the count rounded as everywhere. */
 export async function tellEmployers(deps: Deps, tx: Tx, job: Job, count: number, now: Date): Promise<void> {
-  for (const userId of await recruitersOf(tx, job.organizationId)) {
+  for (const userId of await hiringTeam(tx, job.organizationId)) {
     await notify(deps, tx, {
       userId,
       kind: 'new_match_for_job',

@@ -1,0 +1,155 @@
+import { expect, vi } from 'vitest';
+import type { TestApp } from './app.ts';
+import { fillProfile, signInAs, type SignedIn } from './candidates.ts';
+
+export const DAY = 86_400_000;
+export const inDays = (app: TestApp, days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
+export const dayIn = (app: TestApp, days: number) => inDays(app, days).slice(0, 10);
+
+export const eventually = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
+
+/** A nurse from Joplin whose license a reviewer has verified. */
+export async function anApprovedNurse(app: TestApp): Promise<SignedIn> {
+  const nurse = await signInAs(app);
+  await fillProfile(nurse.http, { submit: true });
+  await app.asOwner(
+    `update licenses set verification_state = 'verified', verification_source = 'Nursys' where user_id = $1`,
+    [nurse.userId],
+  );
+  await app.asOwner(`update profiles set verification_status = 'approved' where user_id = $1`, [nurse.userId]);
+  return nurse;
+}
+
+export async function anApprovedHospital(app: TestApp) {
+  const owner = await signInAs(app, 'employer', 'Morgan Hale');
+  const { http } = owner;
+  const steps = [
+    await http.put('/api/employer/organization/organization', {
+      name: 'Quillreed Hospital',
+      legalName: 'Quillreed Hospital, Inc.',
+      facilityType: 'hospital',
+      npi: '1234567893',
+      website: 'quillreed.example',
+      directoryCcn: null,
+    }),
+    await http.put('/api/employer/organization/address', { streetAddress: '1 Main St', zip: '64804' }),
+    await http.put('/api/employer/organization/contact', {
+      contactName: 'Morgan Hale',
+      contactEmail: 'hiring@quillreed.example',
+      phone: '(417) 555-0110',
+      jobTitle: 'Nurse manager',
+    }),
+    await http.put('/api/employer/organization/details', {
+      units: ['ICU', 'Emergency'],
+      beds: 120,
+      benefits: ['401(k)'],
+      about: null,
+    }),
+    await http.post('/api/employer/organization/submit'),
+  ];
+  expect(steps.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const { organization, facilities } = (await http.get('/api/employer/organization')).body;
+  await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organization.id]);
+  return {
+    ...owner,
+    organizationId: organization.id as string,
+    unitIds: facilities[0].units.map((unit: { id: string }) => unit.id) as string[],
+  };
+}
+
+export const aNightJob = (app: TestApp, organizationId: string) => ({
+  organizationId,
+  unitIds: [],
+  externalRequisitionId: 'REQ-7',
+  title: 'ICU nurse, nights',
+  position: 'RN',
+  specialty: 'icu',
+  zip: '64804',
+  openings: 1,
+  employmentType: 'full_time',
+  shift: 'nights',
+  shiftPattern: '3x12',
+  payMinCents: 3200,
+  payMaxCents: 3600,
+  nightDifferentialCents: 400,
+  requiredCertifications: ['BLS'],
+  minimumYears: 2,
+  skills: ['ventilator'],
+  description: 'Twelve beds, three nights a week.',
+  startDate: dayIn(app, 30),
+  validThrough: dayIn(app, 60),
+});
+
+type Employer = Pick<SignedIn, 'http'> & { organizationId: string };
+
+/** A published job with the content of `aNightJob`, changed as told. */
+export async function publish(app: TestApp, employer: Employer, changes: object = {}): Promise<string> {
+  const created = await employer.http.post('/api/jobs', { ...aNightJob(app, employer.organizationId), ...changes });
+  expect(created).toMatchObject({ status: 201, body: { status: 'draft', missing: {} } });
+  const moved = await employer.http.post(`/api/jobs/${created.body.id}/status`, { to: 'published' });
+  expect(moved).toMatchObject({ status: 200, body: { status: 'published' } });
+  return created.body.id as string;
+}
+
+/** The only match of a person, once it is there. */
+export const theMatch = (nurse: SignedIn) =>
+  eventually(async () => {
+    const { items } = (await nurse.http.get('/api/me/matches')).body;
+    expect(items).toHaveLength(1);
+    return items[0];
+  });
+
+/** An application made by hand; answers its id. */
+export async function applyByHand(nurse: SignedIn, jobId: string): Promise<string> {
+  const applied = await nurse.http.post('/api/me/applications', { jobId });
+  expect(applied, JSON.stringify(applied.body)).toMatchObject({ status: 201, body: { stage: 'applied' } });
+  return applied.body.id as string;
+}
+
+export const proposalOf = (app: TestApp, days: readonly number[] = [2, 3]) => ({
+  mode: 'video',
+  place: 'https://meet.example.org/1',
+  timeZone: 'America/Chicago',
+  durationMinutes: 45,
+  message: null,
+  slots: days.map((day) => inDays(app, day)),
+});
+
+/** An interview with times on the table, waiting for the candidate. */
+export async function proposeTo(app: TestApp, employer: Employer, applicationId: string, days?: readonly number[]) {
+  const proposed = await employer.http.post(
+    `/api/employer/applications/${applicationId}/interviews`,
+    proposalOf(app, days),
+  );
+  expect(proposed, JSON.stringify(proposed.body)).toMatchObject({ status: 201, body: { status: 'proposed' } });
+  return proposed.body as { id: string; slots: { id: string }[] };
+}
+
+/** An interview that the candidate agreed to. */
+export async function confirmWith(app: TestApp, employer: Employer, nurse: SignedIn, applicationId: string) {
+  const { id, slots } = await proposeTo(app, employer, applicationId);
+  const confirmed = await nurse.http.post(`/api/interviews/${id}/accept`, { slotId: slots[0]?.id });
+  expect(confirmed, JSON.stringify(confirmed.body)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+  return id;
+}
+
+export const termsOf = (app: TestApp) => ({
+  payCents: 3500,
+  employmentType: 'full_time',
+  shift: 'nights',
+  shiftPattern: '3x12',
+  startDate: dayIn(app, 40),
+  expiresAt: inDays(app, 5),
+  message: 'Welcome.',
+});
+
+/** An offer to somebody in interviews. */
+export async function offerTo(app: TestApp, employer: Employer, applicationId: string): Promise<string> {
+  const sent = await employer.http.post(`/api/employer/applications/${applicationId}/offers`, termsOf(app));
+  expect(sent, JSON.stringify(sent.body)).toMatchObject({ status: 201, body: { status: 'sent' } });
+  return sent.body.id as string;
+}
+
+/** The titles of somebody's notices, newest first. */
+export const noticesOf = async ({ http }: Pick<SignedIn, 'http'>): Promise<string[]> =>
+  (await http.get('/api/notifications?limit=100')).body.items.map(({ title }: { title: string }) => title);
