@@ -97,7 +97,10 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await hospital.getByLabel('Start date').fill(inDays(40));
     await hospital.getByLabel('Open until').fill(inDays(60));
     await hospital.getByRole('button', { name: 'Publish' }).click();
-    await expect(hospital.getByText('Describe the job.')).toBeVisible();
+    await expect(hospital.getByRole('listitem').filter({ hasText: 'Describe the job.' })).toBeVisible();
+    await expect(hospital.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
+      /Describe the job\./,
+    );
     await hospital.getByLabel('Description').fill('Twelve beds, three nights a week.');
     await hospital.getByRole('button', { name: 'Publish' }).click();
     await expect(hospital.getByRole('heading', { name: 'ICU nurse, nights' })).toBeVisible();

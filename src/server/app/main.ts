@@ -12,6 +12,9 @@ import { compose } from './compose.ts';
 import { createApp } from './create-app.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
+/** Longer than the minute after which proxies and clients let go of an idle connection: who closes first loses no request. */
+const KEEP_ALIVE_MS = 75_000;
+
 export interface RunningServer {
   deps: Deps;
   /** Where it listens, or null for a worker. */
@@ -53,7 +56,12 @@ export async function startServer(options: {
       return failing;
     },
   });
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host });
+  const server = serve({
+    fetch: app.fetch,
+    port: env.port,
+    hostname: env.host,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  });
   try {
     await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   } catch (error) {

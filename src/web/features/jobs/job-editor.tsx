@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { createJob, jobDraft, moveJob, saveJob, type JobDraft, type JobView } from '#shared/contracts/jobs.ts';
 import type { MyOrganization } from '#shared/contracts/organizations.ts';
 import { jobCopy as copy } from '#web/copy/employer.ts';
-import { call, type ApiError } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { notice } from '#web/lib/toasts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -12,19 +13,22 @@ import { NeedsSection, PaySection, RoleSection, TimeSection, WordsSection } from
 import { JobPreview } from './job-preview.tsx';
 import { JOBS_KEY, oneJob } from './jobs.queries.ts';
 import { LiveCount } from './live-count.tsx';
+import { refusalOf, type Refusal } from './refusal.ts';
 
 interface EditorProps {
   facilities: MyOrganization['facilities'];
   /** The job that is edited; null for a new one. */
   job: JobView | null;
-  onSaved: (job: JobView) => void;
+  /** Why the last try to publish was refused; null when nothing was. */
+  refusal: Refusal | null;
+  /** The job is on the server; `refusal` tells why it could not be published as well. */
+  onSaved: (job: JobView, refusal: Refusal | null) => void;
   onPublished: (job: JobView) => void;
 }
 
 /** Writes a job: save a draft at any completeness, publish when nothing is missing. What was typed stays, whatever is refused. */
-export function JobEditor({ facilities, job, onSaved, onPublished }: EditorProps) {
+export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: EditorProps) {
   const client = useQueryClient();
-  const [missing, setMissing] = useState<string[]>([]);
   const [preview, setPreview] = useState<JobDraft | null>(null);
   const first = facilities[0];
   const form = useApiForm({
@@ -32,32 +36,44 @@ export function JobEditor({ facilities, job, onSaved, onPublished }: EditorProps
     defaultValues: job?.draft ?? { organizationId: first?.id ?? '', title: '', zip: first?.zip ?? null, openings: 1 },
     submit: async (draft) => {
       const saved = await save(draft);
+      await remember(saved);
       notice(copy.saved, { tone: 'ok' });
-      onSaved(saved);
+      onSaved(saved, null);
     },
   });
-  const save = async (draft: JobDraft): Promise<JobView> => {
-    const saved = job
-      ? await call(saveJob, { params: { id: job.id }, body: { draft, version: job.version } })
-      : await call(createJob, { body: draft });
+  const { setError } = form;
+  useEffect(() => {
+    for (const [field, message] of Object.entries(refusal?.fields ?? {})) {
+      setError(field as FieldPath<JobDraft>, { type: 'server', message });
+    }
+  }, [refusal, setError]);
+  const save = (draft: JobDraft): Promise<JobView> =>
+    job
+      ? call(saveJob, { params: { id: job.id }, body: { draft, version: job.version } })
+      : call(createJob, { body: draft });
+  const remember = async (saved: JobView) => {
     client.setQueryData(oneJob(saved.id).queryKey, saved);
     await client.invalidateQueries({ queryKey: JOBS_KEY });
-    return saved;
   };
   const publish = useMutation({
-    mutationFn: async (draft: JobDraft) => {
+    mutationFn: async (draft: JobDraft): Promise<{ job: JobView; refusal: Refusal | null }> => {
       const saved = await save(draft);
-      onSaved(saved);
-      return call(moveJob, { params: { id: saved.id }, body: { to: 'published' } });
+      try {
+        return { job: await call(moveJob, { params: { id: saved.id }, body: { to: 'published' } }), refusal: null };
+      } catch (error) {
+        // The draft is on the server by now: the next try must go on from it, not make another one.
+        return { job: saved, refusal: refusalOf(error) };
+      }
     },
-    onSuccess: (published) => {
-      client.setQueryData(oneJob(published.id).queryKey, published);
+    onSuccess: async (outcome) => {
+      await remember(outcome.job);
+      if (outcome.refusal) return onSaved(outcome.job, outcome.refusal);
       notice(copy.published, { tone: 'ok' });
-      onPublished(published);
+      onPublished(outcome.job);
     },
-    onError: (error: ApiError) =>
-      setMissing(Object.values(error.fields ?? {}).length > 0 ? Object.values(error.fields) : [error.message]),
   });
+  const problem = publish.error ? refusalOf(publish.error) : publish.isPending ? null : refusal;
+  const missing = Object.values(problem?.fields ?? {});
   const isDraft = !job || job.status === 'draft';
   const { isSubmitting } = form.formState;
   return (
@@ -76,6 +92,7 @@ export function JobEditor({ facilities, job, onSaved, onPublished }: EditorProps
       </div>
       <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
         <LiveCount values={form.watch()} />
+        {problem && missing.length === 0 && <Banner tone="danger">{problem.message}</Banner>}
         {missing.length > 0 && (
           <Banner tone="danger" title={copy.missing}>
             <ul className="list-disc pl-5">
@@ -89,10 +106,7 @@ export function JobEditor({ facilities, job, onSaved, onPublished }: EditorProps
           <Button
             isWide
             busy={publish.isPending && copy.publishing}
-            onClick={() => {
-              setMissing([]);
-              void form.handleSubmit((draft) => publish.mutate(draft))();
-            }}
+            onClick={() => void form.handleSubmit((draft) => publish.mutate(draft))()}
           >
             {copy.publish}
           </Button>

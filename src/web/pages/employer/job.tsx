@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { duplicateJob, moveJob, type JobView } from '#shared/contracts/jobs.ts';
 import { jobMachine, nextStates } from '#shared/kernel/states.ts';
 import { applicantCopy, jobCopy as copy } from '#web/copy/employer.ts';
@@ -8,6 +8,7 @@ import { ApplicantsPanel } from '#web/features/applicants/applicants-panel.tsx';
 import { JobEditor } from '#web/features/jobs/job-editor.tsx';
 import { jobFacts, JobStatusPill } from '#web/features/jobs/job-list.tsx';
 import { JOBS_KEY, oneJob } from '#web/features/jobs/jobs.queries.ts';
+import { refusalIn } from '#web/features/jobs/refusal.ts';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
 import { ReportButton } from '#web/features/reports/report-dialog.tsx';
 import { call } from '#web/lib/api.ts';
@@ -47,6 +48,7 @@ function Job({ job }: { job: JobView }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const organization = useQuery(myOrganization());
+  const { state } = useLocation();
   const opened = query.get('application');
   const tab = query.get('tab') === 'edit' || job.status === 'draft' ? 'edit' : 'candidates';
   const refresh = () => client.invalidateQueries({ queryKey: JOBS_KEY });
@@ -117,7 +119,8 @@ function Job({ job }: { job: JobView }) {
                 key={job.version}
                 facilities={organization.data.facilities}
                 job={job}
-                onSaved={() => void refresh()}
+                refusal={refusalIn(state)}
+                onSaved={(_, refusal) => setQuery({ tab: 'edit' }, { replace: true, state: { refusal } })}
                 onPublished={() => setQuery({})}
               />
             ),

@@ -22,7 +22,10 @@ export default function NewPosition() {
             <JobEditor
               facilities={facilities}
               job={null}
-              onSaved={(job) => void navigate(`/employer/jobs/${job.id}?tab=edit`, { replace: true })}
+              refusal={null}
+              onSaved={(job, refusal) =>
+                void navigate(`/employer/jobs/${job.id}?tab=edit`, { replace: true, state: { refusal } })
+              }
               onPublished={(job) => void navigate(`/employer/jobs/${job.id}`)}
             />
           )}
