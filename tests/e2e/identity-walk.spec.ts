@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { freshAddress, signIn, signUpAndConfirm } from './identity.support.ts';
+import { freshAddress, PASSWORD, signIn, signUpAndConfirm } from './identity.support.ts';
 
 const EMPLOYER_SCREENS = ['/employer/awaiting-approval', '/employer/dashboard', '/employer/new-position'];
 const CANDIDATE_SCREENS = ['/job-seeker/dashboard', '/job-seeker/awaiting-approval'];
@@ -71,4 +71,30 @@ test('an administrator who acts as somebody is led by the acting role', async ({
   await page.evaluate(() => localStorage.setItem('tallgrass:production:actingAsRole', 'nonsense'));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/admin/overview');
+});
+
+test('an administrator acts as one person: looking first, changes when allowed, both names in the log', async ({
+  page,
+}) => {
+  const email = freshAddress('acted');
+  const http = page.request;
+  const person = { fullName: 'Petra Vance', email, password: PASSWORD, role: 'job_seeker' };
+  await http.post('/api/auth/sign-up', { data: person });
+  await signIn(page, '/login', 'admin@e2e.tallgrass.test', 'e2e-administrator');
+  await expect(page).toHaveURL('/admin/overview');
+  await page.goto('/admin/acting');
+  await page.getByLabel('Name or email').fill(email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Act as Petra Vance' }).click();
+
+  await expect(page).toHaveURL('/job-seeker/dashboard');
+  const banner = page.getByRole('complementary', { name: 'Acting as somebody else' });
+  await expect(banner).toContainText('You are acting as Petra Vance.');
+  await expect(banner).toContainText('You can look and change nothing.');
+  await banner.getByRole('button', { name: 'Allow changes' }).click();
+  await expect(banner).toContainText('Changes are on.');
+  await banner.getByRole('button', { name: 'Stop acting' }).click();
+  await expect(page).toHaveURL('/admin/overview');
+  await page.goto('/admin/audit?action=acting.writes');
+  await expect(page.getByRole('cell', { name: 'Administrator as Petra Vance' }).first()).toBeVisible();
 });

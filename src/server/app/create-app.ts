@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FEATURES } from './features.ts';
-import { readViewer } from '#server/features/identity/index.ts';
+import { actAs, readViewer } from '#server/features/identity/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AppContext, AppEnv } from '#server/platform/http.ts';
@@ -35,6 +35,7 @@ export async function createApp(
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     c.set('viewer', null);
+    c.set('isActedFor', false);
     await next();
   });
   app.use(securityHeaders(deps));
@@ -50,6 +51,7 @@ export async function createApp(
     c.set('viewer', await readViewer(deps, c.req.raw.headers));
     await next();
   });
+  app.use('/api/*', actAs(deps));
   app.use('/api/*', idempotency(deps));
 
   const document = openApiDocument(
@@ -75,7 +77,7 @@ const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** One place that turns a failure into an answer: expected ones by the table, all others 500 without a word of why. */
 function failure(deps: Deps, error: unknown, c: AppContext): Response {
-  const known = error instanceof AppError ? error : fromDatabase(error);
+  const known = error instanceof AppError ? error : fromDatabase(error, c.get('isActedFor'));
   if (!known || known.code === 'INTERNAL') {
     deps.log.error(
       {
@@ -106,10 +108,11 @@ function failure(deps: Deps, error: unknown, c: AppContext): Response {
 }
 
 /** The database's own walls, when something slipped past the service's check of the same rule. */
-function fromDatabase(error: unknown): AppError | null {
+function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'TG409') return new AppError('WRONG_STATE', 'This has changed in the meantime. Please look again.');
+  if (code === '42501' && isActedFor) return new AppError('FORBIDDEN', 'Only the person can do this.');
   if (code === '40001' || code === '40P01')
     return new AppError('CONFLICT', 'Somebody else was faster. Please try again.');
   return null;

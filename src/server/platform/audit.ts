@@ -1,4 +1,5 @@
 import { auditLog } from '#server/db/tables/index.ts';
+import { administratorBehind } from './acting.ts';
 import { elevate, type Tx } from './db.ts';
 
 export interface AuditEntry {
@@ -13,8 +14,13 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Writes one line of the audit log in the transaction of the change it records. */
+/**
+ * Writes one line of the audit log in the transaction of the change it records. What an administrator did as somebody
+ * is the administrator's act for that person.
+ */
 export const audit = (tx: Tx, entry: AuditEntry): Promise<void> =>
   elevate(tx, async () => {
-    await tx.insert(auditLog).values({ ...entry, detail: entry.detail ?? {} });
+    const adminId = administratorBehind(entry.actorId);
+    const who = adminId ? { actorId: adminId, actingForId: entry.actorId } : {};
+    await tx.insert(auditLog).values({ ...entry, ...who, detail: entry.detail ?? {} });
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import * as tables from '#server/db/tables/index.ts';
+import { administratorBehind } from './acting.ts';
 import { applicationName } from './database/names.ts';
 import type { Logger } from './log.ts';
 
@@ -84,8 +85,10 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
 
 async function takeOn(tx: Tx, actor: Actor): Promise<void> {
   const userId = 'userId' in actor ? actor.userId : '';
+  const adminId = actor.kind === 'user' ? (administratorBehind(userId) ?? '') : '';
   await tx.execute(
-    sql`select set_config('role', ${ROLE_OF[actor.kind]}, true), set_config('app.user_id', ${userId}, true)`,
+    sql`select set_config('role', ${ROLE_OF[actor.kind]}, true), set_config('app.user_id', ${userId}, true),
+      set_config('app.acting_admin_id', ${adminId}, true)`,
   );
 }
 

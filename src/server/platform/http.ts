@@ -26,6 +26,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     viewer: Viewer | null;
+    /** The viewer is somebody as whom an administrator acts. */
+    isActedFor: boolean;
     /** The address that limits count by, after trusted proxies. */
     address: string;
   };

@@ -7,7 +7,8 @@ export const auditLine = z.object({
   at: moment,
   /** Null for the system itself. */
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  actingForId: z.uuid().nullable(),
+  /** The person as whom the administrator acted. */
+  actingFor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string().nullable(),

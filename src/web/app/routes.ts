@@ -90,6 +90,7 @@ const adminPages = [
         'reports',
         'holds',
         'audit',
+        'acting',
       ].map((page) => route(`admin/${page}`, `../pages/admin/${page}.tsx`)),
     ),
   ]),

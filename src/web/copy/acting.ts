@@ -2,6 +2,11 @@
 export const actingCopy = {
   label: 'Acting as somebody else',
   as: { employer: 'You are acting as an employer.', job_seeker: 'You are acting as a candidate.' },
-  user: (id: string) => `Person ${id}.`,
+  person: (name: string) => `You are acting as ${name}.`,
+  user: (id: string) => `person ${id}`,
+  looking: 'You can look and change nothing.',
+  changing: 'Changes are on. Each is written into the audit log with both names.',
+  allow: 'Allow changes',
+  lookOnly: 'Only look',
   stop: 'Stop acting',
 } as const;

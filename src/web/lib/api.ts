@@ -1,6 +1,7 @@
 import type { Contract, RequestOf, ResponseOf } from '#shared/contracts/contract.ts';
 import { ERROR_CODES, type ErrorBody, type ErrorCode } from '#shared/kernel/errors.ts';
 import { errors } from '#web/copy/errors.ts';
+import { actingHeaders } from './auth-storage.ts';
 import { reportNetworkError, reportResponse } from './error-reports.ts';
 
 /** A refusal of the API, or a lost connection (`NETWORK`, status 0). Its message is a sentence for people. */
@@ -64,11 +65,16 @@ export async function call<C extends Contract>(
   return (await response.json()) as ResponseOf<C>;
 }
 
+/** Headers as a plain object, so that more can be put beside them. */
+interface SendInit extends RequestInit {
+  headers?: Record<string, string>;
+}
+
 /** `fetch` with the errors of the API as `ApiError`, each reported once (specification, section 7). */
-export async function send(url: string, init: RequestInit): Promise<Response> {
+export async function send(url: string, init: SendInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(url, init);
+    response = await fetch(url, { ...init, headers: { ...actingHeaders(), ...init.headers } });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     reportNetworkError(url, error);

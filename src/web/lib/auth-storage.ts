@@ -1,5 +1,11 @@
-import { z } from 'zod';
-import { roleOf, type ActingRole } from '#shared/kernel/destination.ts';
+import {
+  ACTING_ROLE_HEADER,
+  ACTING_USER_HEADER,
+  ACTING_WRITES_HEADER,
+  actingRoleOf,
+  isActingUserId,
+} from '#shared/contracts/acting.ts';
+import type { ActingRole } from '#shared/kernel/destination.ts';
 
 /** Section 3: every key carries the product and the environment's name. */
 const PREFIX = 'tallgrass:production:';
@@ -14,7 +20,9 @@ export type SessionKey =
   | 'creating-profile'
   | 'postAuthRan'
   | 'postSignInRan'
-  | 'skipProtectedOnce';
+  | 'skipProtectedOnce'
+  /** Of this tab alone: an administrator who acts as somebody has switched changes on. */
+  | 'actingWrites';
 export type LocalKey = 'auth' | 'actingAsRole' | 'actingAsUserId';
 
 interface Store<K extends string> {
@@ -54,20 +62,46 @@ export const localKeyName = (key: LocalKey): string => PREFIX + key;
 
 /** The role that an administrator acts in. Whether the person is one, the server and the rule decide. */
 export function actingRole(): ActingRole | null {
-  const role = roleOf(localKeys.get('actingAsRole'));
-  return role === 'admin' ? null : role;
+  return actingRoleOf(localKeys.get('actingAsRole'));
 }
 
-const uuidV4 = z.uuidv4();
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Section 5: only a version-4 UUID counts; anything else is removed and the real user is meant; all zeros is ignored. */
 export function actingUserId(): string | null {
   const stored = localKeys.get('actingAsUserId');
   if (stored === null || stored === NOBODY) return null;
-  if (uuidV4.safeParse(stored).success) return stored;
+  if (isActingUserId(stored)) return stored;
   localKeys.remove('actingAsUserId');
   return null;
+}
+
+/** Whether changes are switched on in this tab. */
+export const mayActingWrite = (): boolean => sessionKeys.get('actingWrites') === '1';
+
+/** What every call carries while a role is stored. The server believes it from administrators alone. */
+export function actingHeaders(): Record<string, string> {
+  const role = actingRole();
+  if (!role) return {};
+  const userId = actingUserId();
+  return {
+    [ACTING_ROLE_HEADER]: role,
+    ...(userId ? { [ACTING_USER_HEADER]: userId } : {}),
+    ...(userId && mayActingWrite() ? { [ACTING_WRITES_HEADER]: '1' } : {}),
+  };
+}
+
+export function startActing(role: ActingRole, userId?: string): void {
+  localKeys.set('actingAsRole', role);
+  if (userId) localKeys.set('actingAsUserId', userId);
+  else localKeys.remove('actingAsUserId');
+  sessionKeys.remove('actingWrites');
+}
+
+export function stopActing(): void {
+  localKeys.remove('actingAsRole');
+  localKeys.remove('actingAsUserId');
+  sessionKeys.remove('actingWrites');
 }
 
 /** The look of the page belongs to the device, not to who is signed in. */

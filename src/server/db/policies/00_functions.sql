@@ -6,6 +6,12 @@ language sql stable parallel safe as $$
   select nullif(current_setting('app.user_id', true), '')::uuid
 $$;
 
+-- An administrator looks at, or changes, somebody's data as that person.
+create or replace function app.is_acted() returns boolean
+language sql stable parallel safe as $$
+  select coalesce(current_setting('app.acting_admin_id', true), '') <> ''
+$$;
+
 create or replace function app.is_held(subject_type text, subject_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -319,6 +325,16 @@ begin
     perform pg_notify('notifications', new.user_id || ':' || new.seq);
   end if;
   return null;
+end $$;
+
+-- Whoever writes it, the person's own request or a side effect of it: agreeing is the person's alone.
+create or replace function app.refuse_acted() returns trigger
+language plpgsql as $$
+begin
+  if app.is_acted() then
+    raise exception 'nobody agrees for somebody else' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
 end $$;
 
 create or replace function app.refuse_change() returns trigger

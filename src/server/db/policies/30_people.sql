@@ -133,3 +133,9 @@ create policy app_own on public.quiet_hours for all to tallgrass_app
 grant select, insert on public.reports to tallgrass_app;
 create policy app_own on public.reports for all to tallgrass_app
   using (reporter_id = app.user_id()) with check (reporter_id = app.user_id() and status = 'open');
+
+-- An administrator who acts as somebody sees neither medical papers nor demographics.
+create policy app_not_acted on public.candidate_demographics as restrictive for all to tallgrass_app
+  using (not app.is_acted()) with check (not app.is_acted());
+create policy app_not_acted on public.medical_documents as restrictive for all to tallgrass_app
+  using (not app.is_acted()) with check (not app.is_acted());

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { auditLog, auditSeals, profiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
@@ -11,11 +12,19 @@ interface AuditFilter {
   limit: number;
 }
 
+const actedPersons = alias(profiles, 'acted_persons');
+
 export const listAuditRows = (tx: Tx, filter: AuditFilter) =>
   tx
-    .select({ line: auditLog, actorName: profiles.fullName, sealed: auditSeals.seq })
+    .select({
+      line: auditLog,
+      actorName: profiles.fullName,
+      actingForName: actedPersons.fullName,
+      sealed: auditSeals.seq,
+    })
     .from(auditLog)
     .leftJoin(profiles, eq(profiles.userId, auditLog.actorId))
+    .leftJoin(actedPersons, eq(actedPersons.userId, auditLog.actingForId))
     .leftJoin(auditSeals, eq(auditSeals.seq, auditLog.seq))
     .where(
       and(

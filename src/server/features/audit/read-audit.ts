@@ -20,11 +20,13 @@ export const readAudit = (
     return pageFrom(rows, limit, present, ({ line }) => [line.seq]);
   });
 
-const present = ({ line, actorName, sealed }: AuditRow): AuditLine => ({
+const named = (id: string | null, name: string | null) => (id ? { id, name: name ?? 'Somebody who left' } : null);
+
+const present = ({ line, actorName, actingForName, sealed }: AuditRow): AuditLine => ({
   seq: line.seq,
   at: line.at.toISOString(),
-  actor: line.actorId ? { id: line.actorId, name: actorName ?? 'Somebody who left' } : null,
-  actingForId: line.actingForId,
+  actor: named(line.actorId, actorName),
+  actingFor: named(line.actingForId, actingForName),
   action: line.action,
   subjectType: line.subjectType,
   subjectId: line.subjectId,

@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 import type { Feature } from '#server/platform/feature.ts';
 import type { AppEnv } from '#server/platform/http.ts';
+import { actingContracts } from '#shared/contracts/acting.ts';
 import * as functions from '#shared/contracts/functions.ts';
 import * as identity from '#shared/contracts/identity.ts';
 import { readSession } from '#shared/contracts/session.ts';
+import { actingRoutes } from './acting.routes.ts';
 import { devProviderOf } from './dev-provider.routes.ts';
 import { externalRoutes } from './external.routes.ts';
 import { functionRoutes } from './functions.routes.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
 
+export { actAs } from './acting.routes.ts';
 export { ensureAdministrator } from './administrator.ts';
 export { readViewer } from './viewer.ts';
 
@@ -34,12 +37,14 @@ export const identityFeature: Feature = {
     functions.validatePasswordReset,
     functions.completePasswordReset,
     functions.isAdmin,
+    ...actingContracts,
   ],
   routes: (deps) => {
     const routes = new Hono<AppEnv>()
       .route('/', identityRoutes(deps))
       .route('/', externalRoutes(deps))
-      .route('/', functionRoutes(deps));
+      .route('/', functionRoutes(deps))
+      .route('/', actingRoutes(deps));
     return deps.env.devIdentityProvider ? routes.route('/', devProviderOf(deps).routes) : routes;
   },
   jobs: identityJobs,

@@ -127,7 +127,11 @@ const LineTable = ({ rows }: { rows: AuditLine[] }) => (
     keyOf={({ seq }) => String(seq)}
     columns={[
       { id: 'at', header: copy.columns.at, cell: ({ at }) => <span className="whitespace-nowrap">{moment(at)}</span> },
-      { id: 'who', header: copy.columns.who, cell: ({ actor }) => actor?.name ?? copy.system },
+      {
+        id: 'who',
+        header: copy.columns.who,
+        cell: ({ actor, actingFor }) => copy.who(actor?.name ?? copy.system, actingFor?.name),
+      },
       { id: 'action', header: copy.columns.action, cell: ({ action }) => <code>{action}</code> },
       {
         id: 'subject',

@@ -21,6 +21,7 @@ const OPERATIONS = [
   { to: '/admin/reports', label: copy.nav.reports },
   { to: '/admin/holds', label: copy.nav.holds },
   { to: '/admin/audit', label: copy.nav.audit },
+  { to: '/admin/acting', label: copy.nav.acting },
 ];
 
 interface Props {

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { actingCopy as copy } from '#web/copy/acting.ts';
-import { actingRole, actingUserId, localKeys } from '#web/lib/auth-storage.ts';
+import { actingRole, actingUserId, mayActingWrite, sessionKeys } from '#web/lib/auth-storage.ts';
 import { useAuth } from '#web/lib/auth.ts';
 import { Button } from '#web/ui/button.tsx';
+import { actedPerson, endActing, noteWritesAllowed } from './acting.queries.ts';
 
-/** Tells an administrator who acts in another role so on every screen, and ends it. */
+/** Tells an administrator who acts in another role, or as one person, so on every screen, and ends it. */
 export function ActingBanner() {
   const { isAdminUser } = useAuth();
   // Storage tells nobody that it changed; every move to another screen looks again.
@@ -12,22 +15,40 @@ export function ActingBanner() {
   const role = isAdminUser ? actingRole() : null;
   if (!role) return null;
   const userId = actingUserId();
-  const stop = () => {
-    localKeys.remove('actingAsRole');
-    localKeys.remove('actingAsUserId');
-    window.location.assign('/admin/overview');
-  };
   return (
     <aside
       aria-label={copy.label}
       className="sticky top-0 z-50 flex flex-wrap items-center justify-center gap-3 border-b border-warn bg-warn-soft px-4 py-2 text-warn"
     >
-      <p className="font-semibold">
-        {copy.as[role]} {userId && copy.user(userId)}
-      </p>
-      <Button variant="secondary" size="sm" onClick={stop}>
+      <p className="font-semibold">{userId ? <PersonName userId={userId} /> : copy.as[role]}</p>
+      {userId ? <ChangeSwitch userId={userId} /> : <p>{copy.looking}</p>}
+      <Button variant="secondary" size="sm" onClick={() => void endActing()}>
         {copy.stop}
       </Button>
     </aside>
+  );
+}
+
+function PersonName({ userId }: { userId: string }) {
+  const { data } = useQuery(actedPerson(userId));
+  return copy.person(data?.fullName ?? copy.user(userId));
+}
+
+/** Looking only, until changes are switched on; for this tab alone. */
+function ChangeSwitch({ userId }: { userId: string }) {
+  const [mayWrite, setMayWrite] = useState(mayActingWrite);
+  const toggle = async () => {
+    if (!mayWrite) await noteWritesAllowed(userId);
+    if (mayWrite) sessionKeys.remove('actingWrites');
+    else sessionKeys.set('actingWrites', '1');
+    setMayWrite(!mayWrite);
+  };
+  return (
+    <>
+      <p>{mayWrite ? copy.changing : copy.looking}</p>
+      <Button variant="secondary" size="sm" onClick={() => void toggle()}>
+        {mayWrite ? copy.lookOnly : copy.allow}
+      </Button>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { actingHeaders } from '#web/lib/auth-storage.ts';
 import { documentView, uploadDocument, type AnyDocumentKind, type DocumentView } from '#shared/contracts/documents.ts';
 
 export interface UploadRequest {
@@ -37,6 +38,7 @@ export function uploadFile(
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', uploadDocument.path);
+    for (const [name, value] of Object.entries(actingHeaders())) xhr.setRequestHeader(name, value);
     xhr.responseType = 'json';
     xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress(event.loaded / event.total);

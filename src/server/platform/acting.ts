@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** An administrator who acts as one person, for as long as the request lasts. */
+export interface Acting {
+  adminId: string;
+  userId: string;
+}
+
+const store = new AsyncLocalStorage<Acting>();
+
+/** Runs `work` so that what it writes into the audit log carries both names, and the database knows who looks. */
+export const whileActing = <T>(acting: Acting, work: () => T): T => store.run(acting, work);
+
+/** The administrator behind `userId` in this request, or null when that person acts themselves. */
+export function administratorBehind(userId: string | null): string | null {
+  const acting = store.getStore();
+  return acting && acting.userId === userId ? acting.adminId : null;
+}
