@@ -32,7 +32,7 @@ const moment = (iso: string, timeZone: string) =>
   }).format(new Date(iso));
 const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-const withReason = (reason: string | undefined) => (reason ? ` Reason: ${reason}.` : '');
+const withReason = (reason: string | undefined) => (reason ? ` Reason: ${reason.replace(/\.$/, '')}.` : '');
 const atOrganization = (name: string) => (name ? ` at ${name}` : '');
 
 const MODES = { video: 'By video', phone: 'By phone', in_person: 'In person' } as const;
@@ -95,6 +95,12 @@ const JOB_STATES: Record<string, string> = {
   expired: 'has passed its last day and is closed',
 };
 
+/** What somebody reads whose application stays open for now. */
+const APPLIED_JOB_STATES: Record<string, string> = {
+  filled: 'is filled. Your application stays open in case a place becomes free',
+  expired: 'takes no new applications. The employer still decides about yours',
+};
+
 const VERIFICATION = {
   approved: {
     title: "You're approved",
@@ -153,12 +159,18 @@ const TEXTS: Texts = {
     action: 'See the interview',
     facts: interviewFacts(data),
   }),
-  interview_rescheduled: (data) => ({
-    title: 'Other interview times were proposed',
-    body: `There are new times on the table for the interview: ${data.jobTitle}${atOrganization(data.organizationName)}. Please choose one or propose others.`,
-    action: 'Choose a time',
-    facts: interviewFacts({ ...data, startsAt: null }),
-  }),
+  interview_rescheduled: (data, { isEmployer }) => {
+    const isMyTurn = data.awaiting === (isEmployer ? 'employer' : 'candidate');
+    const about = `${data.jobTitle}${atOrganization(data.organizationName)}`;
+    return {
+      title: isMyTurn ? 'Other interview times were proposed' : 'You asked for another interview time',
+      body: isMyTurn
+        ? `There are new times on the table for the interview: ${about}. Please choose one or propose others.`
+        : `The old time for the interview no longer counts: ${about}. The other side chooses next.`,
+      action: isMyTurn ? 'Choose a time' : 'See the interview',
+      facts: interviewFacts({ ...data, startsAt: null }),
+    };
+  },
   interview_cancelled: (data) => ({
     title: 'An interview was called off',
     body: `The interview for ${data.jobTitle}${atOrganization(data.organizationName)} will not take place.`,
@@ -208,11 +220,18 @@ const TEXTS: Texts = {
     body: `Somebody applied to ${jobTitle}. Please answer within two working days.`,
     action: 'See the application',
   }),
-  job_status: ({ jobTitle, status, reason }) => ({
-    title: 'One of your jobs changed',
-    body: `${jobTitle} ${JOB_STATES[status] ?? 'changed'}.${withReason(reason)}`,
-    action: 'See the job',
-  }),
+  job_status: ({ jobTitle, status, reason }, { isEmployer }) =>
+    isEmployer
+      ? {
+          title: 'One of your jobs changed',
+          body: `${jobTitle} ${JOB_STATES[status] ?? 'changed'}.${withReason(reason)}`,
+          action: 'See the job',
+        }
+      : {
+          title: 'A job that you applied to changed',
+          body: `${jobTitle} ${APPLIED_JOB_STATES[status] ?? 'changed'}. You can withdraw at any time.`,
+          action: 'See the application',
+        },
   member_invited: ({ organizationName, invitedBy }) => ({
     title: `You are invited to ${organizationName}`,
     body: `${invitedBy} invites you to hire for ${organizationName} on Tallgrass. Please accept or decline.`,

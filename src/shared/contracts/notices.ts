@@ -12,6 +12,8 @@ const interview = z.object({
   timeZone: z.string(),
   mode: z.enum(['video', 'phone', 'in_person']),
   place: z.string().nullable(),
+  /** Whose turn it is, where times are on the table. */
+  awaiting: z.enum(['candidate', 'employer']).nullish(),
 });
 
 export const NOTICE_DATA = {
@@ -88,7 +90,7 @@ export const NOTICES: Record<NoticeKind, NoticeTraits> = {
   verification_decided: { for: BOTH, mail: 'verification_update', topics: ['verification'] },
   new_match_for_job: { for: EMPLOYER, mail: 'job_match', topics: ['matches', 'jobs'] },
   new_application: { for: EMPLOYER, mail: 'application_update', topics: ['applications', 'jobs'] },
-  job_status: { for: EMPLOYER, mail: 'application_update', topics: ['jobs'] },
+  job_status: { for: BOTH, mail: 'application_update', topics: ['jobs', 'applications'] },
   member_invited: { for: EMPLOYER, mail: 'member_invitation', topics: ['members'] },
   report_resolved: { for: ALL, mail: 'custom', topics: ['reports'] },
   security_alert: { for: ALL, mail: 'security_alert', topics: ['notifications'] },

@@ -3,7 +3,13 @@ import type { JobState } from './vocabulary.ts';
 /**
  * The least an hour may pay, in cents. Missouri: $15.00 in 2026; Kansas follows the federal $7.25.
  */
-export const MINIMUM_WAGE_CENTS: Record<JobState, number> = { MO: 1500, KS: 725 };
+const MINIMUM_WAGE_CENTS: Record<JobState, number> = { MO: 1500, KS: 725 };
+
+/** Why an hour may not pay this little there, or null when it may. */
+export function belowMinimumWage(state: JobState, payCents: number): string | null {
+  const least = MINIMUM_WAGE_CENTS[state];
+  return payCents < least ? `The minimum wage here is $${(least / 100).toFixed(2)} an hour.` : null;
+}
 
 interface Posting {
   position: unknown;
@@ -32,17 +38,24 @@ const REQUIRED: readonly (readonly [keyof Posting, string])[] = [
   ['validThrough', 'Choose until when the job is open.'],
 ];
 
-/** What a job lacks for being published, by field, in words. `today` is `YYYY-MM-DD`. */
-export function missingForPosting(job: Posting, today: string): Record<string, string> {
+type Dates = Partial<Pick<Posting, 'startDate' | 'validThrough'>>;
+
+/**
+ * What a job lacks for being published, by field, in words. `today` is `YYYY-MM-DD`. Both dates must lie ahead, unless
+ * they are the `kept` ones that an open job had all along: time alone makes no posting incomplete.
+ */
+export function missingForPosting(job: Posting, today: string, kept: Dates = {}): Record<string, string> {
   const missing: Record<string, string> = {};
   for (const [field, message] of REQUIRED) if (job[field] === null || job[field] === '') missing[field] = message;
   const { state, payMinCents, startDate, validThrough } = job;
   if (state !== null && state !== 'MO' && state !== 'KS') {
     missing['zip'] = 'Jobs can stand in Missouri and Kansas only.';
-  } else if (state && payMinCents !== null && payMinCents < MINIMUM_WAGE_CENTS[state]) {
-    missing['payMinCents'] = `The minimum wage here is $${(MINIMUM_WAGE_CENTS[state] / 100).toFixed(2)} an hour.`;
+  } else if (state && payMinCents !== null) {
+    const refusal = belowMinimumWage(state, payMinCents);
+    if (refusal) missing['payMinCents'] = refusal;
   }
-  if (validThrough !== null && validThrough < today) missing['validThrough'] = 'Choose a day that has not passed.';
-  if (startDate !== null && startDate < today) missing['startDate'] = 'Choose a day that has not passed.';
+  const hasPassed = (day: string | null, before: string | null = null) => day !== null && day < today && day !== before;
+  if (hasPassed(validThrough, kept.validThrough)) missing['validThrough'] = 'Choose a day that has not passed.';
+  if (hasPassed(startDate, kept.startDate)) missing['startDate'] = 'Choose a day that has not passed.';
   return missing;
 }

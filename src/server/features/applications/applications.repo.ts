@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { applicationEvents, applications, consents, interviews, offers, profiles } from '#server/db/tables/index.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { applicationEvents, applications, consents, profiles } from '#server/db/tables/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
 
@@ -52,36 +52,6 @@ export async function writeEvent(tx: Tx, event: typeof applicationEvents.$inferI
   if (event.actor === 'system') await elevate(tx, insert);
   else await insert(tx);
 }
-
-/** Ends what hangs on an application that ended: interviews are called off, an open offer is closed. */
-export const endWhatIsOpen = (
-  tx: Tx,
-  applicationId: string,
-  offerEnd: 'rescinded' | 'declined',
-  now: Date,
-): Promise<void> =>
-  elevate(tx, async () => {
-    const reason = 'The application ended.';
-    await tx
-      .update(interviews)
-      .set({
-        status: 'cancelled',
-        cancelReason: reason,
-        awaiting: null,
-        sequence: sql`${interviews.sequence} + 1`,
-        updatedAt: now,
-      })
-      .where(
-        and(
-          eq(interviews.applicationId, applicationId),
-          inArray(interviews.status, ['proposed', 'rescheduled', 'confirmed']),
-        ),
-      );
-    await tx
-      .update(offers)
-      .set({ status: offerEnd, decidedAt: now, decisionReason: reason, updatedAt: now })
-      .where(and(eq(offers.applicationId, applicationId), eq(offers.status, 'sent')));
-  });
 
 export async function verificationStatusOf(tx: Tx, userId: string) {
   const [profile] = await tx

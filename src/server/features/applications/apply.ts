@@ -1,6 +1,6 @@
 import { evaluatePair, type PairEvaluation } from '#server/features/matching/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
-import { hiringTeam } from '#server/features/organizations/index.ts';
+import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -17,6 +17,7 @@ import {
   type Consent,
 } from './applications.repo.ts';
 import { addWorkingHours } from './response-clock.ts';
+import { requireNoHold } from './on-hold.ts';
 import { whatIsShared } from './sharing.ts';
 import { step, type Doer } from './steps.ts';
 import { jobFacts, type JobFactsRow } from './job-facts.repo.ts';
@@ -50,6 +51,7 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
     const now = deps.clock.now();
     const own: Doer = { actor: 'candidate', actorId: candidateId };
     const opened = await openRow(tx, facts, candidateId, fit.matchId, now);
+    await requireNoHold(tx, opened);
     const start = opened.stage === 'dismissed' ? await step(tx, opened, 'matched', own, now) : opened;
     const consent = await consentFor(tx, command, start, now);
     const receipt: ApplicationReceipt = {

@@ -1,12 +1,13 @@
 import { notify } from '#server/features/notifications/index.ts';
-import { hiringTeam } from '#server/features/organizations/index.ts';
+import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
 import type { DECLINE_REASONS } from '#shared/contracts/applications.ts';
 import { SHARE_MEDICAL_VERSION } from '#shared/kernel/consents.ts';
-import { endWhatIsOpen, insertConsent, revokeConsents, type Application } from './applications.repo.ts';
+import { insertConsent, revokeConsents, type Application } from './applications.repo.ts';
+import { endWhatIsOpen } from './ending.ts';
 import { lockApplication, step } from './steps.ts';
 import { jobFacts } from './job-facts.repo.ts';
 
@@ -47,7 +48,7 @@ export const decline = (
       set: { declineReason },
       detail: { reason },
     });
-    await endWhatIsOpen(tx, moved.id, 'rescinded', now);
+    await endWhatIsOpen(deps, tx, moved, 'rescinded');
     await tellCandidate(deps, tx, moved, userId, 'rejected');
     return moved;
   });
@@ -65,7 +66,7 @@ export const withdraw = (
     const moved = await step(tx, application, 'withdrawn', { actor: 'candidate', actorId: userId }, now, {
       set: { withdrawReason: reason, contactSharedAt: null },
     });
-    await endWhatIsOpen(tx, moved.id, 'declined', now);
+    await endWhatIsOpen(deps, tx, moved, 'declined');
     await revokeConsents(tx, { userId, applicationId: moved.id, now });
     await elevate(tx, async () => {
       const facts = await jobFacts(tx, moved.jobId);

@@ -39,13 +39,19 @@ export const declineInterview = (
 export const cancel = (deps: Deps, userId: string, id: string, reason: string | null): Promise<InterviewView> =>
   deps.db.as(user(userId), async (tx) => {
     const seat = await takeSeat(tx, userId, id);
+    const agreedOn = seat.interview.startsAt;
     const set = { cancelReason: reason, awaiting: null, sequence: seat.interview.sequence + 1 };
     const interview = await moveInterview(tx, seat, 'cancelled', set, deps.clock.now());
     await record(
       deps,
       tx,
       { ...seat, interview },
-      { kind: 'interview_cancelled', notice: 'interview_cancelled', tell: [otherSide(seat)] },
+      {
+        kind: 'interview_cancelled',
+        notice: 'interview_cancelled',
+        tell: agreedOn ? ['candidate', 'employer'] : [otherSide(seat)],
+        calendar: agreedOn && { method: 'CANCEL', start: agreedOn },
+      },
     );
     return viewOf(tx, id);
   });

@@ -42,18 +42,6 @@ export async function saveInterview(
 export const chooseSlot = (tx: Tx, slotId: string) =>
   tx.update(interviewSlots).set({ isChosen: true }).where(eq(interviewSlots.id, slotId));
 
-/** An interview with the job and organization that its calendar entry names. */
-export async function readForInvitation(tx: Tx, interviewId: string) {
-  const [row] = await tx
-    .select({ interview: interviews, job: jobs, organization: organizations })
-    .from(interviews)
-    .innerJoin(applications, eq(applications.id, interviews.applicationId))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .where(eq(interviews.id, interviewId));
-  return row ?? null;
-}
-
 export const putSlots = (
   tx: Tx,
   interviewId: string,

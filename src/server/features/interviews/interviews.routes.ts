@@ -44,7 +44,7 @@ export const interviewRoutes = (deps: Deps): Routes =>
     .get(contracts.invitationPath(':id'), signedIn, async (c) => {
       const id = z.uuid().safeParse(c.req.param('id'));
       if (!id.success) throw notFound('interview');
-      const { method, content } = await downloadInvitation(deps, viewerOf(c).userId, id.data);
+      const { method, content } = await downloadInvitation(deps, viewerOf(c), id.data);
       c.header('Content-Type', `text/calendar; charset=utf-8; method=${method}`);
       c.header('Content-Disposition', 'attachment; filename="interview.ics"');
       return c.body(content);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { employersApplication, shareContact, step } from '#server/features/applications/index.ts';
+import { employersApplication, requireNoHold, shareContact, step } from '#server/features/applications/index.ts';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#server/platform/errors.ts';
@@ -65,6 +65,7 @@ export const accept = (deps: Deps, userId: string, interviewId: string, slotId: 
     const seat = await takeSeat(tx, userId, interviewId);
     if (seat.interview.awaiting !== seat.side)
       throw wrongState('It is the other side’s turn to answer.', seat.interview.status);
+    if (seat.side === 'candidate') await requireNoHold(tx, seat.application);
     const slot = await findSlot(tx, interviewId, slotId);
     if (!slot || slot.proposedBy === seat.side || slot.round !== (await latestRound(tx, interviewId)))
       throw notFound('time');
@@ -84,7 +85,12 @@ export const accept = (deps: Deps, userId: string, interviewId: string, slotId: 
       deps,
       tx,
       { ...seat, interview },
-      { kind: 'interview_confirmed', notice: 'interview_confirmed', tell: ['candidate', 'employer'] },
+      {
+        kind: 'interview_confirmed',
+        notice: 'interview_confirmed',
+        tell: ['candidate', 'employer'],
+        calendar: { method: 'REQUEST', start: slot.startsAt },
+      },
     );
     return viewOf(tx, interviewId);
   });
@@ -100,9 +106,10 @@ export const counter = (
     const now = deps.clock.now();
     const times = timesOf(slots, now);
     const seat = await takeSeat(tx, userId, interviewId);
+    if (seat.side === 'candidate') await requireNoHold(tx, seat.application);
     const other = seat.side === 'candidate' ? 'employer' : 'candidate';
     const round = (await latestRound(tx, interviewId)) + 1;
-    const wasConfirmed = seat.interview.status === 'confirmed';
+    const agreedOn = seat.interview.startsAt;
     const interview = await moveInterview(
       tx,
       seat,
@@ -111,8 +118,8 @@ export const counter = (
         awaiting: other,
         startsAt: null,
         ...(message ? { message } : {}),
-        // The calendar's entry is called off until a new time is agreed.
-        ...(wasConfirmed ? { sequence: seat.interview.sequence + 1 } : {}),
+        // Both sides' calendars take the old time out; the next agreed one comes under a higher number.
+        ...(agreedOn ? { sequence: seat.interview.sequence + 1 } : {}),
       },
       now,
     );
@@ -121,7 +128,12 @@ export const counter = (
       deps,
       tx,
       { ...seat, interview },
-      { kind: 'interview_rescheduled', notice: 'interview_rescheduled', tell: [other] },
+      {
+        kind: 'interview_rescheduled',
+        notice: 'interview_rescheduled',
+        tell: agreedOn ? ['candidate', 'employer'] : [other],
+        calendar: agreedOn && { method: 'CANCEL', start: agreedOn },
+      },
     );
     return viewOf(tx, interviewId);
   });

@@ -1,15 +1,16 @@
-import { jobFacts, lockApplication, note, type Application } from '#server/features/applications/index.ts';
-import { notify } from '#server/features/notifications/index.ts';
-import { hiringTeam } from '#server/features/organizations/index.ts';
+import { lockApplication, note, type Application } from '#server/features/applications/index.ts';
+import {
+  tellOfInterview,
+  type CalendarChange,
+  type InterviewNotice,
+  type Side,
+} from '#server/features/calendar/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wrongState } from '#server/platform/errors.ts';
 import { interviewMachine, mayMove, type InterviewStatus } from '#shared/kernel/states.ts';
-import { findInvitation } from './invitation.ts';
 import { lockInterview, saveInterview, type Interview } from './interviews.repo.ts';
-
-export type Side = 'candidate' | 'employer';
 
 /** An interview with its application and the side that the viewer stands on. */
 export interface Seat {
@@ -44,66 +45,25 @@ export async function moveInterview(
   return moved;
 }
 
-type InterviewNotice = 'interview_proposed' | 'interview_confirmed' | 'interview_rescheduled' | 'interview_cancelled';
-
 /** Writes the timeline and the audit log, and tells the given sides, all in the change's transaction. */
 export async function record(
   deps: Deps,
   tx: Tx,
   seat: Seat,
-  change: { kind: string; notice?: InterviewNotice; tell: readonly Side[]; detail?: Record<string, unknown> },
+  change: { kind: string; notice?: InterviewNotice; tell: readonly Side[]; calendar?: CalendarChange | null },
 ): Promise<void> {
   const { application, interview, side, userId } = seat;
-  const now = deps.clock.now();
-  await note(
-    tx,
-    application,
-    change.kind,
-    { actor: side, actorId: userId },
-    { interviewId: interview.id, ...change.detail },
-    now,
-  );
-  await elevate(tx, async () => {
-    await audit(tx, {
+  const doer = { actor: side, actorId: userId };
+  await note(tx, application, change.kind, doer, { interviewId: interview.id }, deps.clock.now());
+  await elevate(tx, () =>
+    audit(tx, {
       actorId: userId,
       action: change.kind.replace('_', '.'),
       subjectType: 'interview',
       subjectId: interview.id,
       detail: { applicationId: application.id },
-    });
-    if (!change.notice) return;
-    const facts = await jobFacts(tx, application.jobId);
-    const data = {
-      jobTitle: facts?.job.title ?? '',
-      organizationName: facts?.organizationName ?? '',
-      interviewId: interview.id,
-      startsAt: interview.startsAt?.toISOString() ?? null,
-      timeZone: interview.timeZone,
-      mode: interview.mode,
-      place: interview.place,
-    };
-    const notice = {
-      kind: change.notice,
-      data,
-      dedupeKey: `${change.kind}:${interview.id}:${now.getTime()}`,
-      ...(await calendarFor(deps, tx, interview.id, change.notice)),
-    };
-    if (change.tell.includes('candidate')) {
-      const href = `/job-seeker/dashboard?application=${application.id}`;
-      await notify(deps, tx, { ...notice, userId: application.candidateId, href });
-    }
-    if (change.tell.includes('employer')) {
-      const href = `/employer/jobs/${application.jobId}?application=${application.id}`;
-      for (const member of await hiringTeam(tx, application.organizationId)) {
-        await notify(deps, tx, { ...notice, userId: member, href });
-      }
-    }
-  });
-}
-
-/** A confirmed time goes into calendars, a called-off one out of them; while times are discussed, nothing does. */
-async function calendarFor(deps: Deps, tx: Tx, interviewId: string, notice: InterviewNotice) {
-  if (notice !== 'interview_confirmed' && notice !== 'interview_cancelled') return {};
-  const invitation = await findInvitation(deps, tx, interviewId);
-  return invitation ? { calendar: invitation } : {};
+    }),
+  );
+  const { notice, tell, calendar = null } = change;
+  if (notice) await tellOfInterview(deps, tx, interview.id, { notice, tell, calendar });
 }

@@ -37,9 +37,15 @@ export function presentJob(
       hired: hired ?? 0,
       overdue: own.reduce((sum, row) => sum + row.overdue, 0),
     },
-    missing: missingForPosting(job, today),
+    missing: missingForPosting(job, today, keptDates(job)),
   };
 }
+
+/** An open job keeps a start that has passed meanwhile; one that opens anew names its dates again. */
+export const keptDates = ({ status, startDate, validThrough }: Job) => {
+  if (status === 'published') return { startDate, validThrough };
+  return status === 'paused' ? { startDate } : {};
+};
 
 const weekly = (job: Job, cents: number | null): number | null =>
   cents === null || job.shiftPattern === null ? null : shiftRate(job, cents) * WEEKLY_HOURS[job.shiftPattern];

@@ -27,6 +27,7 @@ export async function findMine(tx: Tx, id: string): Promise<JobRow | null> {
   return row ?? null;
 }
 
+/** Locked to the transaction's end. Null as well where the viewer sees the job but may not change it. */
 export async function lockMine(tx: Tx, id: string): Promise<Job | null> {
   const [job] = await tx
     .select()
@@ -141,10 +142,3 @@ export const expireBefore = (tx: Tx, today: string, now: Date) =>
     .set({ status: 'expired', statusChangedAt: now, updatedAt: now })
     .where(and(inArray(jobs.status, ['published', 'paused']), lt(jobs.validThrough, today)))
     .returning({ id: jobs.id, title: jobs.title, organizationId: jobs.organizationId });
-
-/** Ends the matched but never applied rows of jobs that are over, and answers who had applied. */
-export const endMatched = (tx: Tx, jobId: string, now: Date) =>
-  tx
-    .update(applications)
-    .set({ stage: 'withdrawn', withdrawReason: 'The job is no longer open.', updatedAt: now })
-    .where(and(eq(applications.jobId, jobId), eq(applications.stage, 'matched')));

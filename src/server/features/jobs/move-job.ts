@@ -1,21 +1,22 @@
 import { notify } from '#server/features/notifications/index.ts';
-import { hiringTeam } from '#server/features/organizations/index.ts';
+import { endApplications, stopTaking } from '#server/features/applications/index.ts';
+import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#server/platform/clock.ts';
-import { elevate, service, user, type Tx } from '#server/platform/db.ts';
+import { service, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
+import { AppError, wrongState } from '#server/platform/errors.ts';
 import type { JobView } from '#shared/contracts/jobs.ts';
 import { jobMachine, mayMove, type JobStatus } from '#shared/kernel/states.ts';
-import { endMatched, expireBefore, isLive, lockMine, saveStatus, type Job } from './jobs.repo.ts';
-import { viewOf } from './read-jobs.ts';
+import { expireBefore, isLive, saveStatus, type Job } from './jobs.repo.ts';
+import { keptDates } from './job.presenter.ts';
+import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireComplete } from './save-job.ts';
 
 /** Publishes, pauses, resumes, fills or closes a job, as its machine allows the employer. */
 export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): Promise<JobView> =>
   deps.db.as(user(userId), async (tx) => {
-    const job = await lockMine(tx, id);
-    if (!job) throw notFound('job');
+    const job = await lockForChange(tx, id);
     const now = deps.clock.now();
     if (!mayMove(jobMachine, job.status, to, 'employer')) {
       throw wrongState(`This job is ${job.status}, so that is not possible.`, job.status);
@@ -27,7 +28,11 @@ export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): 
       updatedAt: now,
       ...(to === 'published' && !job.publishedAt ? { publishedAt: now } : {}),
     });
-    if (to === 'closed' || to === 'filled') await elevate(tx, () => endMatched(tx, id, now));
+    if (to === 'filled') await stopTaking(deps, tx, job, 'filled');
+    if (to === 'closed') {
+      const doer = { actor: 'employer' as const, actorId: userId };
+      await endApplications(deps, tx, id, { doer, reason: 'The employer closed the job.' });
+    }
     await audit(tx, {
       actorId: userId,
       action: `job.${to}`,
@@ -45,15 +50,15 @@ async function requirePublishable(tx: Tx, job: Job, today: string): Promise<void
       'You can publish once your organization is approved. We review within 1–2 business days.',
     );
   }
-  requireComplete(job, today);
+  requireComplete(job, today, keptDates(job));
 }
 
-/** Ends every job whose last day has passed, and tells those who hire for it. */
+/** Ends every job whose last day has passed, and tells those who hire for it and those who applied. */
 export const expireJobs = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx) => {
     const now = deps.clock.now();
     for (const job of await expireBefore(tx, dayOf(now), now)) {
-      await endMatched(tx, job.id, now);
+      await stopTaking(deps, tx, job, 'expired');
       for (const userId of await hiringTeam(tx, job.organizationId)) {
         await notify(deps, tx, {
           userId,

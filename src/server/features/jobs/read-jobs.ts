@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dayOf } from '#server/platform/clock.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
 import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
 import type { JobView } from '#shared/contracts/jobs.ts';
-import { findMine, funnelsOf, listMine } from './jobs.repo.ts';
+import { findMine, funnelsOf, listMine, lockMine, type Job } from './jobs.repo.ts';
 import { presentJob } from './job.presenter.ts';
 
 const OPEN = ['published', 'paused'] as const;
@@ -38,6 +38,14 @@ export const listJobs = (deps: Deps, userId: string, { cursor, limit, status }: 
 
 export const readJob = (deps: Deps, userId: string, id: string): Promise<JobView> =>
   deps.db.as(user(userId), (tx) => viewOf(deps, tx, id));
+
+/** A job to change, locked: 404 for one that is not the viewer's, 403 where the viewer only looks on. */
+export async function lockForChange(tx: Tx, id: string): Promise<Job> {
+  const job = await lockMine(tx, id);
+  if (job) return job;
+  if (!(await findMine(tx, id))) throw notFound('job');
+  throw new AppError('FORBIDDEN', 'Ask an owner or a recruiter of your organization to do this.');
+}
 
 export async function viewOf(deps: Deps, tx: Tx, id: string): Promise<JobView> {
   const row = await findMine(tx, id);

@@ -8,8 +8,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#server/platform/errors.ts';
 import type { JobDraft, JobView } from '#shared/contracts/jobs.ts';
 import { missingForPosting } from '#shared/kernel/posting.ts';
-import { areUnitsOf, findFacility, insertJob, lockMine, putUnits, saveVersion } from './jobs.repo.ts';
-import { viewOf } from './read-jobs.ts';
+import { areUnitsOf, findFacility, insertJob, putUnits, saveVersion } from './jobs.repo.ts';
+import { lockForChange, viewOf } from './read-jobs.ts';
 
 /** The columns that a draft sets: its own, and the place that its ZIP code names. */
 async function columnsOf(tx: Tx, { unitIds, ...draft }: JobDraft) {
@@ -62,12 +62,14 @@ export const saveJob = (
   { draft, version }: { draft: JobDraft; version: number },
 ): Promise<JobView> =>
   deps.db.as(user(userId), async (tx) => {
-    const job = await lockMine(tx, id);
-    if (!job) throw notFound('job');
+    const job = await lockForChange(tx, id);
     if (job.status === 'closed') throw wrongState('This job is closed. Duplicate it to post it again.', job.status);
+    if (job.status !== 'draft' && draft.organizationId !== job.organizationId) {
+      throw invalidField('organizationId', 'This job was posted for its facility. Duplicate it for another one.');
+    }
     const columns = await columnsOf(tx, draft);
     const now = deps.clock.now();
-    if (job.status !== 'draft') requireComplete({ ...job, ...columns }, dayOf(now));
+    if (job.status !== 'draft') requireComplete({ ...job, ...columns }, dayOf(now), job);
     if (!(await saveVersion(tx, id, version, { ...columns, updatedAt: now }))) {
       throw new AppError(
         'CONFLICT',
@@ -85,8 +87,8 @@ export const saveJob = (
     return viewOf(deps, tx, id);
   });
 
-export function requireComplete(job: Parameters<typeof missingForPosting>[0], today: string): void {
-  const fields = missingForPosting(job, today);
+export function requireComplete(...given: Parameters<typeof missingForPosting>): void {
+  const fields = missingForPosting(...given);
   const [first] = Object.values(fields);
   if (first) throw new AppError('INVALID_INPUT', `Before this job can be open: ${first}`, { fields });
 }
@@ -94,6 +96,7 @@ export function requireComplete(job: Parameters<typeof missingForPosting>[0], to
 /** A draft with the content of another job; its dates are left open where they have passed. */
 export const duplicateJob = (deps: Deps, userId: string, id: string): Promise<JobView> =>
   deps.db.as(user(userId), async (tx) => {
+    await lockForChange(tx, id);
     const { draft } = await viewOf(deps, tx, id);
     const now = deps.clock.now();
     const today = dayOf(now);
@@ -125,6 +128,8 @@ export const duplicateJob = (deps: Deps, userId: string, id: string): Promise<Jo
 
 /** About how many people are eligible for a job as it is being written. */
 export async function previewEligibility(deps: Deps, userId: string, draft: JobDraft) {
+  const facility = await deps.db.as(user(userId), (tx) => findFacility(tx, draft.organizationId));
+  if (!facility) throw notFound('organization');
   const place = draft.zip === null ? null : placeOf(draft.zip);
   const state = place?.state === 'MO' || place?.state === 'KS' ? place.state : null;
   return preview(deps, userId, draft.organizationId, {

@@ -1,5 +1,5 @@
 import { notify } from '#server/features/notifications/index.ts';
-import { hiringTeam } from '#server/features/organizations/index.ts';
+import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { roundedCount } from '#shared/kernel/rounded-count.ts';

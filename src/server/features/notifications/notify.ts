@@ -23,8 +23,8 @@ export interface Notice<K extends NoticeKind = NoticeKind> {
   href: string;
   /** The same cause told twice to one person (a retried job) is told once. */
   dedupeKey?: string;
-  /** A calendar entry that goes with the mail. */
-  calendar?: NonNullable<MailOrder['calendar']>;
+  /** A calendar entry that goes with the mail, made out to the reader's address. */
+  calendar?: (address: string) => NonNullable<MailOrder['calendar']>;
 }
 
 /**
@@ -70,7 +70,7 @@ async function mail(
     ...letterOf(kind, text, new URL(href, deps.env.appUrl).href, deps.clock.now()),
     ...(heldUntil ? { notBefore: heldUntil } : {}),
     ...(dedupeKey ? { dedupeKey: `${userId}:${dedupeKey}` } : {}),
-    ...(calendar ? { calendar } : {}),
+    ...(calendar ? { calendar: calendar(reader.email) } : {}),
     ...(isUrgent(kind) ? {} : { unsubscribe: unsubscribeLinks(deps.env, { userId, kind }) }),
   });
 }

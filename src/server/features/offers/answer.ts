@@ -1,6 +1,14 @@
-import { jobFacts, lockApplication, note, step, type Application } from '#server/features/applications/index.ts';
+import {
+  jobFacts,
+  lockApplication,
+  note,
+  requireNoHold,
+  step,
+  stopTaking,
+  type Application,
+} from '#server/features/applications/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
-import { hiringTeam } from '#server/features/organizations/index.ts';
+import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, service, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -15,6 +23,7 @@ export const accept = (deps: Deps, userId: string, offerId: string): Promise<Off
     const now = deps.clock.now();
     const { offer, application } = await candidatesOffer(tx, userId, offerId);
     if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
+    await requireNoHold(tx, application);
     await moveOffer(tx, offer, 'accepted', 'candidate', now, null);
     const hired = await step(tx, application, 'hired', { actor: 'candidate', actorId: userId }, now, {
       set: { contactSharedAt: application.contactSharedAt ?? now },
@@ -92,7 +101,9 @@ async function moveOffer(
 /** The last opening filled fills the job. */
 const fillSeat = (deps: Deps, tx: Tx, { jobId }: Application): Promise<void> =>
   elevate(tx, async () => {
-    if (await fillWhenFull(tx, jobId, deps.clock.now())) {
+    const filled = await fillWhenFull(tx, jobId, deps.clock.now());
+    if (filled) {
+      await stopTaking(deps, tx, filled, 'filled');
       await audit(tx, { actorId: null, action: 'job.filled', subjectType: 'job', subjectId: jobId });
     }
   });

@@ -38,14 +38,14 @@ export const saveDecision = (
     .set({ ...decision, updatedAt: decision.decidedAt })
     .where(eq(offers.id, id));
 
-/** Fills the job when its last opening was taken; answers whether it was. The job's row is locked meanwhile. */
-export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<boolean> {
+/** Fills the job when its last opening was taken; answers it then. The job's row is locked meanwhile. */
+export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<{ id: string; title: string } | null> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
-  if (job?.status !== 'published' && job?.status !== 'paused') return false;
+  if (job?.status !== 'published' && job?.status !== 'paused') return null;
   const hired = await tx.$count(applications, and(eq(applications.jobId, jobId), eq(applications.stage, 'hired')));
-  if (hired < job.openings) return false;
+  if (hired < job.openings) return null;
   await tx.update(jobs).set({ status: 'filled', statusChangedAt: now, updatedAt: now }).where(eq(jobs.id, jobId));
-  return true;
+  return job;
 }
 
 const select = (tx: Tx) =>

@@ -3,9 +3,10 @@ import { employersApplication, jobFacts, note, step } from '#server/features/app
 import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#server/platform/clock.ts';
-import { elevate, user } from '#server/platform/db.ts';
+import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, wrongState } from '#server/platform/errors.ts';
+import { belowMinimumWage } from '#shared/kernel/posting.ts';
 import type { OfferView, sendOffer } from '#shared/contracts/offers.ts';
 import { offerExpiry } from './offers.jobs.ts';
 import { findOffer, insertOffer, openOfferOf, presentOffer } from './offers.repo.ts';
@@ -21,6 +22,7 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
     if (terms.startDate <= dayOf(now)) throw invalidField('startDate', 'The start must lie in the future.');
     if (dayOf(expiresAt) > terms.startDate) throw invalidField('expiresAt', 'The answer must be due before the start.');
     const application = await employersApplication(tx, userId, applicationId);
+    await requireWage(tx, application.jobId, terms.payCents);
     const open = await openOfferOf(tx, applicationId);
     if (open) throw wrongState('An offer to this person is already open.', open.status);
     const moved = await step(tx, application, 'offered', { actor: 'employer', actorId: userId }, now);
@@ -60,3 +62,9 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
     });
     return presentOffer(await findOffer(tx, offer.id));
   });
+
+async function requireWage(tx: Tx, jobId: string, payCents: number): Promise<void> {
+  const state = (await jobFacts(tx, jobId))?.job.state;
+  const refusal = state ? belowMinimumWage(state, payCents) : null;
+  if (refusal) throw invalidField('payCents', refusal);
+}

@@ -129,5 +129,9 @@ export const remove = (tx: Tx, key: { organizationId: string; userId: string }) 
         and(eq(organizationMembers.organizationId, key.organizationId), eq(organizationMembers.userId, key.userId)),
       );
     await tx.update(employerProfiles).set({ organizationId: null }).where(eq(employerProfiles.userId, key.userId));
-    await tx.update(profiles).set({ onboardingCompleted: false }).where(eq(profiles.userId, key.userId));
+    // The approval was the organization's: whoever leaves begins anew.
+    await tx
+      .update(profiles)
+      .set({ onboardingCompleted: false, verificationStatus: 'pending' })
+      .where(eq(profiles.userId, key.userId));
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { endApplications } from '#server/features/applications/index.ts';
 import { placeOf } from '#server/features/candidates/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { user, type Tx } from '#server/platform/db.ts';
@@ -208,7 +209,7 @@ export const submit = (deps: Deps, userId: string) =>
     });
   });
 
-/** 'Cancel anytime': nothing is billed; open jobs close and no one is matched to them any more. */
+/** 'Cancel anytime': nothing is billed; open jobs close, and whoever applied to them is told. */
 export const cancel = (deps: Deps, userId: string, confirmName: string) =>
   changing(
     deps,
@@ -217,6 +218,10 @@ export const cancel = (deps: Deps, userId: string, confirmName: string) =>
       if (confirmName !== organization.name)
         throw invalidField('confirmName', 'Type the name exactly as it stands above.');
       const closed = await cancelTree(tx, organization.id, deps.clock.now());
+      const doer = { actor: 'employer' as const, actorId: userId };
+      for (const { id } of closed) {
+        await endApplications(deps, tx, id, { doer, reason: 'The employer left Tallgrass.' });
+      }
       await audit(tx, {
         actorId: userId,
         action: 'organization.canceled',

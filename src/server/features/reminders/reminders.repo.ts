@@ -9,7 +9,7 @@ interface Window {
 }
 
 /**
- * Confirmed interviews that begin in the window and were set before it opened: whoever has only just agreed to a time
+ * Confirmed interviews with employers in good standing that begin in the window and were set before it opened: whoever has only just agreed to a time
  * needs no reminder of it.
  */
 export const interviewsToRemind = (tx: Tx, { now, until, hours }: Window) =>
@@ -32,11 +32,12 @@ export const interviewsToRemind = (tx: Tx, { now, until, hours }: Window) =>
         eq(interviews.status, 'confirmed'),
         gt(interviews.startsAt, now),
         lte(interviews.startsAt, until),
+        sql`app.organization_is_live(${applications.organizationId})`,
         sql`${interviews.updatedAt} <= ${interviews.startsAt} - make_interval(hours => ${hours})`,
       ),
     );
 
-/** Open offers that end in the window and were sent before it opened. */
+/** Open offers of employers in good standing that end in the window and were sent before it opened. */
 export const offersToRemind = (tx: Tx, { now, until, hours }: Window) =>
   tx
     .select({
@@ -55,6 +56,7 @@ export const offersToRemind = (tx: Tx, { now, until, hours }: Window) =>
         eq(offers.status, 'sent'),
         gt(offers.expiresAt, now),
         lte(offers.expiresAt, until),
+        sql`app.organization_is_live(${applications.organizationId})`,
         sql`${offers.sentAt} <= ${offers.expiresAt} - make_interval(hours => ${hours})`,
       ),
     );

@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 async function anApplication(app: TestApp) {
   const [nurse, recruiter] = [await signInAs(app), await signInAs(app, 'employer', 'Morgan Hale')];
   const { organizationId } = await handInOrganization(app, recruiter);
+  await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organizationId]);
   const id = async (statement: string, values: unknown[]) =>
     String((await app.asOwner(`${statement} returning id`, values))[0]?.['id']);
   const jobId = await id(`insert into jobs (organization_id, slug, title) values ($1, 'icu', 'ICU nurse')`, [

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { applicationEvents, applications, interviews, offers } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Application } from './applications.repo.ts';
+
+const OPEN_INTERVIEWS = ['proposed', 'rescheduled', 'confirmed'] as const;
+const OPEN_STAGES = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
+
+/** Calls off the open interviews of an application; answers them as they were agreed. */
+export const cancelInterviews = (tx: Tx, applicationId: string, reason: string, now: Date) =>
+  tx
+    .update(interviews)
+    .set({
+      status: 'cancelled',
+      cancelReason: reason,
+      awaiting: null,
+      sequence: sql`${interviews.sequence} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(interviews.applicationId, applicationId), inArray(interviews.status, [...OPEN_INTERVIEWS])))
+    .returning({ id: interviews.id, startsAt: interviews.startsAt });
+
+/** Closes the open offer of an application, if there is one; answers it. */
+export async function closeOffer(
+  tx: Tx,
+  applicationId: string,
+  end: { status: 'rescinded' | 'declined'; reason: string; now: Date },
+): Promise<{ id: string } | null> {
+  const [closed] = await tx
+    .update(offers)
+    .set({ status: end.status, decidedAt: end.now, decisionReason: end.reason, updatedAt: end.now })
+    .where(and(eq(offers.applicationId, applicationId), eq(offers.status, 'sent')))
+    .returning({ id: offers.id });
+  return closed ?? null;
+}
+
+/** The applications to a job that wait for somebody, locked. */
+export const lockOpenOf = (tx: Tx, jobId: string): Promise<Application[]> =>
+  tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), inArray(applications.stage, [...OPEN_STAGES])))
+    .orderBy(asc(applications.id))
+    .for('update');
+
+/** Ends the rows of a job that never became an application. */
+export async function endMatched(tx: Tx, jobId: string, now: Date): Promise<void> {
+  const ended = await tx
+    .update(applications)
+    .set({
+      stage: 'withdrawn',
+      withdrawReason: 'The job is no longer open.',
+      version: sql`${applications.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(applications.jobId, jobId), eq(applications.stage, 'matched')))
+    .returning({ id: applications.id });
+  if (ended.length === 0) return;
+  await tx.insert(applicationEvents).values(
+    ended.map(({ id }) => ({
+      applicationId: id,
+      kind: 'stage',
+      fromStage: 'matched' as const,
+      toStage: 'withdrawn' as const,
+      actor: 'system' as const,
+      actorId: null,
+      at: now,
+    })),
+  );
+}

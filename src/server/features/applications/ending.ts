@@ -1,0 +1,111 @@
+import { tellOfInterview } from '#server/features/calendar/index.ts';
+import { hiringTeam } from '#server/features/hiring-team/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { audit } from '#server/platform/audit.ts';
+import { elevate, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Application } from './applications.repo.ts';
+import { cancelInterviews, closeOffer, endMatched, lockOpenOf } from './ending.repo.ts';
+import { jobFacts } from './job-facts.repo.ts';
+import { note, step, type Doer } from './steps.ts';
+
+/**
+ * Ends what hangs on an application that ended: interviews are called off, in both sides' calendars where a time was
+ * agreed, and an open offer is closed; whoever waited for an answer to it is told.
+ */
+export const endWhatIsOpen = (
+  deps: Deps,
+  tx: Tx,
+  application: Application,
+  offerEnd: 'rescinded' | 'declined',
+): Promise<void> =>
+  elevate(tx, async () => {
+    const now = deps.clock.now();
+    const reason = 'The application ended.';
+    const itself: Doer = { actor: 'system', actorId: null };
+    for (const { id, startsAt } of await cancelInterviews(tx, application.id, reason, now)) {
+      await note(tx, application, 'interview_cancelled', itself, { interviewId: id }, now);
+      if (!startsAt) continue;
+      await tellOfInterview(deps, tx, id, {
+        notice: 'interview_cancelled',
+        tell: ['candidate', 'employer'],
+        calendar: { method: 'CANCEL', start: startsAt },
+      });
+    }
+    const offer = await closeOffer(tx, application.id, { status: offerEnd, reason, now });
+    if (!offer) return;
+    await note(tx, application, `offer_${offerEnd}`, itself, { offerId: offer.id }, now);
+    await audit(tx, { actorId: null, action: `offer.${offerEnd}`, subjectType: 'offer', subjectId: offer.id });
+    const facts = await jobFacts(tx, application.jobId);
+    const told = {
+      kind: 'offer_decided' as const,
+      data: {
+        jobTitle: facts?.job.title ?? '',
+        organizationName: facts?.organizationName ?? '',
+        decision: offerEnd,
+        reason,
+      },
+      dedupeKey: `offer:${offer.id}:${offerEnd}`,
+    };
+    if (offerEnd === 'rescinded') {
+      const href = `/job-seeker/dashboard?application=${application.id}`;
+      await notify(deps, tx, { ...told, userId: application.candidateId, href });
+      return;
+    }
+    for (const userId of await hiringTeam(tx, application.organizationId)) {
+      const href = `/employer/jobs/${application.jobId}?application=${application.id}`;
+      await notify(deps, tx, { ...told, userId, href });
+    }
+  });
+
+/**
+ * A job that is over for good: everybody who waits is told no, with the reason, in the same transaction. That is the
+ * employer's answer, also to people whom row-level security hides from them.
+ */
+export const endApplications = (
+  deps: Deps,
+  tx: Tx,
+  jobId: string,
+  end: { doer: Doer; reason: string },
+): Promise<void> =>
+  elevate(tx, async () => {
+    const now = deps.clock.now();
+    await endMatched(tx, jobId, now);
+    for (const application of await lockOpenOf(tx, jobId)) {
+      const set = { declineReason: end.reason };
+      const ended = await step(tx, application, 'rejected', end.doer, now, { set, detail: { reason: 'job_closed' } });
+      await endWhatIsOpen(deps, tx, ended, 'rescinded');
+      const facts = await jobFacts(tx, jobId);
+      await notify(deps, tx, {
+        userId: ended.candidateId,
+        kind: 'application_stage',
+        href: `/job-seeker/dashboard?application=${ended.id}`,
+        data: {
+          jobTitle: facts?.job.title ?? '',
+          organizationName: facts?.organizationName ?? '',
+          stage: 'rejected',
+          reason: end.reason,
+        },
+        dedupeKey: `stage:${ended.id}:${ended.version}`,
+      });
+    }
+  });
+
+/**
+ * A job that takes nobody new for now (filled, or past its last day) and may open again: what was only matched ends,
+ * those who applied stay and are told how it stands.
+ */
+export const stopTaking = (deps: Deps, tx: Tx, job: { id: string; title: string }, status: 'filled' | 'expired') =>
+  elevate(tx, async () => {
+    const now = deps.clock.now();
+    await endMatched(tx, job.id, now);
+    for (const { id, candidateId } of await lockOpenOf(tx, job.id)) {
+      await notify(deps, tx, {
+        userId: candidateId,
+        kind: 'job_status',
+        href: `/job-seeker/dashboard?application=${id}`,
+        data: { jobTitle: job.title, status },
+        dedupeKey: `${status}:${id}:${now.getTime()}`,
+      });
+    }
+  });

@@ -1,0 +1,1 @@
+export { hiringTeam } from './hiring-team.repo.ts';

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  confirmWith,
+  DAY,
+  inDays,
+  noticesOf,
+  proposalOf,
+  proposeTo,
+  publish,
+} from '#tests/support/hiring.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let nurse: SignedIn;
+let applicationId: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  hospital = await anApprovedHospital(app);
+  nurse = await anApprovedNurse(app);
+});
+afterAll(() => app.close());
+
+const apply = async () => {
+  applicationId = await applyByHand(nurse, await publish(app, hospital));
+};
+const propose = (changes: object = {}) =>
+  hospital.http.post(`/api/employer/applications/${applicationId}/interviews`, { ...proposalOf(app), ...changes });
+const act = (who: SignedIn, id: string, what: string, body: object = {}) =>
+  who.http.post(`/api/interviews/${id}/${what}`, body);
+const counter = (who: SignedIn, id: string, days: number[]) =>
+  act(who, id, 'counter', { slots: days.map((day) => inDays(app, day)), message: null });
+
+interface CalendarMail {
+  method: string;
+  uid: string | undefined;
+  sequence: number;
+  start: string | undefined;
+  status: string | undefined;
+  attendee: string | undefined;
+  mimeMethod: string;
+}
+/** The calendar entries that were mailed to somebody, oldest first, as a calendar program reads them. */
+async function calendarOf({ userId }: SignedIn): Promise<CalendarMail[]> {
+  const rows = await app.asOwner(
+    `select envelope -> 'calendar' as calendar from mails
+     where user_id = $1 and envelope -> 'calendar' ->> 'content' is not null order by created_at, id`,
+    [userId],
+  );
+  return rows.map((row) => {
+    const { method, content } = row['calendar'] as { method: string; content: string };
+    const text = content.replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
+    const line = (name: string) => new RegExp(`^${name}(?:;[^:\r\n]*)?:(.*)$`, 'm').exec(text)?.[1]?.trim();
+    return {
+      method: line('METHOD') ?? '',
+      mimeMethod: method,
+      uid: line('UID'),
+      sequence: Number(line('SEQUENCE')),
+      start: line('DTSTART'),
+      status: line('STATUS'),
+      attendee: line('ATTENDEE'),
+    };
+  });
+}
+const stamp = (iso: string) => `${iso.slice(0, 16).replaceAll(/[-:]/g, '')}00Z`;
+
+describe('calendars', () => {
+  it('follow an interview that moves and is called off: REQUEST, CANCEL of the old time, REQUEST, CANCEL, numbers rising', async () => {
+    await apply();
+    const agreed = inDays(app, 2);
+    const id = await confirmWith(app, hospital, nurse, applicationId);
+    app.clock.advance(1000);
+    const moved = await counter(hospital, id, [6, 7]);
+    expect(moved.body).toMatchObject({ status: 'rescheduled', startsAt: null, awaiting: 'candidate' });
+    app.clock.advance(1000);
+    const again = await act(nurse, id, 'accept', { slotId: moved.body.slots[0].id });
+    expect(again.body).toMatchObject({ status: 'confirmed' });
+    app.clock.advance(1000);
+    expect((await act(nurse, id, 'cancel', { reason: 'I fell ill.' })).body).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'I fell ill.',
+    });
+    for (const who of [nurse, hospital]) {
+      const entries = await calendarOf(who);
+      expect(entries.map(({ method, mimeMethod }) => [method, mimeMethod])).toEqual([
+        ['REQUEST', 'REQUEST'],
+        ['CANCEL', 'CANCEL'],
+        ['REQUEST', 'REQUEST'],
+        ['CANCEL', 'CANCEL'],
+      ]);
+      expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
+      expect(entries[0]?.uid).toContain(`${id}@`);
+      expect(entries.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+      expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED']);
+      expect(entries.map(({ start }) => start)).toEqual(
+        [agreed, agreed, moved.body.slots[0].startsAt, moved.body.slots[0].startsAt].map(stamp),
+      );
+      expect(entries.every(({ attendee }) => attendee?.toLowerCase() === `mailto:${who.email}`)).toBe(true);
+    }
+    expect((await noticesOf(nurse)).slice(0, 2)).toEqual(['An interview was called off', 'Your interview is set']);
+    expect(await noticesOf(hospital)).toContain('You asked for another interview time');
+    expect(await noticesOf(nurse)).toContain('Other interview times were proposed');
+  });
+
+  it('stay empty while times are only discussed', async () => {
+    await apply();
+    const before = [await calendarOf(nurse), await calendarOf(hospital)].map(({ length }) => length);
+    const { id } = await proposeTo(app, hospital, applicationId);
+    await counter(nurse, id, [4]);
+    expect((await nurse.http.get(`/api/interviews/${id}/invitation.ics`)).body).toMatchObject({
+      error: 'WRONG_STATE',
+      current: 'rescheduled',
+    });
+    await act(hospital, id, 'cancel');
+    expect([await calendarOf(nurse), await calendarOf(hospital)].map(({ length }) => length)).toEqual(before);
+  });
+
+  it('lose the entry when the candidate withdraws or the employer declines', async () => {
+    for (const end of [
+      () => nurse.http.post(`/api/me/applications/${applicationId}/withdraw`, { reason: null }),
+      () =>
+        hospital.http.post(`/api/employer/applications/${applicationId}/decline`, { reason: 'schedule', note: null }),
+    ]) {
+      await apply();
+      const id = await confirmWith(app, hospital, nurse, applicationId);
+      app.clock.advance(1000);
+      expect(await end()).toMatchObject({ status: 200 });
+      for (const who of [nurse, hospital]) {
+        const last = (await calendarOf(who)).at(-1);
+        expect(last).toMatchObject({ method: 'CANCEL', sequence: 2, uid: expect.stringContaining(id) });
+      }
+    }
+  });
+});
+
+describe('an interview', () => {
+  it('has at least one future time, each once, in a zone that exists, at a named place', async () => {
+    await apply();
+    const twice = inDays(app, 2);
+    for (const [changes, field] of [
+      [{ slots: [] }, 'slots'],
+      [{ slots: [twice, twice] }, 'slots'],
+      [{ slots: [inDays(app, -1)] }, 'slots'],
+      [{ slots: Array.from({ length: 7 }, (_, day) => inDays(app, day + 2)) }, 'slots'],
+      [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+      [{ place: ' ' }, 'place'],
+      [{ durationMinutes: 5 }, 'durationMinutes'],
+      [{ mode: 'pigeon' }, 'mode'],
+    ] as const) {
+      const refused = await propose(changes);
+      expect(refused, JSON.stringify(changes)).toMatchObject({
+        status: 422,
+        body: { error: 'INVALID_INPUT', fields: { [field]: expect.any(String) } },
+      });
+    }
+    expect(await propose()).toMatchObject({ status: 201 });
+    expect(await propose()).toMatchObject({ status: 409, body: { current: 'proposed' } });
+  });
+
+  it('is agreed by the side that was asked, on a time of the last round that has not passed', async () => {
+    await apply();
+    const { id, slots } = await proposeTo(app, hospital, applicationId);
+    const slotId = slots[0]?.id;
+    expect(await act(hospital, id, 'accept', { slotId })).toMatchObject({ status: 409, body: { current: 'proposed' } });
+    const countered = await counter(nurse, id, [4]);
+    expect(await act(nurse, id, 'accept', { slotId })).toMatchObject({ status: 409, body: { current: 'rescheduled' } });
+    expect(await act(hospital, id, 'accept', { slotId })).toMatchObject({ status: 404 });
+    app.clock.advance(5 * DAY);
+    const late = await act(hospital, id, 'accept', { slotId: countered.body.slots[0].id });
+    expect(late).toMatchObject({ status: 422, body: { fields: { slotId: expect.any(String) } } });
+    const renewed = await counter(hospital, id, [2]);
+    expect(await act(nurse, id, 'accept', { slotId: renewed.body.slots[0].id })).toMatchObject({ status: 200 });
+  });
+
+  it('is declined by the candidate alone, and then over', async () => {
+    await apply();
+    const { id } = await proposeTo(app, hospital, applicationId);
+    expect(await act(hospital, id, 'decline')).toMatchObject({ status: 403 });
+    expect(await act(nurse, id, 'cancel')).toMatchObject({ status: 409, body: { current: 'proposed' } });
+    expect((await act(nurse, id, 'decline', { reason: 'Too far.' })).body).toMatchObject({
+      status: 'declined',
+      cancelReason: 'Too far.',
+    });
+    for (const what of ['decline', 'cancel'] as const) {
+      expect(await act(nurse, id, what)).toMatchObject({ status: 409, body: { current: 'declined' } });
+    }
+    expect(await counter(nurse, id, [3])).toMatchObject({ status: 409, body: { current: 'declined' } });
+    expect((await nurse.http.get(`/api/me/applications/${applicationId}`)).body.stage).toBe('interviewing');
+    expect(await propose()).toMatchObject({ status: 201 });
+  });
+
+  it('gets its outcome from the employer once it has begun, also that nobody came', async () => {
+    await apply();
+    const id = await confirmWith(app, hospital, nurse, applicationId);
+    expect(await act(hospital, id, 'outcome', { outcome: 'no_show' })).toMatchObject({
+      status: 409,
+      body: { current: 'confirmed' },
+    });
+    app.clock.advance(3 * DAY);
+    expect(await act(nurse, id, 'outcome', { outcome: 'advance' })).toMatchObject({ status: 403 });
+    expect((await act(hospital, id, 'outcome', { outcome: 'no_show', note: null })).body).toMatchObject({
+      status: 'no_show',
+      outcome: null,
+    });
+    expect(await act(hospital, id, 'outcome', { outcome: 'advance' })).toMatchObject({
+      status: 409,
+      body: { current: 'no_show' },
+    });
+  });
+
+  it('is not there for anybody else', async () => {
+    await apply();
+    const { id, slots } = await proposeTo(app, hospital, applicationId);
+    const strangers = [await signInAs(app), await signInAs(app, 'employer', 'Max Hill')];
+    for (const stranger of strangers) {
+      const answers = [
+        await act(stranger, id, 'accept', { slotId: slots[0]?.id }),
+        await counter(stranger, id, [3]),
+        await act(stranger, id, 'decline'),
+        await act(stranger, id, 'cancel'),
+        await stranger.http.get(`/api/interviews/${id}/invitation.ics`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      expect((await stranger.http.get('/api/interviews?state=all')).body.items).toEqual([]);
+    }
+    expect((await nurse.http.get('/api/interviews')).body.items.at(0)).toMatchObject({ status: 'proposed' });
+  });
+});

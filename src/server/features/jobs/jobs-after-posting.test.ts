@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/candidates.ts';
+import {
+  aNightJob,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  confirmWith,
+  DAY,
+  dayIn,
+  eventually,
+  noticesOf,
+  offerTo,
+  publish,
+} from '#tests/support/hiring.ts';
+import { expireJobs } from './move-job.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let nurse: SignedIn;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  hospital = await anApprovedHospital(app);
+  nurse = await anApprovedNurse(app);
+});
+afterAll(() => app.close());
+
+const jobOf = async (id: string) => (await hospital.http.get(`/api/jobs/${id}`)).body;
+const move = (id: string, to: string) => hospital.http.post(`/api/jobs/${id}/status`, { to });
+const mine = async (id: string) => (await nurse.http.get(`/api/me/applications/${id}`)).body;
+
+describe('the dates of a job', () => {
+  it('may pass while it is open: it can be edited and resumed with a start that has passed, not moved to one', async () => {
+    const id = await publish(app, hospital, { startDate: dayIn(app, 2) });
+    app.clock.advance(3 * DAY);
+    const job = await jobOf(id);
+    expect(job.missing).toEqual({});
+    const saved = await hospital.http.put(`/api/jobs/${id}`, {
+      draft: { ...job.draft, title: 'ICU nurse, starts at once' },
+      version: job.version,
+    });
+    expect(saved).toMatchObject({ status: 200, body: { missing: {}, draft: { startDate: job.draft.startDate } } });
+    const earlier = await hospital.http.put(`/api/jobs/${id}`, {
+      draft: { ...job.draft, startDate: dayIn(app, -2) },
+      version: saved.body.version,
+    });
+    expect(earlier).toMatchObject({
+      status: 422,
+      body: { fields: { startDate: 'Choose a day that has not passed.' } },
+    });
+    expect((await move(id, 'paused')).body.missing).toEqual({});
+    expect(await move(id, 'published')).toMatchObject({ status: 200 });
+    expect(await move(id, 'filled')).toMatchObject({ status: 200 });
+    expect(await move(id, 'published')).toMatchObject({
+      status: 422,
+      body: { fields: { startDate: expect.any(String) } },
+    });
+  });
+
+  it('must lie ahead when a draft is published', async () => {
+    const draft = {
+      ...aNightJob(app, hospital.organizationId),
+      startDate: dayIn(app, -1),
+      validThrough: dayIn(app, -1),
+    };
+    const { id } = (await hospital.http.post('/api/jobs', draft)).body;
+    expect(await move(id, 'published')).toMatchObject({
+      status: 422,
+      body: { fields: { startDate: expect.any(String), validThrough: expect.any(String) } },
+    });
+  });
+
+  it('end it: on its last day it is open, on the next it is expired, both sides are told, and it may open again', async () => {
+    const id = await publish(app, hospital, {
+      title: 'Short posting',
+      validThrough: dayIn(app, 1),
+      startDate: dayIn(app, 9),
+    });
+    const applicationId = await applyByHand(nurse, id);
+    app.clock.advance(DAY);
+    await expireJobs(app.deps);
+    expect((await jobOf(id)).status).toBe('published');
+    app.clock.advance(DAY);
+    await expireJobs(app.deps);
+    await expireJobs(app.deps);
+    expect((await jobOf(id)).status).toBe('expired');
+    expect((await mine(applicationId)).stage).toBe('applied');
+    const changed = (titles: string[]) => titles.filter((title) => title.includes('changed'));
+    expect(changed(await noticesOf(nurse))).toContain('A job that you applied to changed');
+    expect(changed(await noticesOf(hospital))).toEqual(['One of your jobs changed']);
+    expect(await nurse.http.post('/api/me/applications', { jobId: id })).toMatchObject({ status: 404 });
+
+    expect(await move(id, 'published')).toMatchObject({
+      status: 422,
+      body: { fields: { validThrough: 'Choose a day that has not passed.' } },
+    });
+    const { draft, version } = await jobOf(id);
+    const again = { draft: { ...draft, validThrough: dayIn(app, 20) }, version };
+    expect(await hospital.http.put(`/api/jobs/${id}`, again)).toMatchObject({ status: 200 });
+    expect(await move(id, 'published')).toMatchObject({ status: 200, body: { status: 'published' } });
+    const shortlisted = await hospital.http.post(`/api/employer/applications/${applicationId}/shortlist`);
+    expect(shortlisted).toMatchObject({ status: 200, body: { stage: 'shortlisted' } });
+    await move(id, 'closed');
+  });
+});
+
+describe('what a job carries', () => {
+  it('keeps several units of its facility and the requisition id, and refuses units of somewhere else', async () => {
+    const draft = { ...aNightJob(app, hospital.organizationId), unitIds: hospital.unitIds };
+    const made = await hospital.http.post('/api/jobs', draft);
+    expect(hospital.unitIds).toHaveLength(2);
+    expect(made).toMatchObject({ status: 201, body: { draft: { externalRequisitionId: 'REQ-7' } } });
+    expect(new Set(made.body.draft.unitIds)).toEqual(new Set(hospital.unitIds));
+    const other = await anApprovedHospital(app);
+    const refused = await hospital.http.post('/api/jobs', {
+      ...draft,
+      unitIds: [...hospital.unitIds, ...other.unitIds],
+    });
+    expect(refused).toMatchObject({ status: 422, body: { fields: { unitIds: 'Choose units of this facility.' } } });
+    const elsewhere = await hospital.http.post('/api/jobs', { ...draft, organizationId: other.organizationId });
+    expect(elsewhere).toMatchObject({ status: 422, body: { fields: { organizationId: expect.any(String) } } });
+  });
+
+  it('is copied by duplicating, as a draft of its own; dates that have passed are left open', async () => {
+    const id = await publish(app, hospital, {
+      unitIds: hospital.unitIds,
+      startDate: dayIn(app, 2),
+      validThrough: dayIn(app, 40),
+    });
+    app.clock.advance(3 * DAY);
+    const copy = await hospital.http.post(`/api/jobs/${id}/duplicate`);
+    const original = await jobOf(id);
+    expect(copy).toMatchObject({
+      status: 201,
+      body: {
+        status: 'draft',
+        version: 1,
+        publishedAt: null,
+        missing: { startDate: 'Choose a start date.' },
+        draft: { ...original.draft, startDate: null, unitIds: expect.arrayContaining(hospital.unitIds) },
+      },
+    });
+    expect(copy.body.slug).not.toBe(original.slug);
+    await move(id, 'closed');
+  });
+
+  it('never moves to another facility once it was posted', async () => {
+    const id = await publish(app, hospital);
+    const other = await anApprovedHospital(app);
+    const { draft, version } = await jobOf(id);
+    const moved = { draft: { ...draft, organizationId: other.organizationId }, version };
+    expect(await hospital.http.put(`/api/jobs/${id}`, moved)).toMatchObject({
+      status: 422,
+      body: { fields: { organizationId: expect.stringContaining('Duplicate') } },
+    });
+    await move(id, 'closed');
+  });
+
+  it('pays at least the minimum wage of its state: $15.00 in Missouri, $7.25 in Kansas', async () => {
+    const floor = async (zip: string, payMinCents: number) => {
+      const draft = { ...aNightJob(app, hospital.organizationId), zip, payMinCents };
+      const { body } = await hospital.http.post('/api/jobs', draft);
+      return body.missing.payMinCents ?? null;
+    };
+    expect(await floor('64804', 1499)).toBe('The minimum wage here is $15.00 an hour.');
+    expect(await floor('64804', 1500)).toBeNull();
+    expect(await floor('66762', 724)).toBe('The minimum wage here is $7.25 an hour.');
+    expect(await floor('66762', 725)).toBeNull();
+    expect(
+      await hospital.http.post('/api/jobs', { ...aNightJob(app, hospital.organizationId), zip: '80202' }),
+    ).toMatchObject({
+      status: 422,
+      body: { fields: { zip: 'Jobs can stand in Missouri and Kansas only.' } },
+    });
+  });
+
+  it('is edited by owners and recruiters; a reviewer of the same hospital looks on', async () => {
+    const id = await publish(app, hospital);
+    await app.asOwner(`update organization_members set member_role = 'reviewer' where user_id = $1`, [hospital.userId]);
+    try {
+      const { draft, version, mayEdit } = await jobOf(id);
+      expect(mayEdit).toBe(false);
+      for (const refused of [
+        await hospital.http.put(`/api/jobs/${id}`, { draft, version }),
+        await move(id, 'closed'),
+        await hospital.http.post(`/api/jobs/${id}/duplicate`),
+      ]) {
+        expect(refused).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
+      }
+    } finally {
+      await app.asOwner(`update organization_members set member_role = 'owner' where user_id = $1`, [hospital.userId]);
+    }
+    await move(id, 'closed');
+  });
+});
+
+describe('a job that ends', () => {
+  it('closed: everybody who waits is told no with the reason, interviews and offers end with it', async () => {
+    const [first, second] = [await publish(app, hospital), await publish(app, hospital)];
+    const interviewing = await applyByHand(nurse, first);
+    const offered = await applyByHand(nurse, second);
+    const interviewId = await confirmWith(app, hospital, nurse, interviewing);
+    await confirmWith(app, hospital, nurse, offered);
+    const offerId = await offerTo(app, hospital, offered);
+    await move(first, 'closed');
+    await move(second, 'closed');
+
+    const one = await mine(interviewing);
+    expect(one).toMatchObject({ stage: 'rejected', declineReason: 'The employer closed the job.' });
+    expect(one.interviews).toMatchObject([{ id: interviewId, status: 'cancelled' }]);
+    expect(one.timeline.map(({ text }: { text: string }) => text).slice(-2)).toEqual([
+      'Declined',
+      'Interview called off',
+    ]);
+    const two = await mine(offered);
+    expect(two).toMatchObject({ stage: 'rejected' });
+    expect(two.offers).toMatchObject([{ id: offerId, status: 'rescinded', decisionReason: 'The application ended.' }]);
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({
+      status: 409,
+      body: { error: 'WRONG_STATE', current: 'rescinded' },
+    });
+    const titles = await noticesOf(nurse);
+    expect(titles.slice(0, 6)).toEqual(
+      expect.arrayContaining([
+        'The employer decided for somebody else',
+        'An interview was called off',
+        'An offer was taken back',
+      ]),
+    );
+    expect(await hospital.http.post(`/api/interviews/${interviewId}/cancel`, {})).toMatchObject({
+      status: 409,
+      body: { current: 'cancelled' },
+    });
+  });
+
+  it('filled: those who applied stay and are told; what was only matched ends, and reopening brings it back', async () => {
+    const id = await publish(app, hospital, { title: 'ICU nurse, two of them', openings: 2 });
+    const funnel = async () => (await jobOf(id)).funnel;
+    await eventually(async () => expect(await funnel()).toMatchObject({ matched: 1 }));
+    await move(id, 'filled');
+    expect(await funnel()).toMatchObject({ matched: 0 });
+    await move(id, 'published');
+    await eventually(async () => expect(await funnel()).toMatchObject({ matched: 1 }));
+    const applicationId = await applyByHand(nurse, id);
+    const told = (await noticesOf(nurse)).filter((title) => title === 'A job that you applied to changed').length;
+    await move(id, 'filled');
+    expect((await mine(applicationId)).stage).toBe('applied');
+    expect((await noticesOf(nurse)).filter((title) => title === 'A job that you applied to changed')).toHaveLength(
+      told + 1,
+    );
+    await move(id, 'closed');
+    expect((await mine(applicationId)).stage).toBe('rejected');
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  DAY,
+  dayIn,
+  inDays,
+  noticesOf,
+  offerTo,
+  proposeTo,
+  publish,
+  termsOf,
+} from '#tests/support/hiring.ts';
+import { expire } from './answer.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let nurse: SignedIn;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  hospital = await anApprovedHospital(app);
+  nurse = await anApprovedNurse(app);
+});
+afterAll(() => app.close());
+
+/** An application in interviews. */
+async function inInterviews(changes: object = {}) {
+  const jobId = await publish(app, hospital, changes);
+  const applicationId = await applyByHand(nurse, jobId);
+  const { id } = await proposeTo(app, hospital, applicationId);
+  await hospital.http.post(`/api/interviews/${id}/cancel`, {});
+  return { jobId, applicationId };
+}
+const send = (applicationId: string, changes: object) =>
+  hospital.http.post(`/api/employer/applications/${applicationId}/offers`, { ...termsOf(app), ...changes });
+const stageOf = async (id: string) => (await nurse.http.get(`/api/me/applications/${id}`)).body.stage as string;
+
+it('says pay, start, shift and until when, and refuses what makes no sense at its field', async () => {
+  const { applicationId } = await inInterviews();
+  for (const [changes, field] of [
+    [{ payCents: 1499 }, 'payCents'],
+    [{ payCents: 60_000 }, 'payCents'],
+    [{ startDate: dayIn(app, 0) }, 'startDate'],
+    [{ expiresAt: inDays(app, -1) }, 'expiresAt'],
+    [{ expiresAt: inDays(app, 50) }, 'expiresAt'],
+    [{ signOnBonusCents: 500_000 }, 'signOnBonusTerms'],
+    [{ shift: 'sometimes' }, 'shift'],
+  ] as const) {
+    const refused = await send(applicationId, changes);
+    expect(refused, JSON.stringify(changes)).toMatchObject({
+      status: 422,
+      body: { error: 'INVALID_INPUT', fields: { [field]: expect.any(String) } },
+    });
+  }
+  expect(await send(applicationId, { payCents: 1500 })).toMatchObject({ status: 201 });
+  expect(await send(applicationId, {})).toMatchObject({ status: 409, body: { current: 'sent' } });
+});
+
+it('may pay a Kansas wage in Kansas', async () => {
+  const { applicationId } = await inInterviews({ zip: '66762', licenseStates: [] });
+  expect(await send(applicationId, { payCents: 725 })).toMatchObject({ status: 201 });
+});
+
+it('declined: the application goes back to interviews, where another offer may follow', async () => {
+  const { applicationId } = await inInterviews();
+  const id = await offerTo(app, hospital, applicationId);
+  expect(await hospital.http.post(`/api/offers/${id}/decline`, {})).toMatchObject({ status: 403 });
+  expect((await nurse.http.post(`/api/offers/${id}/decline`, { reason: 'The pay.' })).body).toMatchObject({
+    status: 'declined',
+    decisionReason: 'The pay.',
+  });
+  expect(await stageOf(applicationId)).toBe('interviewing');
+  expect(await noticesOf(hospital)).toContain('Your offer was declined');
+  expect(await nurse.http.post(`/api/offers/${id}/accept`)).toMatchObject({
+    status: 409,
+    body: { error: 'WRONG_STATE', current: 'declined' },
+  });
+  await offerTo(app, hospital, applicationId);
+});
+
+it('taken back: only by the employer, with the reason that the person reads', async () => {
+  const { applicationId } = await inInterviews();
+  const id = await offerTo(app, hospital, applicationId);
+  expect(await nurse.http.post(`/api/offers/${id}/rescind`, { reason: 'No.' })).toMatchObject({ status: 403 });
+  expect(await hospital.http.post(`/api/offers/${id}/rescind`, { reason: '' })).toMatchObject({
+    status: 422,
+    body: { fields: { reason: 'Say why.' } },
+  });
+  const reason = 'The unit is closing.';
+  expect(await hospital.http.post(`/api/offers/${id}/rescind`, { reason })).toMatchObject({
+    status: 200,
+    body: { status: 'rescinded', decisionReason: reason },
+  });
+  const [newest] = (await nurse.http.get('/api/notifications')).body.items;
+  expect(newest).toMatchObject({
+    title: 'An offer was taken back',
+    body: expect.stringMatching(/Reason: The unit is closing\.$/),
+  });
+  expect(await hospital.http.post(`/api/offers/${id}/rescind`, { reason })).toMatchObject({
+    status: 409,
+    body: { current: 'rescinded' },
+  });
+  expect(await stageOf(applicationId)).toBe('interviewing');
+});
+
+it('expires by the clock: not a moment before, both sides are told once, and no yes comes too late', async () => {
+  const { applicationId } = await inInterviews();
+  const id = await offerTo(app, hospital, applicationId);
+  await expire(app.deps, id);
+  expect(await stageOf(applicationId)).toBe('offered');
+  app.clock.advance(5 * DAY);
+  expect(await nurse.http.post(`/api/offers/${id}/accept`)).toMatchObject({
+    status: 409,
+    body: { error: 'WRONG_STATE', current: 'expired' },
+  });
+  await expire(app.deps, id);
+  await expire(app.deps, id);
+  expect(await stageOf(applicationId)).toBe('interviewing');
+  for (const who of [nurse, hospital]) {
+    expect((await noticesOf(who)).filter((title) => title === 'An offer has ended')).toHaveLength(1);
+  }
+});
+
+it('that fills the last opening tells those who wait; another open offer still stands', async () => {
+  const jobId = await publish(app, hospital);
+  const other = await anApprovedNurse(app);
+  const [first, second] = [await applyByHand(nurse, jobId), await applyByHand(other, jobId)];
+  for (const id of [first, second]) {
+    const { id: interviewId } = await proposeTo(app, hospital, id);
+    await hospital.http.post(`/api/interviews/${interviewId}/cancel`, {});
+  }
+  const [offer, spare] = [await offerTo(app, hospital, first), await offerTo(app, hospital, second)];
+  expect(await nurse.http.post(`/api/offers/${offer}/accept`)).toMatchObject({ status: 200 });
+  expect((await hospital.http.get(`/api/jobs/${jobId}`)).body.status).toBe('filled');
+  expect(await noticesOf(other)).toContain('A job that you applied to changed');
+  expect(await noticesOf(nurse)).not.toContain('A job that you applied to changed');
+  expect(await other.http.post(`/api/offers/${spare}/accept`)).toMatchObject({ status: 200 });
+});
+
+it('is not there for anybody else', async () => {
+  const { applicationId } = await inInterviews();
+  const id = await offerTo(app, hospital, applicationId);
+  for (const stranger of [await signInAs(app), await signInAs(app, 'employer', 'Max Hill')]) {
+    const answers = [
+      await stranger.http.post(`/api/offers/${id}/accept`),
+      await stranger.http.post(`/api/offers/${id}/decline`, {}),
+      await stranger.http.get(`/api/offers/${id}/letter.pdf`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await stranger.http.get('/api/offers')).body.items).toEqual([]);
+  }
+  const employer = await anApprovedHospital(app);
+  expect(await employer.http.post(`/api/offers/${id}/rescind`, { reason: 'Mine now' })).toMatchObject({ status: 404 });
+});
