@@ -36,7 +36,10 @@ test.describe('signing up', () => {
 
   test('what is wrong stands at its field, in the words of the specification', async ({ page }) => {
     await page.goto('/employer/signup');
+    await page.getByLabel('Password', { exact: true }).fill('football');
+    await expect(page.getByText('Many people use these words.')).toBeVisible();
     await fillSignUp(page, freshAddress('typo'), '12345', '123456');
+    await expect(page.getByText('Many people use these words.')).toBeHidden();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
     await fillSignUp(page, 'not-an-address', 'prairie1', 'prairie2');

@@ -11,6 +11,7 @@ export const authCopy = {
     show: 'Show what you typed',
     hide: 'Hide what you typed',
     passwordHint: 'At least 6 characters.',
+    common: 'Many people use these words. Something longer of your own is safer.',
   },
   actions: {
     createAccount: 'Create account',

@@ -1,6 +1,8 @@
 import { audit } from '#server/platform/audit.ts';
 import { elevate } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { isCommonPassword } from '#shared/kernel/common-passwords.ts';
 import { emailField, newPasswordField } from '#shared/contracts/identity.ts';
 import { deleteSessions, findPerson, insertUser, markVerified, putCredential, updateProfile } from './identity.repo.ts';
 
@@ -13,7 +15,9 @@ export async function ensureAdministrator(
   given: { email: string; password: string; replacePassword?: boolean },
 ): Promise<{ userId: string; outcome: 'created' | 'promoted' | 'kept' }> {
   const email = emailField.parse(given.email);
-  const hash = await deps.auth.hashPassword(newPasswordField.parse(given.password));
+  const password = newPasswordField.parse(given.password);
+  await refuseCommon(deps, password);
+  const hash = await deps.auth.hashPassword(password);
   return deps.db.auth.transaction(async (tx) => {
     const person = await findPerson(tx, { email });
     if (person?.role === 'admin' && !given.replacePassword) return { userId: person.userId, outcome: 'kept' };
@@ -30,4 +34,16 @@ export async function ensureAdministrator(
     await audit(tx, { actorId: null, action: `administrator.${outcome}`, subjectType: 'person', subjectId: userId });
     return { userId, outcome };
   });
+}
+
+/** Whoever tries the product out may; production never. */
+async function refuseCommon({ env, log }: Deps, password: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  if (env.isProduction) {
+    throw new AppError(
+      'INVALID_INPUT',
+      "The administrator's password is one of the 10,000 most common. Choose another.",
+    );
+  }
+  log.warn("the administrator's password is one of the 10,000 most common; production refuses it");
 }

@@ -304,6 +304,24 @@ describe('passwords', () => {
     expect(await mailsTo(app, 'nobody@example.com', 'password_reset')).toEqual([]);
   });
 
+  test('one of the 10,000 most common is refused for administrators alone, and does not use the link up', async () => {
+    const app = await startTestApp();
+    const common = 'football';
+    expect((await app.visitor().post('/api/auth/sign-up', { ...ANA, password: common })).status).toBe(201);
+    await ensureAdministrator(app.deps, { email: 'root@example.com', password: 'admin-secret' });
+    const root = app.visitor();
+    await root.post('/api/auth/sign-in', { email: 'root@example.com', password: 'admin-secret' });
+    expect(
+      await root.put('/api/auth/password', { newPassword: common, currentPassword: 'admin-secret' }),
+    ).toMatchObject({ status: 422, body: { fields: { newPassword: expect.stringContaining('Many people') } } });
+    await root.post('/api/functions/password-reset-request', { email: 'root@example.com' });
+    const token = (await linkTo(app, 'root@example.com', 'password_reset')).searchParams.get('token');
+    const complete = async (newPassword: string) =>
+      (await root.post('/api/functions/password-reset-complete', { token, newPassword })).body;
+    expect(await complete(common)).toEqual({ ok: false, error: expect.stringContaining('Many people') });
+    expect(await complete('of my very own')).toEqual({ ok: true });
+  });
+
   test('only the hash of a token is stored', async () => {
     const app = await startTestApp();
     await app.visitor().post('/api/auth/sign-up', ANA);

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import { newPasswordField } from '#shared/contracts/identity.ts';
+import { isCommonPassword } from '#shared/kernel/common-passwords.ts';
 import { enqueuePasswordReset } from './identity.jobs.ts';
 import { mailSecurityAlert, named } from './identity.mails.ts';
 import {
@@ -18,6 +19,7 @@ import {
 
 const NO_TOKEN = 'Reset token missing or invalid. Please request a new link.';
 const SPENT_TOKEN = 'Failed to update password. Link may be expired.';
+const TOO_COMMON = 'Many people use this password. An administrator needs one of their own.';
 
 /** The same look-up and one job either way; the mail is the job's work. */
 export async function askForPasswordReset(deps: Deps, email: string): Promise<void> {
@@ -46,17 +48,23 @@ export async function resetPassword(
   if (token === '') return { ok: false, error: NO_TOKEN };
   const checked = newPasswordField.safeParse(newPassword);
   if (!checked.success) return { ok: false, error: checked.error.issues[0]?.message ?? SPENT_TOKEN };
+  const isCommon = await isCommonPassword(newPassword);
   const hash = await deps.auth.hashPassword(newPassword);
-  const done = await deps.db.auth.transaction(async (tx) => {
-    const userId = await consumeToken(tx, { purpose: 'reset-password', token, now: deps.clock.now() });
-    if (!userId) return false;
+  const outcome = await deps.db.auth.transaction(async (tx) => {
+    const presented = { purpose: 'reset-password', token, now: deps.clock.now() } as const;
+    const owner = isCommon ? await peekToken(tx, presented) : null;
+    // The link stays good for a better password.
+    if (owner && (await findPerson(tx, { userId: owner }))?.role === 'admin') return 'too_common';
+    const userId = await consumeToken(tx, presented);
+    if (!userId) return 'spent';
     await markVerified(tx, userId);
     await revokeTokens(tx, 'confirm-email', userId);
     await deleteSessions(tx, userId);
     await changePassword(deps, tx, userId, hash);
-    return true;
+    return 'done';
   });
-  if (done) return { ok: true };
+  if (outcome === 'done') return { ok: true };
+  if (outcome === 'too_common') return { ok: false, error: TOO_COMMON };
   // This call answers 200 whatever happens, so the security log hears of it here.
   deps.log.warn({ security: 'TOKEN_INVALID', path: '/api/functions/password-reset-complete' }, 'refused');
   return { ok: false, error: SPENT_TOKEN };
@@ -69,6 +77,7 @@ export async function setOwnPassword(
   { newPassword, currentPassword }: { newPassword: string; currentPassword?: string | undefined },
 ): Promise<void> {
   await deps.limiter.take('set-password', viewer.userId, 10, 900);
+  if (viewer.isAdmin && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
   const hash = await deps.auth.hashPassword(newPassword);
   await deps.db.auth.transaction(async (tx) => {
     const present = await findCredential(tx, viewer.userId);

@@ -8,9 +8,10 @@ import { sessionKeys } from '#web/lib/auth-storage.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { messageOf } from './message-of.ts';
 import { ExternalButtons } from './external-buttons.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { ErrorBox } from './parts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField, TextField } from '#web/ui/fields.tsx';
+import { TextField } from '#web/ui/fields.tsx';
 import { SignUpSuccess } from './sign-up-success.tsx';
 import { useDelayedEnable } from './use-delayed-enable.ts';
 
@@ -33,7 +34,7 @@ const { fields, actions } = authCopy;
 export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null }: Props) {
   const [created, setCreated] = useState<{ email: string; devMailbox: boolean } | null>(null);
   const { isBusy, run } = useDelayedEnable();
-  const { register, formState, failure, getValues, onSubmit } = useApiForm({
+  const { register, watch, formState, failure, getValues, onSubmit } = useApiForm({
     schema: formShape,
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
     submit: ({ confirmPassword: _same, ...account }) =>
@@ -73,18 +74,12 @@ export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null
           error={errors.email?.message}
           {...register('email')}
         />
-        <PasswordField
-          label={fields.password}
-          hint={fields.passwordHint}
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <PasswordField
-          label={fields.confirmPassword}
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
+        <NewPasswordFields
+          labels={{ password: fields.password, confirmation: fields.confirmPassword }}
+          errors={{ password: errors.password?.message, confirmation: errors.confirmPassword?.message }}
+          password={register('password')}
+          confirmation={register('confirmPassword')}
+          typed={watch('password')}
         />
         <Button type="submit" isWide disabled={isBusy} busy={isSubmitting && actions.creatingAccount}>
           {actions.createAccount}
