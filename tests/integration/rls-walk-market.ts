@@ -259,6 +259,10 @@ const organizationCase = (c: { id: string; organization: string; by: string }) =
 const everyone = (id: string) => `
   insert into auth.sessions (user_id, token, expires_at) values ('${id}', '${id}', now());
   insert into auth.accounts (user_id, account_id, provider_id) values ('${id}', '${id}', 'credential');
+  insert into auth.totp (user_id, secret) values ('${id}', 'sealed');
+  insert into auth.recovery_codes (user_id, code_hash) values ('${id}', 'h');
+  insert into auth.passkeys (user_id, credential_id, public_key, transports, name) values ('${id}', '${id}', 'k', '{}', 'Phone');
+  insert into auth.email_changes (user_id, new_email, expires_at) values ('${id}', 'new@example.test', now());
   insert into consents (user_id, kind, version) values ('${id}', 'terms', '1');
   insert into notifications (user_id, kind, title, body) values ('${id}', 'x', 'T', 'B');
   insert into notification_settings (user_id, kind) values ('${id}', 'x');

@@ -41,8 +41,12 @@ const ENGINE_READS = { engine: 'r all' } as const;
 
 export const EXPECTED: Readonly<Record<string, Line>> = {
   'auth.accounts': { auth: 'riud all' },
+  'auth.email_changes': { auth: 'riud all' },
+  'auth.passkeys': { auth: 'riud all' },
   'auth.rate_limits': { auth: 'riud all' },
+  'auth.recovery_codes': { auth: 'riud all' },
   'auth.sessions': { auth: 'riud all' },
+  'auth.totp': { auth: 'riud all' },
   'auth.users': { auth: 'riud all' },
   'auth.verifications': { auth: 'riud all' },
   'public.application_events': {
