@@ -140,6 +140,15 @@ export const addFacility = contract({
   response: myOrganization,
 });
 
+export const saveFacility = contract({
+  method: 'put',
+  path: '/api/employer/facilities/:id',
+  summary: 'Saves a facility below my system, with its units',
+  params: idParams,
+  body: addFacility.body.extend({ units: detailsStep.shape.units }),
+  response: myOrganization,
+});
+
 export const cancelAccount = contract({
   method: 'post',
   path: '/api/employer/organization/cancel',
@@ -239,6 +248,7 @@ export const organizationContracts = [
   saveDetails,
   submitOrganization,
   addFacility,
+  saveFacility,
   cancelAccount,
   findInDirectory,
   listMembers,

@@ -8,6 +8,10 @@ create policy app_member on public.organizations for select to tallgrass_app
   using (id in (select app.my_organizations()) or created_by = app.user_id());
 create policy app_live on public.organizations for select to tallgrass_app
   using (app.organization_is_live(id));
+-- Whoever applied keeps reading where, also when the employer is frozen or has left.
+create policy app_applied on public.organizations for select to tallgrass_app
+  using (exists (select 1 from public.applications a
+    where a.organization_id = organizations.id and a.candidate_id = app.user_id()));
 create policy app_found on public.organizations for insert to tallgrass_app
   with check (created_by = app.user_id() and verification_status = 'pending' and not is_demo
     and (parent_id is null or parent_id in (select app.my_organizations_as('{owner}'))));

@@ -174,6 +174,7 @@ describe('an interview', () => {
     const late = await act(hospital, id, 'accept', { slotId: countered.body.slots[0].id });
     expect(late).toMatchObject({ status: 422, body: { fields: { slotId: expect.any(String) } } });
     const renewed = await counter(hospital, id, [2]);
+    expect(await act(nurse, id, 'accept', { slotId })).toMatchObject({ status: 404 });
     expect(await act(nurse, id, 'accept', { slotId: renewed.body.slots[0].id })).toMatchObject({ status: 200 });
   });
 

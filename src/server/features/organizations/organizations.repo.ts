@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
+  applications,
   employerProfiles,
   facilityDirectory,
   itemReviews,
@@ -59,6 +60,28 @@ export const insertBelow = async (tx: Tx, values: typeof organizations.$inferIns
   const [made] = await tx.insert(organizations).values(values).returning();
   return made ?? null;
 };
+
+/**
+ * Makes a facility a system: its members, its review and whatever blocks it stay where they are; units, jobs and
+ * applications move to a new facility below it, which takes over place and kind.
+ */
+export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise<void> =>
+  elevate(tx, async () => {
+    const { id, path: _path, ...columns } = facility;
+    const [made] = await tx
+      .insert(organizations)
+      .values({ ...columns, parentId: id, createdAt: now, updatedAt: now })
+      .returning({ id: organizations.id });
+    if (!made) return;
+    const below = { organizationId: made.id };
+    await tx.update(organizations).set({ kind: 'system', updatedAt: now }).where(eq(organizations.id, id));
+    await tx
+      .update(organizations)
+      .set({ parentId: made.id })
+      .where(and(eq(organizations.parentId, id), eq(organizations.kind, 'unit')));
+    await tx.update(jobs).set(below).where(eq(jobs.organizationId, id));
+    await tx.update(applications).set(below).where(eq(applications.organizationId, id));
+  });
 
 /** What lies below an organization: facilities and units, by name. */
 export const below = (tx: Tx, id: string): Promise<Organization[]> =>

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, onlyRole, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
 import { limit } from '#server/platform/limit.ts';
 import * as contracts from '#shared/contracts/organizations.ts';
+import { addFacilityTo, saveFacility } from './facilities.ts';
 import { findFacilities } from './directory.ts';
 import {
   acceptInvitation,
@@ -14,7 +15,6 @@ import {
   revokeInvitation,
 } from './members.ts';
 import {
-  addFacilityTo,
   cancel,
   readOwn,
   saveAddress,
@@ -55,6 +55,10 @@ export const organizationRoutes = (deps: Deps): Routes =>
     .post(contracts.addFacility.path, employer, input(contracts.addFacility), async (c) =>
       answer(c, deps, contracts.addFacility, await addFacilityTo(deps, viewerOf(c).userId, c.get('input').body), 201),
     )
+    .put(contracts.saveFacility.path, employer, input(contracts.saveFacility), async (c) => {
+      const { params, body } = c.get('input');
+      return answer(c, deps, contracts.saveFacility, await saveFacility(deps, viewerOf(c).userId, params.id, body));
+    })
     .post(contracts.cancelAccount.path, employer, input(contracts.cancelAccount), async (c) => {
       await cancel(deps, viewerOf(c).userId, c.get('input').body.confirmName);
       return answer(c, deps, contracts.cancelAccount, done);

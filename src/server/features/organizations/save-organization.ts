@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import { endApplications } from '#server/features/applications/index.ts';
-import { placeOf } from '#server/features/candidates/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { user, type Tx } from '#server/platform/db.ts';
+import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, wrongState } from '#server/platform/errors.ts';
 import type {
-  addFacility,
   addressStep,
   contactStep,
   detailsStep,
@@ -14,42 +12,19 @@ import type {
   organizationStep,
 } from '#shared/contracts/organizations.ts';
 import { mayMove, verificationMachine } from '#shared/kernel/states.ts';
+import { changing, placeFor } from './changing.ts';
+import { putUnits } from './facilities.ts';
 import {
-  approveBelow,
-  below,
   cancelTree,
   change,
   directoryEntryExists,
   found,
-  insertBelow,
-  lockOrganization,
   markSubmitted,
   membershipOf,
-  removeUnits,
   saveJobTitle,
   type Organization,
 } from './organizations.repo.ts';
 import { missingOf, readMine } from './read-organization.ts';
-
-type Work = (tx: Tx, organization: Organization) => Promise<void>;
-
-/** Runs a change of the viewer's organization, which only its owners and recruiters may make, and answers the whole. */
-const changing = (
-  deps: Deps,
-  userId: string,
-  work: Work,
-  roles: readonly string[] = ['owner', 'recruiter'],
-): Promise<MyOrganization> =>
-  deps.db.as(user(userId), async (tx) => {
-    const membership = await membershipOf(tx, userId);
-    if (!membership) throw new AppError('NOT_FOUND', 'Please name your organization first.');
-    if (!roles.includes(membership.memberRole))
-      throw new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
-    const organization = await lockOrganization(tx, membership.organization.id);
-    if (!organization || organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
-    await work(tx, organization);
-    return readMine(tx, userId);
-  });
 
 export const readOwn = (deps: Deps, userId: string): Promise<MyOrganization> =>
   deps.db.as(user(userId), (tx) => readMine(tx, userId));
@@ -107,14 +82,6 @@ export const saveAddress = (deps: Deps, userId: string, { streetAddress, zip }: 
     });
   });
 
-function placeFor(zip: string) {
-  const place = placeOf(zip);
-  if (!place) throw invalidField('zip', 'We do not know this ZIP code. Please check it.');
-  if (place.state !== 'MO' && place.state !== 'KS')
-    throw invalidField('zip', 'We serve facilities in Missouri and Kansas.');
-  return place;
-}
-
 export const saveContact = (deps: Deps, userId: string, body: z.output<typeof contactStep>) =>
   changing(deps, userId, async (tx, organization) => {
     const { jobTitle, ...contact } = body;
@@ -123,69 +90,13 @@ export const saveContact = (deps: Deps, userId: string, body: z.output<typeof co
     await saveJobTitle(tx, userId, jobTitle, now);
   });
 
-/** Units are named; those no longer named are removed, the others keep their ids. */
 export const saveDetails = (deps: Deps, userId: string, { units, ...details }: z.output<typeof detailsStep>) =>
   changing(deps, userId, async (tx, organization) => {
     const now = deps.clock.now();
     await change(tx, organization.id, { ...details, ...nextStep(organization, 'review'), updatedAt: now });
-    if (organization.kind !== 'facility') return;
-    const present = (await below(tx, organization.id)).filter(
-      ({ kind, parentId }) => kind === 'unit' && parentId === organization.id,
-    );
-    await removeUnits(
-      tx,
-      present.filter(({ name }) => !units.includes(name)).map(({ id }) => id),
-    );
-    for (const name of new Set(units)) {
-      if (present.some((unit) => unit.name === name)) continue;
-      const { facilityType, city, state, zip, latitude, longitude } = organization;
-      await insertBelow(tx, {
-        parentId: organization.id,
-        kind: 'unit',
-        name,
-        facilityType,
-        city,
-        state,
-        zip,
-        latitude,
-        longitude,
-        createdBy: userId,
-      });
-    }
+    // A system has its units in its facilities.
+    if (organization.kind === 'facility') await putUnits(tx, organization, units, userId);
   });
-
-export const addFacilityTo = (deps: Deps, userId: string, body: z.output<(typeof addFacility)['body']>) =>
-  changing(
-    deps,
-    userId,
-    async (tx, organization) => {
-      const { name, facilityType, streetAddress, zip } = body;
-      const { city, state, latitude, longitude } = placeFor(zip);
-      const made = await insertBelow(tx, {
-        parentId: organization.id,
-        kind: 'facility',
-        name,
-        facilityType,
-        streetAddress,
-        zip,
-        city,
-        state,
-        latitude,
-        longitude,
-        createdBy: userId,
-      });
-      if (!made) return;
-      // A verified organization answers for what it adds below itself; the audit log keeps who added it.
-      if (organization.verificationStatus === 'approved') await approveBelow(tx, [made.id]);
-      await audit(tx, {
-        actorId: userId,
-        action: 'organization.facility_added',
-        subjectType: 'organization',
-        subjectId: made.id,
-      });
-    },
-    ['owner'],
-  );
 
 /** Hands the organization in: the first time, or again after a fix or a refusal. */
 export const submit = (deps: Deps, userId: string) =>

@@ -1,0 +1,36 @@
+import { placeOf } from '#server/features/candidates/index.ts';
+import { user, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
+import type { MyOrganization } from '#shared/contracts/organizations.ts';
+import { lockOrganization, membershipOf, type Organization } from './organizations.repo.ts';
+import { readMine } from './read-organization.ts';
+
+type Work = (tx: Tx, organization: Organization) => Promise<void>;
+
+/** Runs a change of the viewer's organization, which only its owners and recruiters may make, and answers the whole. */
+export const changing = (
+  deps: Deps,
+  userId: string,
+  work: Work,
+  roles: readonly string[] = ['owner', 'recruiter'],
+): Promise<MyOrganization> =>
+  deps.db.as(user(userId), async (tx) => {
+    const membership = await membershipOf(tx, userId);
+    if (!membership) throw new AppError('NOT_FOUND', 'Please name your organization first.');
+    if (!roles.includes(membership.memberRole))
+      throw new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
+    const organization = await lockOrganization(tx, membership.organization.id);
+    if (!organization || organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
+    await work(tx, organization);
+    return readMine(tx, userId);
+  });
+
+/** Where a facility's ZIP code lies, or a sentence at the field. */
+export function placeFor(zip: string) {
+  const place = placeOf(zip);
+  if (!place) throw invalidField('zip', 'We do not know this ZIP code. Please check it.');
+  if (place.state !== 'MO' && place.state !== 'KS')
+    throw invalidField('zip', 'We serve facilities in Missouri and Kansas.');
+  return place;
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { addFacility, saveFacility as saveFacilityCall } from '#shared/contracts/organizations.ts';
+import { changing, placeFor } from './changing.ts';
+import {
+  approveBelow,
+  becomeSystem,
+  below,
+  change,
+  insertBelow,
+  removeUnits,
+  type Organization,
+} from './organizations.repo.ts';
+
+/** A second facility makes a system of what was one facility so far: that one stands below it with all that it had. */
+export const addFacilityTo = (deps: Deps, userId: string, body: z.output<(typeof addFacility)['body']>) =>
+  changing(
+    deps,
+    userId,
+    async (tx, organization) => {
+      if (organization.kind === 'facility') await becomeSystem(tx, organization, deps.clock.now());
+      const made = await insertBelow(tx, {
+        parentId: organization.id,
+        kind: 'facility',
+        ...columnsOf(body),
+        createdBy: userId,
+      });
+      if (!made) return;
+      // A verified organization answers for what it adds below itself; the audit log keeps who added it.
+      if (organization.verificationStatus === 'approved') await approveBelow(tx, [made.id]);
+      await audit(tx, {
+        actorId: userId,
+        action: 'organization.facility_added',
+        subjectType: 'organization',
+        subjectId: made.id,
+      });
+    },
+    ['owner'],
+  );
+
+/** A facility of the viewer's system, with its units. */
+export const saveFacility = (
+  deps: Deps,
+  userId: string,
+  id: string,
+  { units, ...body }: z.output<(typeof saveFacilityCall)['body']>,
+) =>
+  changing(deps, userId, async (tx, organization) => {
+    const facility = (await below(tx, organization.id)).find((row) => row.id === id && row.kind === 'facility');
+    if (!facility) throw notFound('facility');
+    await change(tx, id, { ...columnsOf(body), updatedAt: deps.clock.now() });
+    await putUnits(tx, facility, units, userId);
+  });
+
+function columnsOf({ name, facilityType, streetAddress, zip }: z.output<(typeof addFacility)['body']>) {
+  const { city, state, latitude, longitude } = placeFor(zip);
+  return { name, facilityType, streetAddress, zip, city, state, latitude, longitude };
+}
+
+/** Units are named; those no longer named are removed, the others keep their ids. */
+export async function putUnits(tx: Tx, facility: Organization, names: readonly string[], userId: string) {
+  const present = (await below(tx, facility.id)).filter(({ kind }) => kind === 'unit');
+  await removeUnits(
+    tx,
+    present.filter(({ name }) => !names.includes(name)).map(({ id }) => id),
+  );
+  for (const name of new Set(names)) {
+    if (present.some((unit) => unit.name === name)) continue;
+    const { facilityType, city, state, zip, latitude, longitude } = facility;
+    const place = { facilityType, city, state, zip, latitude, longitude };
+    await insertBelow(tx, { parentId: facility.id, kind: 'unit', name, ...place, createdBy: userId });
+  }
+}

@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import {
+  aNightJob,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  confirmWith,
+  eventually,
+  noticesOf,
+  publish,
+  theMatch,
+} from '#tests/support/hiring.ts';
+
+let app: TestApp & { close(): Promise<void> };
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const PATH = '/api/employer/organization';
+const STEPS = {
+  organization: {
+    name: 'Bluestem Clinic',
+    legalName: null,
+    facilityType: 'clinic',
+    npi: null,
+    website: 'bluestem.example',
+    directoryCcn: null,
+  },
+  address: { streetAddress: '4 Elm St', zip: '66762' },
+  contact: {
+    contactName: 'Ivy Long',
+    contactEmail: 'ivy@bluestem.example',
+    phone: '620-555-0100',
+    jobTitle: 'Manager',
+  },
+  details: { units: ['Urgent care', 'Lab'], beds: null, benefits: ['Dental'], about: 'A small clinic.' },
+} as const;
+const save = (who: SignedIn, step: keyof typeof STEPS, changes: object = {}) =>
+  who.http.put(`${PATH}/${step}`, { ...STEPS[step], ...changes });
+const handIn = async (who: SignedIn) => {
+  for (const step of ['organization', 'address', 'contact', 'details'] as const) await save(who, step);
+  return who.http.post(`${PATH}/submit`);
+};
+const facility = { name: 'Bluestem West', facilityType: 'hospital', streetAddress: '9 Oak St', zip: '64804' };
+
+describe('onboarding', () => {
+  it('keeps each step as it is saved, goes on at the next one on another device, and says what is missing', async () => {
+    const owner = await signInAs(app, 'employer', 'Ivy Long');
+    expect((await owner.http.get(PATH)).body).toMatchObject({ organization: null, myRole: null });
+    expect(await save(owner, 'address')).toMatchObject({ status: 404 });
+    const next: string[] = [];
+    for (const step of ['organization', 'address', 'contact', 'details'] as const) {
+      expect(await save(owner, step)).toMatchObject({ status: 200 });
+      const elsewhere = await openBrowser(app, owner.userId);
+      const { organization, missing } = (await elsewhere.get(PATH)).body;
+      next.push(organization.onboardingStep);
+      expect(organization).toMatchObject({ name: 'Bluestem Clinic', website: 'https://bluestem.example' });
+      if (step === 'organization') {
+        expect(missing.map((item: { step: string }) => item.step)).toEqual([
+          'address',
+          'address',
+          'contact',
+          'contact',
+          'contact',
+        ]);
+        expect(await elsewhere.post(`${PATH}/submit`)).toMatchObject({
+          status: 422,
+          body: { error: 'INVALID_INPUT', fields: { address: expect.any(String), contact: expect.any(String) } },
+        });
+      }
+    }
+    expect(next).toEqual(['address', 'contact', 'details', 'review']);
+    const { organization, facilities, jobTitle, myRole, missing } = (await owner.http.get(PATH)).body;
+    expect(organization).toMatchObject({
+      city: 'Pittsburg',
+      state: 'KS',
+      benefits: ['Dental'],
+      verificationStatus: 'pending',
+    });
+    expect(facilities).toMatchObject([{ id: organization.id, units: [{ name: 'Lab' }, { name: 'Urgent care' }] }]);
+    expect({ jobTitle, myRole, missing }).toEqual({ jobTitle: 'Manager', myRole: 'owner', missing: [] });
+  });
+
+  it('refuses at the field what cannot be, and keeps what was there', async () => {
+    const owner = await signInAs(app, 'employer', 'Ivy Long');
+    await save(owner, 'organization');
+    await save(owner, 'address');
+    for (const [step, changes, field] of [
+      ['organization', { name: ' ' }, 'name'],
+      ['organization', { npi: '1234567898' }, 'npi'],
+      ['organization', { website: 'http://a b' }, 'website'],
+      ['organization', { directoryCcn: '999999' }, 'directoryCcn'],
+      ['organization', { facilityType: 'castle' }, 'facilityType'],
+      ['address', { zip: '00000' }, 'zip'],
+      ['address', { zip: '80202' }, 'zip'],
+      ['contact', { phone: '555' }, 'phone'],
+      ['contact', { contactEmail: 'ivy' }, 'contactEmail'],
+      ['details', { beds: -1 }, 'beds'],
+    ] as const) {
+      expect(await save(owner, step, changes), JSON.stringify(changes)).toMatchObject({
+        status: 422,
+        body: { error: 'INVALID_INPUT', fields: { [field]: expect.any(String) } },
+      });
+    }
+    expect((await owner.http.get(PATH)).body.organization).toMatchObject({ zip: '66762', npi: null });
+  });
+
+  it('is handed in once; after a fix is asked for it is handed in again, as a new case, with the words beside the items', async () => {
+    const owner = await signInAs(app, 'employer', 'Ivy Long');
+    expect((await handIn(owner)).body.organization).toMatchObject({ verificationStatus: 'pending' });
+    expect(await owner.http.post(`${PATH}/submit`)).toMatchObject({
+      status: 409,
+      body: { error: 'WRONG_STATE', current: 'pending' },
+    });
+    const { organization } = (await owner.http.get(PATH)).body;
+    const [opened] = await app.asOwner(`select id from verification_cases where organization_id = $1`, [
+      organization.id,
+    ]);
+    const ada = await signInAsAdmin(app);
+    const caseUrl = `/api/admin/cases/${String(opened?.['id'])}`;
+    const seen = (await ada.http.get(caseUrl)).body;
+    const address = seen.items.find(({ type }: { type: string }) => type === 'address');
+    const flagged = await ada.http.put(`${caseUrl}/items/address/${address.id}`, {
+      outcome: 'needs_fix',
+      message: 'This street is not in Pittsburg.',
+      revision: address.revision,
+    });
+    expect(flagged, JSON.stringify(flagged.body)).toMatchObject({ status: 200 });
+    const decided = await ada.http.post(`${caseUrl}/decision`, {
+      decision: 'needs_fix',
+      message: 'Please check the address.',
+      version: flagged.body.version,
+    });
+    expect(decided, JSON.stringify(decided.body)).toMatchObject({ status: 200 });
+    expect((await owner.http.get(PATH)).body).toMatchObject({
+      organization: { verificationStatus: 'needs_fix' },
+      reviewMessage: 'Please check the address.',
+      itemMessages: [{ itemType: 'address', message: 'This street is not in Pittsburg.' }],
+    });
+    await save(owner, 'address', { streetAddress: '14 Elm St' });
+    const again = await owner.http.post(`${PATH}/submit`);
+    expect(again).toMatchObject({
+      status: 200,
+      body: { organization: { verificationStatus: 'pending' }, reviewMessage: null, itemMessages: [] },
+    });
+    const cases = await app.asOwner(
+      `select status from verification_cases where organization_id = $1 order by submitted_at`,
+      [organization.id],
+    );
+    expect(cases.map(({ status }) => status)).toEqual(['needs_fix', 'pending']);
+  });
+
+  it('finds the official entry by a name like the one typed, and within a state', async () => {
+    await app.asOwner(
+      `insert into facility_directory (ccn, name, street_address, city, state, zip) values
+        ('260001', 'FREEMAN NEOSHO HOSPITAL', '1 A St', 'Neosho', 'MO', '64850'),
+        ('170001', 'FREEMAN FORT SCOTT HOSPITAL', '1 B St', 'Fort Scott', 'KS', '66701'),
+        ('260002', 'MERCY CAPE', '1 C St', 'Cape Girardeau', 'MO', '63701')`,
+    );
+    const owner = await signInAs(app, 'employer', 'Ivy Long');
+    const find = async (query: string) => (await owner.http.get(`/api/employer/directory?${query}`)).body;
+    const both = await find('name=freeman%20hospital');
+    expect(
+      both.items.map(({ ccn }: { ccn: string }) => ccn).sort((a: string, b: string) => a.localeCompare(b)),
+    ).toEqual(['170001', '260001']);
+    expect((await find('name=freeman%20hospital&state=KS')).items).toMatchObject([
+      { ccn: '170001', city: 'Fort Scott' },
+    ]);
+    expect((await find('name=xyzzy')).items).toEqual([]);
+    expect(await find('name=fr')).toMatchObject({ error: 'INVALID_INPUT', fields: { name: expect.any(String) } });
+    expect(await save(owner, 'organization', { directoryCcn: '170001' })).toMatchObject({
+      status: 200,
+      body: { organization: { directoryCcn: '170001' } },
+    });
+  });
+});
+
+describe('a second facility', () => {
+  it('makes a system: units, jobs and applicants stay with the first, the second posts jobs of its own', async () => {
+    const hospital = await anApprovedHospital(app);
+    const nurse = await anApprovedNurse(app);
+    const jobId = await publish(app, hospital, { unitIds: hospital.unitIds });
+    await theMatch(nurse);
+    const applicationId = await applyByHand(nurse, jobId);
+
+    const added = await hospital.http.post('/api/employer/facilities', facility);
+    expect(added, JSON.stringify(added.body)).toMatchObject({
+      status: 201,
+      body: { organization: { id: hospital.organizationId, kind: 'system', verificationStatus: 'approved' } },
+    });
+    const { facilities } = added.body;
+    expect(facilities.map(({ name }: { name: string }) => name)).toEqual(['Bluestem West', 'Quillreed Hospital']);
+    const [west, first] = facilities;
+    expect(first.units.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(hospital.unitIds));
+    expect((await hospital.http.get(`/api/jobs/${jobId}`)).body).toMatchObject({
+      status: 'published',
+      mayEdit: true,
+      draft: { organizationId: first.id, unitIds: expect.arrayContaining(hospital.unitIds) },
+    });
+    expect((await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items).toMatchObject([
+      { id: applicationId },
+    ]);
+    expect((await nurse.http.get(`/api/me/applications/${applicationId}`)).body).toMatchObject({ stage: 'applied' });
+
+    const second = await publish(app, { ...hospital, organizationId: west.id });
+    expect((await hospital.http.get(`/api/jobs/${second}`)).body.organizationName).toBe('Bluestem West');
+    const atTheTop = await hospital.http.post('/api/jobs', aNightJob(app, hospital.organizationId));
+    expect(atTheTop).toMatchObject({
+      status: 422,
+      body: { fields: { organizationId: 'Choose one of your facilities.' } },
+    });
+
+    const renamed = await hospital.http.put(`/api/employer/facilities/${west.id}`, {
+      ...facility,
+      name: 'Bluestem North',
+      units: ['ICU'],
+    });
+    expect(renamed.body.facilities[0]).toMatchObject({ name: 'Bluestem North', units: [{ name: 'ICU' }] });
+
+    // Blocking one facility hides the person from all of the tree.
+    await app.asOwner(`insert into blocked_organizations (user_id, organization_id) values ($1, $2)`, [
+      nurse.userId,
+      west.id,
+    ]);
+    expect((await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items).toEqual([]);
+    expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
+  });
+
+  it('is added by owners, in Missouri or Kansas; somebody else’s facility is not found', async () => {
+    const [mine, other] = [await anApprovedHospital(app), await anApprovedHospital(app)];
+    expect(await mine.http.post('/api/employer/facilities', { ...facility, zip: '80202' })).toMatchObject({
+      status: 422,
+      body: { fields: { zip: 'We serve facilities in Missouri and Kansas.' } },
+    });
+    expect((await mine.http.get(PATH)).body.organization.kind).toBe('facility');
+    const theirs = await mine.http.put(`/api/employer/facilities/${other.organizationId}`, { ...facility, units: [] });
+    expect(theirs).toMatchObject({ status: 404 });
+    await app.asOwner(`update organization_members set member_role = 'recruiter' where user_id = $1`, [mine.userId]);
+    expect(await mine.http.post('/api/employer/facilities', facility)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('what becomes of open applications', () => {
+  it('canceled: jobs close, everybody who waits is told, interviews are called off', async () => {
+    const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+    const jobId = await publish(app, hospital);
+    const applicationId = await applyByHand(nurse, jobId);
+    await confirmWith(app, hospital, nurse, applicationId);
+    expect(await hospital.http.post(`${PATH}/cancel`, { confirmName: 'Quillreed' })).toMatchObject({
+      status: 422,
+      body: { fields: { confirmName: expect.any(String) } },
+    });
+    expect(await hospital.http.post(`${PATH}/cancel`, { confirmName: 'Quillreed Hospital' })).toMatchObject({
+      status: 200,
+    });
+    const mine = (await nurse.http.get(`/api/me/applications/${applicationId}`)).body;
+    expect(mine).toMatchObject({
+      stage: 'rejected',
+      declineReason: 'The employer left Tallgrass.',
+      job: { status: 'closed' },
+      interviews: [{ status: 'cancelled' }],
+    });
+    expect((await noticesOf(nurse)).slice(0, 2)).toEqual(
+      expect.arrayContaining(['The employer decided for somebody else', 'An interview was called off']),
+    );
+    expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
+  });
+
+  it('frozen: nobody can say yes to the employer, saying no goes on; released, it goes on where it stood', async () => {
+    const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+    const [first, second] = [await publish(app, hospital), await publish(app, hospital)];
+    await eventually(async () => {
+      const { items } = (await nurse.http.get('/api/me/matches')).body;
+      expect(items.map(({ job }: { job: { id: string } }) => job.id)).toContain(second);
+    });
+    const applicationId = await applyByHand(nurse, first);
+    const proposed = await hospital.http.post(`/api/employer/applications/${applicationId}/interviews`, {
+      mode: 'phone',
+      place: '(417) 555-0110',
+      timeZone: 'America/Chicago',
+      durationMinutes: 30,
+      message: null,
+      slots: [new Date(app.clock.now().getTime() + 86_400_000).toISOString()],
+    });
+    const { id: interviewId, slots } = proposed.body;
+    const ada = await signInAsAdmin(app);
+    const hold = await ada.http.post('/api/admin/holds', {
+      subjectType: 'organization',
+      subjectId: hospital.organizationId,
+      kind: 'suspension',
+      reason: 'They ask for money.',
+    });
+    expect(hold, JSON.stringify(hold.body)).toMatchObject({ status: 201 });
+
+    const accept = () => nurse.http.post(`/api/interviews/${interviewId}/accept`, { slotId: slots[0].id });
+    const onHold = { status: 409, body: { error: 'WRONG_STATE', current: 'on_hold' } };
+    expect(await accept()).toMatchObject(onHold);
+    expect(
+      await nurse.http.post(`/api/interviews/${interviewId}/counter`, { slots: [slots[0].startsAt] }),
+    ).toMatchObject(onHold);
+    expect(await nurse.http.post('/api/me/applications', { jobId: second })).toMatchObject({
+      status: 409,
+      body: { error: 'CONFLICT' },
+    });
+    expect((await nurse.http.get(`/api/me/applications/${applicationId}`)).body.contactShared).toBe(false);
+    for (const refused of [
+      await hospital.http.get(`/api/employer/applications/${applicationId}`),
+      await hospital.http.post(`/api/employer/applications/${applicationId}/shortlist`),
+      await hospital.http.post(`/api/interviews/${interviewId}/cancel`, {}),
+    ]) {
+      expect(refused).toMatchObject({ status: 404 });
+    }
+    expect((await hospital.http.get('/api/interviews?state=all')).body.items).toEqual([]);
+
+    await ada.http.post(`/api/admin/holds/${hold.body.id}/release`, { reason: 'A misunderstanding.' });
+    expect(await accept()).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+  });
+
+  it('on hold themselves: a person cannot agree to anything, and can still withdraw', async () => {
+    const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+    const applicationId = await applyByHand(nurse, await publish(app, hospital));
+    await app.asOwner(
+      `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'screening', 'test')`,
+      [nurse.userId],
+    );
+    expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
+    expect(await nurse.http.post(`/api/me/applications/${applicationId}/withdraw`, {})).toMatchObject({ status: 200 });
+  });
+
+  it('a member who leaves in the middle of an interview leaves it to the others, and takes no approval along', async () => {
+    const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+    const colleague = await signInAs(app, 'employer', 'Max Hill');
+    await app.asOwner(
+      `insert into organization_members (organization_id, user_id, member_role) values ($1, $2, 'recruiter')`,
+      [hospital.organizationId, colleague.userId],
+    );
+    await app.asOwner(
+      `update profiles set onboarding_completed = true, verification_status = 'approved' where user_id = $1`,
+      [colleague.userId],
+    );
+    const applicationId = await applyByHand(nurse, await publish(app, hospital));
+    const asColleague = { http: colleague.http, organizationId: hospital.organizationId };
+    const interviewId = await confirmWith(app, asColleague, nurse, applicationId);
+    expect(await noticesOf(colleague)).toContain('Your interview is set');
+    expect(await hospital.http.delete(`/api/employer/members/${colleague.userId}`)).toMatchObject({ status: 200 });
+
+    const told = (await noticesOf(colleague)).length;
+    const cancel = (who: Pick<SignedIn, 'http'>) => who.http.post(`/api/interviews/${interviewId}/cancel`, {});
+    expect(await cancel(colleague)).toMatchObject({ status: 404 });
+    expect(await cancel(hospital)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await noticesOf(colleague)).toHaveLength(told);
+    const { body: session } = await colleague.http.get('/api/session');
+    expect(session.profile).toMatchObject({ onboarding_completed: false, verification_status: 'pending' });
+    expect((await colleague.http.get(PATH)).body.organization).toBeNull();
+  });
+});
+
+it('an approved parent answers for a facility that was handed in below it', async () => {
+  const owner = await anApprovedHospital(app);
+  const other = await signInAs(app, 'employer', 'Max Hill');
+  const below = await handInOrganization(app, other, { name: 'Quillreed East', parentId: owner.organizationId });
+  await publish(app, { ...owner, organizationId: below.organizationId });
+  expect((await owner.http.get(PATH)).body.facilities).toHaveLength(2);
+});
