@@ -55,6 +55,24 @@ it('keeps only the hash of the link, and ends the link when it is taken back', a
   expect((await invited.http.post(`/api/invitations/${token}/accept`)).status).toBe(404);
 });
 
+it('lets an invitation end after seven days', async () => {
+  const invited = await anEmployer('Kim Reed');
+  const { id, token } = await invite(invited.email);
+  const listed = async () =>
+    (await owner.http.get('/api/employer/members')).body.invitations.map((one: { id: string }) => one.id);
+  app.clock.advance(7 * 86_400_000 - 1000);
+  expect(await invited.http.get(`/api/invitations/${token}`)).toMatchObject({
+    status: 200,
+    body: { email: invited.email },
+  });
+  expect(await listed()).toContain(id);
+  app.clock.advance(2000);
+  expect(await invited.http.get(`/api/invitations/${token}`)).toMatchObject({ status: 404 });
+  expect(await invited.http.post(`/api/invitations/${token}/accept`)).toMatchObject({ status: 404 });
+  expect(await listed()).not.toContain(id);
+  expect(await owner.http.delete(`/api/employer/invitations/${id}`)).toMatchObject({ status: 404 });
+});
+
 it('does not let the last owner leave or step down', async () => {
   const left = await owner.http.delete(`/api/employer/members/${owner.userId}`);
   const steppedDown = await owner.http.put(`/api/employer/members/${owner.userId}`, { memberRole: 'recruiter' });

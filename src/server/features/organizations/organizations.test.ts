@@ -206,6 +206,8 @@ describe('a second facility', () => {
       { id: applicationId },
     ]);
     expect((await nurse.http.get(`/api/me/applications/${applicationId}`)).body).toMatchObject({ stage: 'applied' });
+    const [row] = await app.asOwner(`select organization_id from applications where id = $1`, [applicationId]);
+    expect(row).toEqual({ organization_id: first.id });
 
     const second = await publish(app, { ...hospital, organizationId: west.id });
     expect((await hospital.http.get(`/api/jobs/${second}`)).body.organizationName).toBe('Bluestem West');

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { aNightJob, anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/hiring.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+const nurses: SignedIn[] = [];
+
+const preview = async (changes: object = {}, who: SignedIn = hospital) =>
+  who.http.post('/api/jobs/preview-eligibility', { ...aNightJob(app, hospital.organizationId), ...changes });
+/** The market in memory follows what was written a moment before. */
+const previewsAs = (changes: object, count: { text: string; atLeast: number }, tightest: string | null) =>
+  eventually(async () => expect((await preview(changes)).body).toEqual({ count, tightest }));
+
+beforeAll(async () => {
+  app = await openTestApp();
+  hospital = await anApprovedHospital(app);
+  for (let count = 0; count < 4; count += 1) nurses.push(await anApprovedNurse(app));
+});
+afterAll(() => app.close());
+
+it('counts nobody below five, and rounds down to fives above', async () => {
+  await previewsAs({}, { text: 'fewer than 5', atLeast: 0 }, null);
+  nurses.push(await anApprovedNurse(app));
+  await previewsAs({}, { text: 'about 5', atLeast: 5 }, null);
+  nurses.push(await anApprovedNurse(app), await anApprovedNurse(app));
+  await previewsAs({}, { text: 'about 5', atLeast: 5 }, null);
+});
+
+it('names the tightest requirement: what keeps most people out', async () => {
+  await previewsAs(
+    { requiredCertifications: ['ACLS'] },
+    { text: 'fewer than 5', atLeast: 0 },
+    'the required certifications',
+  );
+  await previewsAs({ minimumYears: 20 }, { text: 'fewer than 5', atLeast: 0 }, 'the years of experience');
+});
+
+it('counts the pay of the shift: a floor of $39 is met by $36 and $4 for nights at night only', async () => {
+  await app.asOwner(`update candidate_preferences set pay_floor_cents = 3900, shifts = '{days,nights}'`);
+  const pay = { payMinCents: 3400, payMaxCents: 3600, nightDifferentialCents: 400 };
+  await previewsAs({ ...pay, shift: 'nights' }, { text: 'about 5', atLeast: 5 }, null);
+  await previewsAs({ ...pay, shift: 'days' }, { text: 'fewer than 5', atLeast: 0 }, 'the pay');
+
+  const [days, nights] = [
+    await publish(app, hospital, { ...pay, shift: 'days' }),
+    await publish(app, hospital, { ...pay, shift: 'nights' }),
+  ];
+  const [nurse] = nurses;
+  await eventually(async () => {
+    const { items } = (await nurse?.http.get('/api/me/matches'))?.body ?? { items: [] };
+    expect(items.map(({ job }: { job: { id: string } }) => job.id)).toEqual([nights]);
+  });
+  expect((await hospital.http.get(`/api/jobs/${days}`)).body.funnel.matched).toBe(0);
+});
+
+it('says nothing while the draft lacks what matching needs, and nothing about somebody else’s facility', async () => {
+  expect((await preview({ shift: null })).body).toEqual({ count: null, tightest: null });
+  const other = await anApprovedHospital(app);
+  expect(await preview({}, other)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
+  expect(await preview({}, await signInAs(app))).toMatchObject({ status: 403 });
+});
