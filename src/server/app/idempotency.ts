@@ -18,7 +18,9 @@ export const idempotency = (deps: Deps) =>
     const key = c.req.header('idempotency-key');
     const owner = c.get('viewer')?.userId;
     const isJson = c.req.header('content-type')?.startsWith('application/json') ?? true;
-    if (c.req.method !== 'POST' || !key || !owner || !isJson) return next();
+    // Answers about the ways into an account may hold secrets, which are never kept.
+    const isSecret = c.req.path.startsWith('/api/auth/');
+    if (c.req.method !== 'POST' || !key || !owner || !isJson || isSecret) return next();
     if (!KEY.test(key)) throw new AppError('INVALID_INPUT', 'The Idempotency-Key must be 8 to 128 visible characters.');
     const requestHash = createHash('sha256')
       .update(`${c.req.path}\n${await c.req.text()}`)

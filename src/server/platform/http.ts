@@ -20,6 +20,8 @@ export interface Viewer {
   verificationStatus: VerificationStatus;
   socialAuthOnly: boolean;
   isAdmin: boolean;
+  /** An administrator who has yet to set up the second factor that production asks for. */
+  mustSecureAccount: boolean;
 }
 
 export interface AppEnv {
@@ -57,6 +59,9 @@ export const actorOf = (c: HasViewer): Actor => {
 export function adminActorOf(c: HasViewer): Actor & { kind: 'admin' } {
   const viewer = viewerOf(c);
   if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'This is for administrators.');
+  if (viewer.mustSecureAccount) {
+    throw new AppError('SECOND_FACTOR_NEEDED', 'Please set up two-step sign-in under Security first.');
+  }
   return admin(viewer.userId) as Actor & { kind: 'admin' };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from '../kernel/identity-rules.ts';
 import { contract } from './contract.ts';
-import { sessionShape } from './session.ts';
+import { sessionShape, signInShape } from './session.ts';
 
 /** What the specification says where a password is too short, word by word. */
 export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`;
@@ -57,7 +57,7 @@ export const signIn = contract({
       .min(1, 'Please enter your password.')
       .max(128, 'The password is too long.'),
   }),
-  response: sessionShape,
+  response: signInShape,
 });
 
 export const resendConfirmation = contract({
@@ -150,7 +150,7 @@ export const finishExternal = contract({
     state: z.string().min(1).max(400),
     iss: z.string().max(400).optional(),
   }),
-  response: sessionShape,
+  response: signInShape,
 });
 
 export const exportOwnData = contract({

@@ -19,7 +19,11 @@ export const sessionShape = z.object({
   user: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   profile: profileShape.nullable(),
   isAdminUser: z.boolean(),
+  /** An administrator whose console opens once two-step sign-in is set up (in production). */
+  mustSecureAccount: z.literal(true).optional(),
 });
+/** What a sign-in answers: `secondStep` when nobody is signed in until a code has been shown. */
+export const signInShape = sessionShape.extend({ secondStep: z.literal(true).optional() });
 export type SessionState = z.infer<typeof sessionShape>;
 
 export const readSession = contract({

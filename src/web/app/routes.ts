@@ -36,6 +36,7 @@ const identityPages = [
   ),
   route('get-started', '../pages/auth/get-started.tsx'),
   route('login', '../pages/auth/login.tsx'),
+  route('second-factor', '../pages/auth/second-factor.tsx'),
   route('password-reset', '../pages/auth/password-reset.tsx'),
   route('password-setup', '../pages/auth/password-setup.tsx'),
   route('error', '../pages/auth/error.tsx'),

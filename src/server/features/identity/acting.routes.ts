@@ -25,7 +25,10 @@ const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 export const actAs = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const administrator = c.get('viewer');
-    const asked = administrator?.isAdmin ? askedActing(c.req.path, (name) => c.req.header(name)) : null;
+    const asked =
+      administrator?.isAdmin && !administrator.mustSecureAccount
+        ? askedActing(c.req.path, (name) => c.req.header(name))
+        : null;
     if (!administrator || !asked) return next();
     const isChange = !SAFE_METHODS.has(c.req.method);
     if (isChange) checkMayWrite(asked);

@@ -65,7 +65,7 @@ export async function finishExternalSignIn(
   const { provider, role, ...pending } = pendingShape.parse(JSON.parse(stored));
   const identity: ExternalIdentity = await externalProvider(deps, provider).finish(returned, pending);
   const { userId, isNew } = await admitExternal(deps, { provider, role, identity });
-  return enter(deps, await deps.auth.openSession(userId, origin), origin, { tellOwner: !isNew });
+  return enter(deps, userId, origin, { tellOwner: !isNew });
 }
 
 /** What a start URL may point to: this site and the login hosts of the configured providers. */

@@ -23,6 +23,7 @@ const personColumns = {
   onboardingCompleted: profiles.onboardingCompleted,
   verificationStatus: profiles.verificationStatus,
   socialAuthOnly: profiles.socialAuthOnly,
+  hasSecondFactor: authUsers.twoFactorEnabled,
 };
 
 /** The live session of a token and whose it is, in one query: every request asks it. */
@@ -41,6 +42,15 @@ export const findPerson = (tx: Tx | AuthDb, by: { userId: string } | { email: st
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.userId, authUsers.id))
     .where('userId' in by ? eq(authUsers.id, by.userId) : eq(authUsers.email, by.email))
+    .then((rows) => rows[0] ?? null);
+
+/** What a password is held against; `password` is null for who signs in at a provider only. */
+export const findSignIn = (tx: Tx | AuthDb, email: string) =>
+  tx
+    .select({ userId: authUsers.id, emailVerified: authUsers.emailVerified, password: authAccounts.password })
+    .from(authUsers)
+    .leftJoin(authAccounts, and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, CREDENTIAL)))
+    .where(eq(authUsers.email, email))
     .then((rows) => rows[0] ?? null);
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -139,3 +149,10 @@ export const updateProfile = (
 
 export const upsertEmployerProfile = (tx: Tx, userId: string) =>
   tx.insert(employerProfiles).values({ userId }).onConflictDoNothing();
+
+/** Another request that makes it at the same time wins nothing and loses nothing. */
+export const insertMissingProfile = (tx: Tx, userId: string) =>
+  tx.execute(
+    sql`insert into profiles (user_id, full_name) select p.id, p.name from auth.people p where p.id = ${userId}
+        on conflict (user_id) do nothing`,
+  );

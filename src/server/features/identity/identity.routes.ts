@@ -48,7 +48,7 @@ export const identityRoutes = (deps: Deps): Routes =>
     .get(readSession.path, async (c) => {
       const viewer = c.get('viewer');
       if (viewer) setCookies(c, await deps.auth.renew(c.req.raw.headers));
-      return answer(c, deps, readSession, presentSession(viewer));
+      return answer(c, deps, readSession, presentSession(viewer, deps.env));
     })
     .post(signUp.path, limit(deps, 'sign-up', 200, '1h'), input(signUp), async (c) => {
       await signUpPerson(deps, c.get('input').body);

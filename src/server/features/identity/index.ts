@@ -4,6 +4,7 @@ import type { AppEnv } from '#server/platform/http.ts';
 import { actingContracts } from '#shared/contracts/acting.ts';
 import * as functions from '#shared/contracts/functions.ts';
 import * as identity from '#shared/contracts/identity.ts';
+import { secondFactorContracts } from '#shared/contracts/second-factors.ts';
 import { readSession } from '#shared/contracts/session.ts';
 import { actingRoutes } from './acting.routes.ts';
 import { devProviderOf } from './dev-provider.routes.ts';
@@ -11,6 +12,7 @@ import { externalRoutes } from './external.routes.ts';
 import { functionRoutes } from './functions.routes.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { secondFactorRoutes } from './second-factors.routes.ts';
 
 export { actAs } from './acting.routes.ts';
 export { ensureAdministrator } from './administrator.ts';
@@ -38,13 +40,15 @@ export const identityFeature: Feature = {
     functions.completePasswordReset,
     functions.isAdmin,
     ...actingContracts,
+    ...secondFactorContracts,
   ],
   routes: (deps) => {
     const routes = new Hono<AppEnv>()
       .route('/', identityRoutes(deps))
       .route('/', externalRoutes(deps))
       .route('/', functionRoutes(deps))
-      .route('/', actingRoutes(deps));
+      .route('/', actingRoutes(deps))
+      .route('/', secondFactorRoutes(deps));
     return deps.env.devIdentityProvider ? routes.route('/', devProviderOf(deps).routes) : routes;
   },
   jobs: identityJobs,

@@ -76,17 +76,26 @@ export async function setOwnPassword(
   viewer: Viewer,
   { newPassword, currentPassword }: { newPassword: string; currentPassword?: string | undefined },
 ): Promise<void> {
-  await deps.limiter.take('set-password', viewer.userId, 10, 900);
   if (viewer.isAdmin && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
+  await checkPresentPassword(deps, viewer, currentPassword);
   const hash = await deps.auth.hashPassword(newPassword);
   await deps.db.auth.transaction(async (tx) => {
-    const present = await findCredential(tx, viewer.userId);
-    if (present && !(currentPassword && (await deps.auth.verifyPassword(currentPassword, present)))) {
-      throw invalidField('currentPassword', 'Your present password is not right.');
-    }
     await deleteSessions(tx, viewer.userId, viewer.sessionId);
     await changePassword(deps, tx, viewer.userId, hash);
   });
+}
+
+/** Before somebody changes the ways into an account: the present password, if there is one. Wrong ones are counted. */
+export async function checkPresentPassword(
+  deps: Deps,
+  { userId }: Viewer,
+  password: string | undefined,
+): Promise<void> {
+  await deps.limiter.take('present-password', userId, 10, 900);
+  const present = await deps.db.auth.transaction((tx) => findCredential(tx, userId));
+  if (present && !(password && (await deps.auth.verifyPassword(password, present)))) {
+    throw invalidField('currentPassword', 'Your present password is not right.');
+  }
 }
 
 async function changePassword(deps: Deps, tx: Tx, userId: string, hash: string): Promise<void> {

@@ -1,35 +1,81 @@
 import type { Origin, WithCookies } from '#server/platform/auth/auth.ts';
-import { consumeToken } from '#server/platform/auth/tokens.ts';
+import { consumeToken, issueToken, newToken } from '#server/platform/auth/tokens.ts';
 import { audit } from '#server/platform/audit.ts';
+import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { SessionState } from '#shared/contracts/session.ts';
 import { enqueueConfirmation, enqueueNewDevice } from './identity.jobs.ts';
 import { mailWelcome, named } from './identity.mails.ts';
-import { deleteSessions, findPerson, markVerified } from './identity.repo.ts';
-import { sessionOf } from './viewer.ts';
+import {
+  deleteSessions,
+  findPerson,
+  findSignIn,
+  insertMissingProfile,
+  markVerified,
+  type Person,
+} from './identity.repo.ts';
+import { presentSession } from './viewer.ts';
 
-export type OpenedSession = WithCookies<SessionState>;
+/** A sign-in that waits for its second step answers nobody, and a ticket in a cookie. */
+type Opened = SessionState & { secondStep?: true };
+export type OpenedSession = WithCookies<Opened>;
+
+const SECOND_STEP_SECONDS = 300;
+
+interface Entry {
+  /** Whether a browser that is new to the account is news to its owner. */
+  tellOwner: boolean;
+  /** The second step is done, or what was shown counts as both. */
+  isProved?: boolean;
+}
 
 /**
- * Answers the session with its cookies, and makes this browser known to the account. A sign-in from a browser that
- * was not is told to the account's owner, unless the address was proved in this very moment.
+ * Opens a session for somebody whose first step is done, and makes this browser known to the account. A sign-in from a
+ * browser that was not is told to the account's owner, unless the address was proved in this very moment.
  */
 export async function enter(
   deps: Deps,
-  { value: { userId }, setCookies }: WithCookies<{ userId: string }>,
+  userId: string,
   origin: Origin,
-  { tellOwner }: { tellOwner: boolean },
+  { tellOwner, isProved = false }: Entry,
 ): Promise<OpenedSession> {
+  const person = await personWithProfile(deps, userId);
+  if (person.hasSecondFactor && !isProved) return askSecondStep(deps, userId);
+  const { setCookies } = await deps.auth.openSession(userId, origin);
   const { devices } = deps.auth;
   if (tellOwner && !devices.knows(origin.cookies, userId)) {
     await deps.db.auth.transaction((tx) => enqueueNewDevice(deps, tx, userId));
   }
   return {
-    value: await sessionOf(deps, userId),
-    setCookies: [...setCookies, devices.remember(origin.cookies, userId)],
+    value: presentSession(person, deps.env),
+    setCookies: [...setCookies, devices.remember(origin.cookies, userId), ticketCookie(deps, '', 0)],
   };
 }
+
+/** Section 4.4: an account that lost its profile gets one again, pending and before onboarding. */
+async function personWithProfile(deps: Deps, userId: string): Promise<Person> {
+  const found = await findPerson(deps.db.auth, { userId });
+  if (found) return found;
+  await deps.db.as(service, (tx) => insertMissingProfile(tx, userId));
+  const person = await findPerson(deps.db.auth, { userId });
+  if (!person) throw new AppError('INVALID_CREDENTIALS', 'This account is gone.');
+  return person;
+}
+
+async function askSecondStep(deps: Deps, userId: string): Promise<OpenedSession> {
+  const ticket = await deps.db.auth.transaction((tx) =>
+    issueToken(tx, { purpose: 'second-step', value: userId, now: deps.clock.now(), seconds: SECOND_STEP_SECONDS }),
+  );
+  return {
+    value: { ...presentSession(null, deps.env), secondStep: true },
+    setCookies: [ticketCookie(deps, ticket, SECOND_STEP_SECONDS)],
+  };
+}
+
+export const SECOND_STEP_COOKIE = 'tallgrass.second_step';
+const ticketCookie = ({ env }: Deps, ticket: string, seconds: number) =>
+  `${SECOND_STEP_COOKIE}=${ticket}; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Lax${env.appUrl.startsWith('https:') ? '; Secure' : ''}`;
 
 /** Wrong passwords for one account before it has to wait, and how long its memory is. */
 const FAILURES = [10, 900] as const;
@@ -42,10 +88,26 @@ export async function signInPerson(
 ): Promise<OpenedSession> {
   const { email } = credentials;
   await deps.limiter.take('sign-in-account', email, ...FAILURES);
-  const signedIn = await deps.auth.signIn(credentials, origin);
+  const userId = await checkCredentials(deps, credentials);
   await deps.limiter.forget('sign-in-account', email, ...FAILURES);
-  return enter(deps, signedIn, origin, { tellOwner: true });
+  return enter(deps, userId, origin, { tellOwner: true });
 }
+
+/** The same work for an unknown address as for a wrong password. */
+async function checkCredentials(deps: Deps, { email, password }: { email: string; password: string }): Promise<string> {
+  const found = await findSignIn(deps.db.auth, email);
+  const isRight = await deps.auth.verifyPassword(password, found?.password ?? (await decoy(deps)));
+  if (!found?.password || !isRight) {
+    throw new AppError('INVALID_CREDENTIALS', 'The email or the password is not right. Please try again.');
+  }
+  if (!found.emailVerified) {
+    throw new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We can send you the link again.');
+  }
+  return found.userId;
+}
+
+let decoyHash: Promise<string> | null = null;
+const decoy = ({ auth }: Deps) => (decoyHash ??= auth.hashPassword(newToken()));
 
 /** By the link of the confirmation mail: it works once, and it proves the address. */
 export async function confirmAddress(deps: Deps, token: string, origin: Origin): Promise<OpenedSession> {
@@ -63,7 +125,7 @@ export async function confirmAddress(deps: Deps, token: string, origin: Origin):
     });
     return person.userId;
   });
-  return enter(deps, await deps.auth.openSession(userId, origin), origin, { tellOwner: false });
+  return enter(deps, userId, origin, { tellOwner: false });
 }
 
 const spentLink = () =>

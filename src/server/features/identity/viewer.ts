@@ -1,8 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts';
+import type { Env } from '#server/platform/env.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import type { SessionState } from '#shared/contracts/session.ts';
 import { roleOf } from '#shared/kernel/destination.ts';
-import { findPerson, findSessionOwner, type Person } from './identity.repo.ts';
+import { findSessionOwner, type Person } from './identity.repo.ts';
 
 /** Who asks, by the session cookie of the request, or null. One query. */
 export async function readViewer(deps: Deps, headers: Headers): Promise<Viewer | null> {
@@ -20,15 +21,15 @@ export async function readViewer(deps: Deps, headers: Headers): Promise<Viewer |
     verificationStatus: found.verificationStatus,
     socialAuthOnly: found.socialAuthOnly,
     isAdmin: role === 'admin',
+    mustSecureAccount: mustSecure(found, deps.env),
   };
 }
 
-/** The session state of somebody whose session has just been opened. */
-export async function sessionOf(deps: Deps, userId: string): Promise<SessionState> {
-  return presentSession(await findPerson(deps.db.auth, { userId }));
-}
+/** Administrators in production have a second factor, or no console. */
+const mustSecure = ({ role, hasSecondFactor }: Pick<Person, 'role' | 'hasSecondFactor'>, { isProduction }: Env) =>
+  isProduction && role === 'admin' && !hasSecondFactor;
 
-export function presentSession(person: Viewer | Person | null): SessionState {
+export function presentSession(person: Viewer | Person | null, env: Env): SessionState {
   if (!person) return { user: null, profile: null, isAdminUser: false };
   const role = roleOf(person.role);
   return {
@@ -42,5 +43,9 @@ export function presentSession(person: Viewer | Person | null): SessionState {
       social_auth_only: person.socialAuthOnly,
     },
     isAdminUser: role === 'admin',
+    ...(isUnsecured(person, env) ? { mustSecureAccount: true as const } : {}),
   };
 }
+
+const isUnsecured = (person: Viewer | Person, env: Env) =>
+  'mustSecureAccount' in person ? person.mustSecureAccount : mustSecure(person, env);

@@ -1,12 +1,11 @@
 import { betterAuth, type BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthEndpoint, isAPIError } from 'better-auth/api';
+import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import { authAccounts, authSessions, authUsers, authVerifications } from '#server/db/tables/index.ts';
 import type { Database } from '../db.ts';
 import type { Env } from '../env.ts';
-import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { deriveKey } from '../secret.ts';
 import { makeDeviceCookie, type DeviceCookie } from './device-cookie.ts';
@@ -34,9 +33,7 @@ export interface WithCookies<T> {
 export interface Auth {
   hashPassword(password: string): Promise<string>;
   verifyPassword(password: string, stored: string): Promise<boolean>;
-  /** Throws `INVALID_CREDENTIALS`, or `EMAIL_NOT_VERIFIED` when only the confirmation is missing. */
-  signIn(credentials: { email: string; password: string }, origin: Origin): Promise<WithCookies<{ userId: string }>>;
-  /** Opens a session for somebody who has proved otherwise who they are (a link from a mail, an identity provider). */
+  /** Opens a session for somebody who has proved who they are: by password, passkey, mailed link, identity provider. */
   openSession(userId: string, origin: Origin): Promise<WithCookies<{ userId: string }>>;
   /** Ends the session of these headers. */
   signOut(headers: Headers): Promise<string[]>;
@@ -93,15 +90,8 @@ export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      minPasswordLength: 6,
-      password: { hash: hashPassword, verify: ({ password, hash }) => verifyPassword(password, hash) },
-    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Wrong passwords are no news; what is reaches the log through the error it throws.
     logger: {
       level: 'error',
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth library'),
@@ -114,18 +104,6 @@ export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger
     verifyPassword,
     devices: makeDeviceCookie({ key: deriveKey(env.secretKey, 'device/1'), secure: useSecureCookies }),
     sessionToken: makeCookieReader({ secret, name: `${useSecureCookies ? '__Secure-' : ''}tallgrass.session_token` }),
-    async signIn(credentials, origin) {
-      try {
-        const { headers, response } = await auth.api.signInEmail({
-          body: credentials,
-          headers: headersOf(origin),
-          returnHeaders: true,
-        });
-        return { value: { userId: response.user.id }, setCookies: headers.getSetCookie() };
-      } catch (error) {
-        throw refusal(error) ?? error;
-      }
-    },
     async openSession(userId, origin) {
       const { headers, response } = await auth.api.openSession({
         body: { userId },
@@ -143,12 +121,4 @@ export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger
       return answer.headers.getSetCookie();
     },
   };
-}
-
-function refusal(error: unknown): AppError | null {
-  if (!isAPIError(error)) return null;
-  if (error.body?.code === 'EMAIL_NOT_VERIFIED') {
-    return new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We can send you the link again.');
-  }
-  return new AppError('INVALID_CREDENTIALS', 'The email or the password is not right. Please try again.');
 }

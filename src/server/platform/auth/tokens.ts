@@ -3,8 +3,15 @@ import { and, eq, gt, like, lt } from 'drizzle-orm';
 import { authVerifications } from '#server/db/tables/index.ts';
 import type { Tx } from '../db.ts';
 
-/** What a link from a mail may do. */
-export type TokenPurpose = 'confirm-email' | 'reset-password' | 'external-sign-in';
+/** What a token may do: one from a mail's link, or one that a sign-in under way is told by. */
+export type TokenPurpose =
+  | 'confirm-email'
+  | 'reset-password'
+  | 'external-sign-in'
+  | 'second-step'
+  | 'passkey'
+  | 'change-email-old'
+  | 'change-email-new';
 
 /** Only the hash is stored: who reads the table cannot use what stands in it. */
 const identifierOf = (purpose: TokenPurpose, token: string) =>

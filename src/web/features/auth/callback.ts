@@ -19,6 +19,7 @@ export async function runCallback(query: URLSearchParams): Promise<string> {
     await pause(CALLBACK_DELAY);
     const iss = query.get('iss');
     const session = await call(finishExternal, { body: { code, state, ...(iss ? { iss } : {}) } });
+    if (session.secondStep) return '/second-factor?src=oauth';
     auth.apply('SIGNED_IN', session);
     return session.user ? '/post-auth' : loginWith('no_session');
   } catch (error) {

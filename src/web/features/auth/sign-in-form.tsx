@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { signIn, type ExternalProvider } from '#shared/contracts/identity.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
 import { authCopy } from '#web/copy/auth.ts';
@@ -10,6 +11,7 @@ import { ExternalButtons } from './external-buttons.tsx';
 import { ErrorBox } from './parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/fields.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useDelayedEnable } from './use-delayed-enable.ts';
 
@@ -29,6 +31,8 @@ const { fields, actions } = authCopy;
 
 /** Email and password of an account. */
 export function SignInForm({ side, next = null, email = '', ...page }: Props) {
+  const navigate = useNavigate();
+  const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
   const { isBusy, run } = useDelayedEnable();
   const { register, formState, failure, getValues, onSubmit } = useApiForm({
     schema: signIn.body,
@@ -36,6 +40,10 @@ export function SignInForm({ side, next = null, email = '', ...page }: Props) {
     submit: (credentials) =>
       run(async () => {
         const session = await call(signIn, { body: credentials });
+        if (session.secondStep) {
+          await navigate(next ? `/second-factor?next=${encodeURIComponent(next)}` : '/second-factor');
+          return;
+        }
         page.onSubmitting();
         auth.apply('SIGNED_IN', session);
         await page.onSignedIn();
@@ -43,7 +51,7 @@ export function SignInForm({ side, next = null, email = '', ...page }: Props) {
   });
   const { errors, isSubmitting } = formState;
 
-  const message = failure ? messageOf(failure) : page.outerError;
+  const message = failure ? messageOf(failure) : (passkeyFailure ?? page.outerError);
   return (
     <>
       {message && (
@@ -75,6 +83,7 @@ export function SignInForm({ side, next = null, email = '', ...page }: Props) {
           {actions.signIn}
         </Button>
       </form>
+      <PasskeyButton onSubmitting={page.onSubmitting} onSignedIn={page.onSignedIn} onFailure={setPasskeyFailure} />
       <ExternalButtons side={side} next={next} onFailure={page.onExternalFailure} />
     </>
   );

@@ -1,6 +1,8 @@
 import { exportOwnData } from '#shared/contracts/identity.ts';
 import { destinationOf } from '#shared/kernel/destination.ts';
 import { securityCopy as copy } from '#web/copy/security.ts';
+import { PasskeySection } from '#web/features/auth/passkey-section.tsx';
+import { TwoStepSection } from '#web/features/auth/two-step-section.tsx';
 import { SessionList } from '#web/features/auth/session-list.tsx';
 import { SignOutButton, SignOutDialog } from '#web/features/auth/sign-out.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
@@ -55,6 +57,8 @@ export default function SecuritySettings() {
             {copy.toPassword}
           </LinkButton>
         </Section>
+        <TwoStepSection />
+        <PasskeySection />
         <Section title={copy.data} hint={copy.dataHint}>
           <a
             href={exportOwnData.path}

@@ -1,0 +1,191 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { ANA, EDDA, join, mailsTo } from '#tests/support/identity.ts';
+
+const CREDENTIALS = { email: ANA.email, password: ANA.password };
+type Http = Awaited<ReturnType<typeof join>>['http'];
+
+/** An authenticator app that holds a secret and reads the test's clock. */
+const appOf = (app: TestApp, secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return { code: () => totp.generate({ timestamp: app.clock.now().getTime() }) };
+};
+
+async function turnOn(app: TestApp, http: Http, currentPassword: string = ANA.password) {
+  const { body } = await http.post('/api/auth/totp', { currentPassword });
+  const phone = appOf(app, body.secret);
+  const confirmed = await http.post('/api/auth/totp/confirm', { code: phone.code() });
+  expect(confirmed.status).toBe(200);
+  app.clock.advance(30_000);
+  return {
+    phone,
+    secret: body.secret as string,
+    uri: body.uri as string,
+    recoveryCodes: confirmed.body.recoveryCodes as string[],
+  };
+}
+
+describe('two-step sign-in', () => {
+  test('after the password a code is asked for; no session before it, each code works once', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    expect((await http.post('/api/auth/totp', { currentPassword: 'wrong' })).status).toBe(422);
+    const { phone, uri } = await turnOn(app, http);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Tallgrass:ana%40example\.com\?/);
+
+    const visitor = app.visitor();
+    const first = await visitor.post('/api/auth/sign-in', CREDENTIALS);
+    expect(first).toMatchObject({ status: 200, body: { user: null, secondStep: true } });
+    expect((await visitor.get('/api/session')).body.user).toBeNull();
+    expect(visitor.cookies.has('tallgrass.session_token')).toBe(false);
+    const wrong = await visitor.post('/api/auth/second-factor', { code: '000000' });
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { code: expect.any(String) } } });
+    const code = phone.code();
+    expect(await visitor.post('/api/auth/second-factor', { code })).toMatchObject({
+      status: 200,
+      body: { user: { email: ANA.email } },
+    });
+    expect((await visitor.get('/api/session')).body.user.email).toBe(ANA.email);
+
+    const thief = app.visitor();
+    await thief.post('/api/auth/sign-in', CREDENTIALS);
+    expect((await thief.post('/api/auth/second-factor', { code })).status).toBe(422);
+  });
+
+  test('a recovery code works once, is kept as a hash, and its use is told', async () => {
+    const app = await startTestApp();
+    const { http, userId } = await join(app, ANA);
+    const { recoveryCodes, secret } = await turnOn(app, http);
+    const [code = '', next = ''] = recoveryCodes;
+    expect(recoveryCodes).toHaveLength(10);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    const kept = JSON.stringify([
+      await app.asOwner('select * from auth.recovery_codes'),
+      await app.asOwner('select * from auth.totp'),
+      await app.asOwner('select * from idempotency_keys'),
+    ]);
+    for (const known of [code, code.replaceAll('-', ''), secret]) expect(kept).not.toContain(known);
+
+    const enter = async (given: string) => {
+      const visitor = app.visitor();
+      await visitor.post('/api/auth/sign-in', CREDENTIALS);
+      return (await visitor.post('/api/auth/second-factor', { code: given })).status;
+    };
+    expect(await enter(code.toUpperCase().replaceAll('-', ' '))).toBe(200);
+    expect(await enter(code)).toBe(422);
+    expect(await enter(next)).toBe(200);
+    expect((await http.get('/api/auth/factors')).body).toMatchObject({ recoveryCodesLeft: 8, hasPassword: true });
+    expect((await mailsTo(app, ANA.email, 'security_alert')).map(({ text }) => text).join()).toContain('recovery code');
+    expect(
+      await app.asOwner(`select action from audit_log where subject_id = $1 and action like 'totp%'`, [userId]),
+    ).toEqual([{ action: 'totp.on' }]);
+  });
+
+  test('wrong codes are slowed down, whatever browser they come from', async () => {
+    const app = await startTestApp({ RATE_LIMITS: 'on' });
+    const { http } = await join(app, ANA);
+    const { phone } = await turnOn(app, http);
+    const visitor = app.visitor();
+    await visitor.post('/api/auth/sign-in', CREDENTIALS);
+    for (let i = 0; i < 5; i += 1) {
+      expect((await visitor.post('/api/auth/second-factor', { code: '000000' })).status).toBe(422);
+    }
+    const other = app.visitor();
+    await other.post('/api/auth/sign-in', CREDENTIALS);
+    expect((await other.post('/api/auth/second-factor', { code: phone.code() })).status).toBe(429);
+  });
+
+  test('a missing, forged, expired or spent ticket opens nothing', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    const { phone } = await turnOn(app, http);
+    const visitor = app.visitor();
+    const prove = async () => (await visitor.post('/api/auth/second-factor', { code: phone.code() })).body.error;
+    expect(await prove()).toBe('TOKEN_INVALID');
+    visitor.cookies.set('tallgrass.second_step', 'forged');
+    expect(await prove()).toBe('TOKEN_INVALID');
+    await visitor.post('/api/auth/sign-in', CREDENTIALS);
+    const ticket = visitor.cookies.get('tallgrass.second_step') ?? '';
+    app.clock.advance(300_001);
+    expect(await prove()).toBe('TOKEN_INVALID');
+    await visitor.post('/api/auth/sign-in', CREDENTIALS);
+    const live = visitor.cookies.get('tallgrass.second_step') ?? '';
+    expect(live).not.toBe(ticket);
+    expect(await prove()).toBeUndefined();
+    app.clock.advance(30_000);
+    visitor.cookies.set('tallgrass.second_step', live);
+    expect(await prove()).toBe('TOKEN_INVALID');
+  });
+
+  test('it is turned off, and its codes renewed, only with a code', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    const { phone, recoveryCodes } = await turnOn(app, http);
+    expect((await http.post('/api/auth/totp', { currentPassword: ANA.password })).status).toBe(409);
+    expect((await http.post('/api/auth/recovery-codes', { code: '000000' })).status).toBe(422);
+    const renewed = await http.post('/api/auth/recovery-codes', { code: phone.code() });
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect((await http.post('/api/auth/totp/remove', { code: recoveryCodes[0] })).status).toBe(422);
+    expect((await http.post('/api/auth/totp/remove', { code: renewed.body.recoveryCodes[0] })).status).toBe(200);
+    expect((await app.visitor().post('/api/auth/sign-in', CREDENTIALS)).body.user.email).toBe(ANA.email);
+    expect((await app.visitor().get('/api/auth/factors')).status).toBe(401);
+  });
+});
+
+test('an administrator in production has no console before two-step sign-in is on', async () => {
+  const app = await startTestApp({
+    NODE_ENV: 'production',
+    SECRET_KEY: 'k'.repeat(40),
+    RATE_LIMITS: 'on',
+    APP_URL: 'http://localhost:3000',
+  });
+  const { http } = await signInAsAdmin(app);
+  expect((await http.get('/api/session')).body).toMatchObject({ isAdminUser: true, mustSecureAccount: true });
+  expect(await http.get('/api/admin/audit')).toMatchObject({ status: 403, body: { error: 'SECOND_FACTOR_NEEDED' } });
+  const { phone } = await turnOn(app, http);
+  expect((await http.get('/api/admin/audit')).status).toBe(200);
+  expect((await http.get('/api/session')).body.mustSecureAccount).toBeUndefined();
+  expect((await http.post('/api/auth/totp/remove', { code: phone.code() })).status).toBe(403);
+});
+
+describe('passkeys', () => {
+  test('made-up ones are refused, and nobody adds one for somebody else or without the password', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    expect((await http.post('/api/auth/passkeys/options', { currentPassword: 'wrong' })).status).toBe(422);
+    const { body } = await http.post('/api/auth/passkeys/options', { currentPassword: ANA.password });
+    expect(body.options).toMatchObject({ rp: { name: 'Tallgrass' }, user: { name: ANA.email } });
+    const credential = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    };
+    expect(await http.post('/api/auth/passkeys', { name: 'Phone', credential })).toMatchObject({
+      status: 400,
+      body: { error: 'TOKEN_INVALID' },
+    });
+    const { http: stranger } = await join(app, EDDA);
+    expect((await stranger.delete(`/api/auth/passkeys/${crypto.randomUUID()}`)).status).toBe(404);
+    const visitor = app.visitor();
+    expect((await visitor.post('/api/auth/passkeys/sign-in/options')).body.options.allowCredentials ?? []).toEqual([]);
+    expect((await visitor.post('/api/auth/passkeys/sign-in', { credential })).body.error).toBe('TOKEN_INVALID');
+    expect((await visitor.post('/api/auth/passkeys/options', {})).status).toBe(401);
+  });
+});
+
+test('an account that lost its profile gets one again at the next sign-in', async () => {
+  const app = await startTestApp();
+  const { userId } = await join(app, ANA);
+  await app.asOwner('delete from profiles where user_id = $1', [userId]);
+  const visitor = app.visitor();
+  expect((await visitor.post('/api/auth/sign-in', CREDENTIALS)).body.profile).toMatchObject({
+    user_id: userId,
+    role: null,
+    onboarding_completed: false,
+    verification_status: 'pending',
+  });
+});

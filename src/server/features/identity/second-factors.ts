@@ -1,0 +1,20 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { Viewer } from '#server/platform/http.ts';
+import type { AnswerOf } from '#shared/contracts/contract.ts';
+import type { readFactors } from '#shared/contracts/second-factors.ts';
+import { findCredential } from './identity.repo.ts';
+import { presentPasskey } from './passkeys.ts';
+import { countRecoveryCodes, findTotp, listPasskeys } from './second-factors.repo.ts';
+
+/** What the security page shows of a person's ways in. */
+export const factorsOf = ({ db, env }: Deps, viewer: Viewer): Promise<AnswerOf<typeof readFactors>> =>
+  db.auth.transaction(async (tx) => {
+    const totp = await findTotp(tx, viewer.userId);
+    return {
+      totpSince: totp?.confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: await countRecoveryCodes(tx, viewer.userId),
+      passkeys: (await listPasskeys(tx, viewer.userId)).map(presentPasskey),
+      hasPassword: (await findCredential(tx, viewer.userId)) !== null,
+      isRequired: viewer.isAdmin && env.isProduction,
+    };
+  });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { authCopy } from '#web/copy/auth.ts';
+import { useApiForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields.tsx';
+import { messageOf } from './message-of.ts';
+import { ErrorBox } from './parts.tsx';
+
+const formShape = z.object({ code: z.string().trim().min(6, authCopy.secondStep.tooShort).max(40) });
+
+interface Props {
+  hint: string;
+  words: { submit: string; busy: string };
+  submit: (code: string) => Promise<unknown>;
+}
+
+/** Takes a code of the authenticator app, or where it may be one a recovery code. */
+export function CodeForm({ hint, words, submit }: Props) {
+  const { register, formState, failure, onSubmit } = useApiForm({
+    schema: formShape,
+    defaultValues: { code: '' },
+    submit: ({ code }) => submit(code),
+  });
+  const message = messageOf(failure);
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      {message && <ErrorBox message={message} />}
+      <TextField
+        label={authCopy.secondStep.code}
+        hint={hint}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <Button type="submit" isWide busy={formState.isSubmitting && words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

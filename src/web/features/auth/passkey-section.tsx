@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Passkey } from '#shared/contracts/second-factors.ts';
+import { securityCopy } from '#web/copy/security.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { ago } from '#web/lib/format.ts';
+import { notice } from '#web/lib/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, Section } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/fields.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { deviceName } from './device-name.ts';
+import { PresentPasswordForm } from './present-password-form.tsx';
+import { makePasskey, myFactors, removePasskey, supportsPasskeys } from './second-factors.queries.ts';
+
+const copy = securityCopy.passkeys;
+
+/** Ways in without a password: a finger, a face or a key. */
+export function PasskeySection() {
+  const query = useQuery(myFactors());
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section title={copy.title} hint={copy.hint}>
+      <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
+        {({ passkeys, hasPassword }) => (
+          <>
+            {passkeys.length > 0 && (
+              <ul aria-label={copy.title} className="grid gap-3">
+                {passkeys.map((passkey) => (
+                  <li key={passkey.id}>
+                    <PasskeyCard passkey={passkey} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isAdding ? (
+              <AddPasskey hasPassword={hasPassword} onAdded={() => setAdding(false)} />
+            ) : (
+              <Button
+                variant="secondary"
+                className="self-start"
+                disabled={!supportsPasskeys()}
+                onClick={() => setAdding(true)}
+              >
+                {copy.add}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryStates>
+    </Section>
+  );
+}
+
+function AddPasskey({ hasPassword, onAdded }: { hasPassword: boolean; onAdded: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? '');
+  return (
+    <PresentPasswordForm
+      hasPassword={hasPassword}
+      words={{ submit: copy.make, busy: copy.waiting }}
+      submit={async (proof) => {
+        try {
+          await makePasskey({ ...proof, name: name.trim() || copy.unnamed });
+        } catch (error) {
+          if (error instanceof ApiError) throw error;
+          // What the browser throws means that the person or the device said no.
+          notice(copy.notMade, { tone: 'danger' });
+          return;
+        }
+        await client.invalidateQueries(myFactors());
+        onAdded();
+      }}
+    >
+      <TextField label={copy.name} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+    </PresentPasswordForm>
+  );
+}
+
+function PasskeyCard({ passkey }: { passkey: Passkey }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => removePasskey(passkey.id),
+    onSuccess: () => client.invalidateQueries(myFactors()),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+  });
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <KeyRound aria-hidden className="text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{passkey.name}</p>
+        <p className="text-sm text-ink-soft">
+          {copy.added(ago(passkey.createdAt))} {passkey.lastUsedAt && copy.used(ago(passkey.lastUsedAt))}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={copy.removeNamed(passkey.name)}
+        busy={remove.isPending && copy.removing}
+        onClick={() => remove.mutate()}
+      >
+        {copy.remove}
+      </Button>
+    </Card>
+  );
+}

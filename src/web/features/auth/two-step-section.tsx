@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ResponseOf } from '#shared/contracts/contract.ts';
+import type { readFactors } from '#shared/contracts/second-factors.ts';
+import { securityCopy } from '#web/copy/security.ts';
+import { refreshAuth } from '#web/lib/auth.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { myFactors, removeTotp, renewRecoveryCodes } from './second-factors.queries.ts';
+import { TotpSetup } from './totp-setup.tsx';
+
+const copy = securityCopy.twoStep;
+type Factors = ResponseOf<typeof readFactors>;
+
+/** An authenticator app as the second step of signing in. */
+export function TwoStepSection() {
+  const query = useQuery(myFactors());
+  return (
+    <Section title={copy.title} hint={copy.hint}>
+      <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
+        {(factors) => <TwoStep factors={factors} />}
+      </QueryStates>
+    </Section>
+  );
+}
+
+type Doing = 'nothing' | 'setting-up' | 'turning-off' | 'renewing';
+
+function TwoStep({ factors }: { factors: Factors }) {
+  const client = useQueryClient();
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const settle = async (shown: string[] | null) => {
+    setCodes(shown);
+    setDoing('nothing');
+    await client.invalidateQueries(myFactors());
+    await refreshAuth();
+  };
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  if (doing === 'setting-up') {
+    return <TotpSetup hasPassword={factors.hasPassword} onOn={(shown) => void settle(shown)} />;
+  }
+  if (doing === 'turning-off' || doing === 'renewing') {
+    const isOff = doing === 'turning-off';
+    return (
+      <div className="max-w-md">
+        <CodeForm
+          hint={copy.eitherCode}
+          words={{ submit: isOff ? copy.turnOff : copy.renew, busy: copy.working }}
+          submit={async (code) => {
+            if (isOff) await removeTotp(code);
+            await settle(isOff ? null : (await renewRecoveryCodes(code)).recoveryCodes);
+          }}
+        />
+      </div>
+    );
+  }
+  if (factors.totpSince === null) {
+    return (
+      <>
+        {factors.isRequired && <Banner tone="warn">{copy.required}</Banner>}
+        <Button variant="secondary" className="self-start" onClick={() => setDoing('setting-up')}>
+          {copy.setUp}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{copy.on(factors.recoveryCodesLeft)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setDoing('renewing')}>
+          {copy.renew}
+        </Button>
+        {!factors.isRequired && (
+          <Button variant="secondary" onClick={() => setDoing('turning-off')}>
+            {copy.turnOff}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
