@@ -13,6 +13,7 @@ import { AppError } from './errors.ts';
 export interface Viewer {
   userId: string;
   sessionId: string;
+  sessionExpiresAt: Date;
   email: string;
   fullName: string | null;
   role: Role | null;

@@ -1,5 +1,9 @@
 -- Functions that the policies and triggers stand on. `security definer` ones read past row-level security on
 -- purpose, answer one narrow question each, and have a fixed search path.
+--
+-- Policies ask them once a statement, never once a row: `(select app.user_id())` is worked out before the first row,
+-- `in (select app.my_organizations())` becomes a hash table. They are written in plpgsql where they run often, since
+-- that keeps their plans for as long as the connection lives.
 
 create or replace function app.user_id() returns uuid
 language sql stable parallel safe as $$
@@ -13,32 +17,48 @@ language sql stable parallel safe as $$
 $$;
 
 create or replace function app.is_held(subject_type text, subject_id uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select 1 from public.holds h
     where h.subject_type = is_held.subject_type and h.subject_id = is_held.subject_id and h.released_at is null
-  )
-$$;
+  );
+end $$;
+
+-- Everything of a kind ('person', 'job', 'organization') that is on hold now.
+create or replace function app.held(subject_type text) returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+begin
+  return query select h.subject_id from public.holds h where h.subject_type = held.subject_type and h.released_at is null;
+end $$;
 
 -- The organizations that the current user belongs to: those of a membership and everything below them.
 create or replace function app.my_organizations() returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select o.id
-  from public.organization_members m
-  join public.organizations o on o.path @> array[m.organization_id]
-  where m.user_id = app.user_id()
-$$;
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query
+    select o.id
+    from public.organization_members m
+    join public.organizations o on o.path @> array[m.organization_id]
+    where m.user_id = me;
+end $$;
 
 create or replace function app.my_organizations_as(roles text[]) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select o.id
-  from public.organization_members m
-  join public.organizations o on o.path @> array[m.organization_id]
-  where m.user_id = app.user_id() and m.member_role = any(roles)
-$$;
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query
+    select o.id
+    from public.organization_members m
+    join public.organizations o on o.path @> array[m.organization_id]
+    where m.user_id = me and m.member_role = any(roles);
+end $$;
 
 -- Live: approved itself or through a parent and not sent back itself, nothing on its path held or canceled. Only a live
--- one may see people.
+-- one may see people. `organizations.is_live` keeps the answer; triggers renew it with whatever it depends on.
 create or replace function app.organization_is_live(organization uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_or(a.verification_status = 'approved'), false)
@@ -49,24 +69,59 @@ language sql stable security definer set search_path = '' as $$
   where o.id = organization
 $$;
 
--- A suspended colleague sees nobody either.
-create or replace function app.my_hiring_organizations() returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select id from app.my_organizations() as id
-  where app.organization_is_live(id) and not app.is_held('person', app.user_id())
-$$;
+create or replace function app.renew_is_live(top uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.organizations o set is_live = not o.is_live
+  where o.path @> array[top] and o.is_live <> app.organization_is_live(o.id);
+end $$;
 
--- Blocking one organization blocks all that share its topmost parent.
-create or replace function app.is_blocked(candidate uuid, organization uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select 1
+-- The live ones among the current user's organizations. A suspended colleague sees nobody either.
+create or replace function app.my_hiring_organizations() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query
+    select o.id
+    from public.organization_members m
+    join public.organizations o on o.path @> array[m.organization_id]
+    where m.user_id = me and o.is_live and not exists (
+      select 1 from public.holds h where h.subject_type = 'person' and h.subject_id = me and h.released_at is null);
+end $$;
+
+-- The people who chose not to be seen, each with the one of the current user's organizations that must not see them:
+-- blocking one organization blocks all that share its topmost parent.
+create or replace function app.hidden_from_me() returns table (candidate_id uuid, organization_id uuid)
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+  tops uuid[] := array(
+    select o.path[1]
+    from public.organization_members m
+    join public.organizations o on o.id = m.organization_id
+    where m.user_id = me);
+  relatives uuid[] := array(select o.id from public.organizations o where o.path && tops);
+begin
+  -- Hardly anybody is blocked by anyone.
+  if not exists (select 1 from public.blocked_organizations b where b.organization_id = any(relatives)) then
+    return;
+  end if;
+  return query
+    select b.user_id, mine.id
     from public.blocked_organizations b
     join public.organizations blocked on blocked.id = b.organization_id
-    join public.organizations asking on asking.id = organization
-    where b.user_id = candidate and blocked.path[1] = asking.path[1]
-  )
-$$;
+    join public.organizations mine on mine.path[1] = blocked.path[1] and mine.id in (select app.my_organizations())
+    where b.organization_id = any(relatives);
+end $$;
+
+create or replace function app.my_colleagues() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  mine uuid[] := array(select app.my_organizations());
+begin
+  return query select m.user_id from public.organization_members m where m.organization_id = any(mine);
+end $$;
 
 -- A job that people may be matched with and apply to, at the organization that it belongs to.
 create or replace function app.is_open_job(job uuid, organization uuid) returns boolean
@@ -74,7 +129,8 @@ language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.jobs j
     where j.id = job and j.organization_id = organization and j.status = 'published'
-      and app.organization_is_live(organization) and not app.is_held('job', j.id)
+      and exists (select 1 from public.organizations o where o.id = organization and o.is_live)
+      and not app.is_held('job', j.id)
   )
 $$;
 
@@ -82,33 +138,45 @@ $$;
 --   matched   the professional profile under a pseudonym
 --   applied   name and credentials
 --   contact   mail and phone, once the person said yes
---   medical   after a sent offer and the person's explicit consent for that application
+--   offered   medical papers, given an offer and the person's explicit consent for that application
 --   hired     date of birth, address and identity papers, after an accepted offer
+-- Which applications an employer sees at all is the matter of their own policy (`app_employer`).
+create or replace function app.opens(level text, stage text, contact_shared_at timestamptz) returns boolean
+language sql immutable parallel safe as $$
+  select case level
+    when 'matched' then stage not in ('withdrawn', 'dismissed')
+    when 'applied' then stage in ('applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected')
+    when 'contact' then contact_shared_at is not null and stage in ('interviewing', 'offered', 'hired')
+    when 'offered' then stage in ('offered', 'hired')
+    when 'hired' then stage = 'hired'
+    else false
+  end
+$$;
+
+-- The same question for functions that read past the policies.
 create or replace function app.employer_sees(candidate uuid, level text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select 1
     from public.applications a
-    where a.candidate_id = candidate
+    where a.candidate_id = candidate and app.opens(level, a.stage, a.contact_shared_at)
       and a.organization_id in (select app.my_hiring_organizations())
-      and not app.is_blocked(candidate, a.organization_id)
-      and not (app.is_held('person', candidate) and a.stage <> 'hired')
-      and case level
-        when 'matched' then a.stage not in ('withdrawn', 'dismissed')
-        when 'applied' then a.stage in ('applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected')
-        when 'contact' then a.contact_shared_at is not null and a.stage in ('interviewing', 'offered', 'hired')
-        when 'medical' then a.stage in ('offered', 'hired')
-          and exists (
-            select 1 from public.offers o where o.application_id = a.id and o.status in ('sent', 'accepted'))
-          and exists (
-            select 1 from public.consents c
-            where c.user_id = candidate and c.kind = 'share_medical'
-              and c.application_id = a.id and c.revoked_at is null)
-        when 'hired' then a.stage = 'hired'
-        else false
-      end
-  )
-$$;
+      and (a.stage = 'hired' or not app.is_held('person', candidate))
+      and (a.candidate_id, a.organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
+  );
+end $$;
+
+create or replace function app.shares_medical_papers(application uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select 1
+    from public.applications a
+    join public.consents c on c.user_id = a.candidate_id and c.application_id = a.id
+    where a.id = application and c.kind = 'share_medical' and c.revoked_at is null
+  );
+end $$;
 
 -- Before contact is shared, a current employer appears only as a kind of place and a state.
 create or replace function app.current_employers(candidate uuid)
@@ -296,12 +364,20 @@ begin
   elsif h.subject_type = 'job' then
     insert into public.market_changes (entity, entity_id) values ('job', h.subject_id);
   else
+    perform app.renew_is_live(h.subject_id);
     insert into public.market_changes (entity, entity_id)
     select 'job', j.id from public.jobs j
     join public.organizations o on o.id = j.organization_id
     where o.path @> array[h.subject_id] and j.status = 'published';
   end if;
   perform pg_notify('market', '');
+  return null;
+end $$;
+
+create or replace function app.on_organization_life() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.renew_is_live(new.id);
   return null;
 end $$;
 

@@ -13,6 +13,9 @@ create or replace trigger organization_moved after update of parent_id on public
   for each row when (old.parent_id is distinct from new.parent_id) execute function app.on_organization_moved();
 create or replace trigger organization_decided after update of verification_status on public.organizations
   for each row execute function app.on_organization_decided();
+create or replace trigger organization_life
+  after insert or update of verification_status, canceled_at, parent_id, path on public.organizations
+  for each row execute function app.on_organization_life();
 create or replace trigger organization_market_change
   after update of verification_status, canceled_at, parent_id on public.organizations
   for each row execute function app.on_organization_market_change();
@@ -46,7 +49,7 @@ create or replace trigger profiles_step before update of verification_status on 
 create or replace trigger organizations_step before update of verification_status on public.organizations
   for each row execute function app.check_step('verification', 'verification_status');
 
-create or replace trigger hold_change after insert or update on public.holds
+create or replace trigger hold_change after insert or update or delete on public.holds
   for each row execute function app.on_hold_change();
 create or replace trigger notification_made after insert or update of seq on public.notifications
   for each row execute function app.on_notification();

@@ -5,15 +5,15 @@ grant update (parent_id, name, legal_name, facility_type, street_address, city, 
   website, contact_name, contact_email, npi, directory_ccn, beds, benefits, about, onboarding_step, submitted_at,
   canceled_at, updated_at) on public.organizations to tallgrass_app;
 create policy app_member on public.organizations for select to tallgrass_app
-  using (id in (select app.my_organizations()) or created_by = app.user_id());
+  using (id in (select app.my_organizations()) or created_by = (select app.user_id()));
 create policy app_live on public.organizations for select to tallgrass_app
-  using (app.organization_is_live(id));
+  using (is_live);
 -- Whoever applied keeps reading where, also when the employer is frozen or has left.
 create policy app_applied on public.organizations for select to tallgrass_app
   using (exists (select 1 from public.applications a
-    where a.organization_id = organizations.id and a.candidate_id = app.user_id()));
+    where a.organization_id = organizations.id and a.candidate_id = (select app.user_id())));
 create policy app_found on public.organizations for insert to tallgrass_app
-  with check (created_by = app.user_id() and verification_status = 'pending' and not is_demo
+  with check (created_by = (select app.user_id()) and verification_status = 'pending' and not is_demo
     and (parent_id is null or parent_id in (select app.my_organizations_as('{owner}'))));
 create policy app_owner on public.organizations for update to tallgrass_app
   using (id in (select app.my_organizations_as('{owner,recruiter}')))
@@ -21,7 +21,7 @@ create policy app_owner on public.organizations for update to tallgrass_app
 
 grant select on public.organization_members to tallgrass_app;
 create policy app_colleague on public.organization_members for select to tallgrass_app
-  using (user_id = app.user_id() or organization_id in (select app.my_organizations()));
+  using (user_id = (select app.user_id()) or organization_id in (select app.my_organizations()));
 
 grant select on public.organization_invitations to tallgrass_app;
 create policy app_owner on public.organization_invitations for select to tallgrass_app
@@ -30,7 +30,7 @@ create policy app_owner on public.organization_invitations for select to tallgra
 grant select on public.employer_profiles to tallgrass_app;
 grant update (job_title, phone, updated_at) on public.employer_profiles to tallgrass_app;
 create policy app_own on public.employer_profiles for all to tallgrass_app
-  using (user_id = app.user_id()) with check (user_id = app.user_id());
+  using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 
 -- The official directory is public knowledge.
 grant select on public.facility_directory to tallgrass_app;
@@ -41,16 +41,17 @@ grant update on public.jobs to tallgrass_app;
 create policy app_member on public.jobs for select to tallgrass_app
   using (organization_id in (select app.my_organizations()));
 create policy app_open on public.jobs for select to tallgrass_app
-  using (status = 'published' and (is_public or app.user_id() is not null)
-    and app.organization_is_live(organization_id) and not app.is_held('job', id));
+  using (status = 'published' and (is_public or (select app.user_id()) is not null) and id not in (select app.held('job'))
+    and exists (select 1 from public.organizations o where o.id = organization_id and o.is_live));
 create policy app_applied on public.jobs for select to tallgrass_app
-  using (exists (select 1 from public.applications a where a.job_id = jobs.id and a.candidate_id = app.user_id()));
+  using (exists (select 1 from public.applications a where a.job_id = jobs.id and a.candidate_id = (select app.user_id())));
 create policy app_post on public.jobs for insert to tallgrass_app
   with check (organization_id in (select app.my_organizations_as('{owner,recruiter}')) and status = 'draft' and not is_demo);
 create policy app_edit on public.jobs for update to tallgrass_app
   using (organization_id in (select app.my_organizations_as('{owner,recruiter}')))
   with check (organization_id in (select app.my_organizations_as('{owner,recruiter}'))
-    and (status <> 'published' or app.organization_is_live(organization_id)));
+    and (status <> 'published'
+      or exists (select 1 from public.organizations o where o.id = organization_id and o.is_live)));
 
 grant select, insert, delete on public.job_units to tallgrass_app;
 create policy app_member on public.job_units for all to tallgrass_app
@@ -63,29 +64,29 @@ create policy app_reads on public.job_units for select to tallgrass_app
   using (exists (select 1 from public.jobs j where j.id = job_id));
 
 grant select on public.matches to tallgrass_app;
-create policy app_own on public.matches for select to tallgrass_app using (candidate_id = app.user_id());
+create policy app_own on public.matches for select to tallgrass_app using (candidate_id = (select app.user_id()));
 create policy app_employer on public.matches for select to tallgrass_app
   using (exists (select 1 from public.applications a
-    where a.job_id = matches.job_id and a.candidate_id = matches.candidate_id and a.candidate_id <> app.user_id()));
+    where a.job_id = matches.job_id and a.candidate_id = matches.candidate_id and a.candidate_id <> (select app.user_id())));
 
 grant select on public.applications to tallgrass_app;
 grant insert on public.applications to tallgrass_app;
 grant update (stage, source, match_id, consent_id, receipt, applied_at, response_due_at, first_response_at,
   contact_shared_at, decline_reason, withdraw_reason, version, updated_at) on public.applications to tallgrass_app;
-create policy app_own on public.applications for select to tallgrass_app using (candidate_id = app.user_id());
+create policy app_own on public.applications for select to tallgrass_app using (candidate_id = (select app.user_id()));
 create policy app_own_update on public.applications for update to tallgrass_app
-  using (candidate_id = app.user_id()) with check (candidate_id = app.user_id());
+  using (candidate_id = (select app.user_id())) with check (candidate_id = (select app.user_id()));
 create policy app_apply on public.applications for insert to tallgrass_app
-  with check (candidate_id = app.user_id() and stage in ('matched', 'applied')
+  with check (candidate_id = (select app.user_id()) and stage in ('matched', 'applied')
     and app.is_open_job(job_id, organization_id));
 create policy app_employer on public.applications for select to tallgrass_app
   using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
-    and not app.is_blocked(candidate_id, organization_id)
-    and (stage = 'hired' or not app.is_held('person', candidate_id)));
+    and (candidate_id, organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
+    and (stage = 'hired' or candidate_id not in (select app.held('person'))));
 create policy app_employer_update on public.applications for update to tallgrass_app
   using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
-    and not app.is_blocked(candidate_id, organization_id)
-    and (stage = 'hired' or not app.is_held('person', candidate_id)))
+    and (candidate_id, organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
+    and (stage = 'hired' or candidate_id not in (select app.held('person'))))
   with check (organization_id in (select app.my_hiring_organizations()));
 
 -- What hangs on an application is seen by whoever sees the application. Terms of an offer never change once sent.
@@ -107,13 +108,13 @@ begin
 end $$;
 -- Each side speaks for itself: nobody writes the other's line of the timeline, nobody offers a job to themselves.
 create policy app_party_insert on public.application_events for insert to tallgrass_app
-  with check (actor = app.my_side(application_id) and actor_id = app.user_id()
+  with check (actor = app.my_side(application_id) and actor_id = (select app.user_id())
     and exists (select 1 from public.applications a where a.id = application_id));
 create policy app_employer_insert on public.interviews for insert to tallgrass_app
-  with check (app.my_side(application_id) = 'employer' and created_by = app.user_id()
+  with check (app.my_side(application_id) = 'employer' and created_by = (select app.user_id())
     and exists (select 1 from public.applications a where a.id = application_id));
 create policy app_employer_insert on public.offers for insert to tallgrass_app
-  with check (app.my_side(application_id) = 'employer' and sent_by = app.user_id() and status = 'sent'
+  with check (app.my_side(application_id) = 'employer' and sent_by = (select app.user_id()) and status = 'sent'
     and exists (select 1 from public.applications a where a.id = application_id));
 create policy app_party on public.interview_slots for all to tallgrass_app
   using (exists (select 1 from public.interviews i where i.id = interview_id))
@@ -124,3 +125,7 @@ grant insert on public.faq_questions to tallgrass_app;
 create policy app_published on public.faq_questions for select to tallgrass_app using (status = 'published');
 create policy app_submit on public.faq_questions for insert to tallgrass_app
   with check (status = 'pending' and answer is null and published_at is null);
+
+-- What earlier versions had otherwise.
+drop function if exists app.is_blocked(uuid, uuid);
+update public.organizations o set is_live = not o.is_live where o.is_live <> app.organization_is_live(o.id);

@@ -50,6 +50,8 @@ export const organizations = pgTable(
     submittedAt: at(),
     approvedAt: at(),
     canceledAt: at(),
+    /** Kept by triggers, see `app.organization_is_live`: may see people, and its jobs may be seen. */
+    isLive: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
     createdBy: uuid(),
     createdAt: createdAt(),

@@ -7,11 +7,14 @@ type Security = 'definer' | 'invoker';
 const EXPECTED: readonly { name: string; security: Security; grantees: readonly string[] }[] = [
   ...[
     'is_held',
+    'held',
+    'hidden_from_me',
+    'my_colleagues',
+    'shares_medical_papers',
     'my_organizations',
     'my_organizations_as',
     'organization_is_live',
     'my_hiring_organizations',
-    'is_blocked',
     'is_open_job',
     'employer_sees',
     'current_employers',

@@ -29,7 +29,7 @@ const personColumns = {
 /** The live session of a token and whose it is, in one query: every request asks it. */
 export const findSessionOwner = (tx: Tx | AuthDb, token: string) =>
   tx
-    .select({ sessionId: authSessions.id, ...personColumns })
+    .select({ sessionId: authSessions.id, sessionExpiresAt: authSessions.expiresAt, ...personColumns })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .innerJoin(profiles, eq(profiles.userId, authUsers.id))

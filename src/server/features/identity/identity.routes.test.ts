@@ -162,6 +162,27 @@ describe('signing in and out', () => {
     expect((await app.visitor().get('/api/session', { cookie: `${name}=${value}` })).body.user.email).toBe(ANA.email);
   });
 
+  test('a session is prolonged once a day while it is used, and left alone in between', async () => {
+    const app = await startTestApp();
+    const { http, userId } = await join(app, ANA);
+    const renewed = async () => (await http.get('/api/session')).headers.getSetCookie().length > 0;
+    const daysLeft = async () =>
+      (
+        await app.asOwner(
+          `select round(extract(epoch from expires_at - now()) / 86400)::int as days from auth.sessions where user_id = $1`,
+          [userId],
+        )
+      )[0]?.['days'];
+    expect(await renewed()).toBe(false);
+    await app.asOwner(`update auth.sessions set expires_at = expires_at - interval '25 hours' where user_id = $1`, [
+      userId,
+    ]);
+    expect(await daysLeft()).toBe(29);
+    expect(await renewed()).toBe(true);
+    expect(await daysLeft()).toBe(30);
+    expect(await renewed()).toBe(false);
+  });
+
   test('local ends this session only, global ends all', async () => {
     const app = await startTestApp();
     const { http: phone } = await join(app, ANA);

@@ -47,7 +47,9 @@ export const identityRoutes = (deps: Deps): Routes =>
     })
     .get(readSession.path, async (c) => {
       const viewer = c.get('viewer');
-      if (viewer) setCookies(c, await deps.auth.renew(c.req.raw.headers));
+      if (viewer) {
+        setCookies(c, await deps.auth.renew({ headers: c.req.raw.headers, expiresAt: viewer.sessionExpiresAt }));
+      }
       return answer(c, deps, readSession, presentSession(viewer, deps.env));
     })
     .post(signUp.path, limit(deps, 'sign-up', 200, '1h'), input(signUp), async (c) => {

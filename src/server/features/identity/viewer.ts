@@ -14,6 +14,7 @@ export async function readViewer(deps: Deps, headers: Headers): Promise<Viewer |
   return {
     userId: found.userId,
     sessionId: found.sessionId,
+    sessionExpiresAt: found.sessionExpiresAt,
     email: found.email,
     fullName: found.fullName,
     role,

@@ -125,7 +125,7 @@ export async function readJobFacts(tx: Tx, ids?: readonly string[]): Promise<Job
       j.start_date::text as "startDate", j.valid_through::text as "validThrough", j.openings,
       j.work_authorization_required as "workAuthorizationRequired", j.sponsorship_available as "sponsorshipAvailable",
       j.status, o.path::text[] as path, o.facility_type as "facilityType", r.record as "responseRecord",
-      app.organization_is_live(o.id) and not app.is_held('job', j.id) as "isOpen"
+      o.is_live and not app.is_held('job', j.id) as "isOpen"
     from jobs j
     join organizations o on o.id = j.organization_id
     left join records r on r.organization_id = j.organization_id

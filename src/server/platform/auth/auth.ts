@@ -37,8 +37,8 @@ export interface Auth {
   openSession(userId: string, origin: Origin): Promise<WithCookies<{ userId: string }>>;
   /** Ends the session of these headers. */
   signOut(headers: Headers): Promise<string[]>;
-  /** Prolongs a session that is due for it and answers the cookies to set (mostly none). */
-  renew(headers: Headers): Promise<string[]>;
+  /** Prolongs a session that is due for it, and answers the cookies to set (mostly none, and nothing is read then). */
+  renew(session: { headers: Headers; expiresAt: Date }): Promise<string[]>;
   /** The session token that the cookie carries under a good signature, or null. */
   sessionToken(headers: Headers): string | null;
   readonly devices: DeviceCookie;
@@ -116,7 +116,9 @@ export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger
       const answer = await auth.api.signOut({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();
     },
-    async renew(headers) {
+    async renew({ headers, expiresAt }) {
+      const isDue = expiresAt.getTime() - Date.now() <= (SESSION_SECONDS - DAY_SECONDS) * 1000;
+      if (!isDue) return [];
       const answer = await auth.api.getSession({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "is_live" boolean DEFAULT false NOT NULL;
