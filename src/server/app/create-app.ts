@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FEATURES } from './features.ts';
 import { actAs, readViewer } from '#server/features/identity/index.ts';
@@ -19,7 +19,14 @@ const JSON_LIMIT = 1_048_576;
 /** One file of 15 MB and what multipart wraps around it. */
 const UPLOAD_LIMIT = 15_728_640 + 65_536;
 
-const tooLarge = () => {
+/** So much of a body that is too large is read and thrown away: a browser that is still sending hears no answer. */
+const SWALLOWED = 64 * 1_048_576;
+
+const tooLarge = async ({ req }: Context): Promise<never> => {
+  let left = SWALLOWED;
+  if (req.raw.body && !req.raw.body.locked) {
+    for await (const chunk of req.raw.body) if ((left -= chunk.length) < 0) break;
+  }
   throw new AppError('BODY_TOO_LARGE', 'That is too large. Files may be up to 15 MB.');
 };
 
@@ -89,6 +96,12 @@ function failure(deps: Deps, error: unknown, c: AppContext): Response {
       'request failed',
     );
   }
+  if (known && !(error instanceof AppError)) {
+    deps.log.warn(
+      { code: known.code, requestId: c.get('requestId'), path: c.req.routePath },
+      'refused by the database',
+    );
+  }
   if (known && SECURITY_CODES.has(known.code)) {
     deps.log.warn(
       { security: known.code, requestId: c.get('requestId'), path: c.req.routePath, detail: known.extra.logDetail },
@@ -107,12 +120,19 @@ function failure(deps: Deps, error: unknown, c: AppContext): Response {
   return c.json(body, STATUS_OF[code]);
 }
 
+/** Numeric, date and text values that PostgreSQL refuses (class 22), and an index row that is too long. */
+const UNFIT_VALUES: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
+
 /** The database's own walls, when something slipped past the service's check of the same rule. */
 function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'TG409') return new AppError('WRONG_STATE', 'This has changed in the meantime. Please look again.');
   if (code === '42501' && isActedFor) return new AppError('FORBIDDEN', 'Only the person can do this.');
+  // A value that its column cannot take: out of range, no such day, not representable. The contract should have said so.
+  if (code !== undefined && UNFIT_VALUES.has(code))
+    return new AppError('INVALID_INPUT', 'Please check what you entered: a value is out of range.');
+  if (code === '23503') return new AppError('NOT_FOUND', 'Something that this needs is not there any more.');
   if (code === '40001' || code === '40P01')
     return new AppError('CONFLICT', 'Somebody else was faster. Please try again.');
   return null;

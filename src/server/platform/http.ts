@@ -8,6 +8,7 @@ import type { Role } from '#shared/kernel/vocabulary.ts';
 import type { Deps } from './deps.ts';
 import { admin, anonymous, user, type Actor } from './db.ts';
 import { AppError } from './errors.ts';
+import { unstorablePaths } from './storable.ts';
 
 /** Who asks, as the session says, read once a request. */
 export interface Viewer {
@@ -97,7 +98,8 @@ export const input = <C extends Contract>(contract: C) =>
       ...(contract.body ? { body: await readJson(c) } : {}),
     };
     // A parameter that cannot be an id names nothing: 404, not a lesson about formats.
-    if (contract.params && !contract.params.safeParse(raw.params).success) {
+    const namesNothing = contract.params && !contract.params.safeParse(raw.params).success;
+    if (namesNothing || unstorablePaths(raw.params).length > 0) {
       throw new AppError('NOT_FOUND', "We can't find this page.");
     }
     const parsed = {
@@ -121,6 +123,11 @@ async function readJson(c: Context): Promise<unknown> {
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  const unstorable = unstorablePaths(value);
+  if (unstorable.length > 0) {
+    const message = 'This holds a character that we cannot keep. Please type it again.';
+    throw new AppError('INVALID_INPUT', message, { fields: Object.fromEntries(unstorable.map((at) => [at, message])) });
+  }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

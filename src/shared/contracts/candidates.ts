@@ -209,7 +209,7 @@ export type PreferencesBody = z.infer<typeof preferencesBody>;
 
 export const submitBody = z.strictObject({
   /** The matching notice in the version that was on the screen. */
-  matchingNoticeVersion: z.string(),
+  matchingNoticeVersion: z.string().max(60),
   acceptsMatchingNotice: z.literal(true, 'Please read and accept how matching works.'),
   attestsTruth: z.literal(true, 'Please confirm that what you entered is true.'),
 });
