@@ -1,14 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { freshAddress, mailedLink, PASSWORD, signIn } from './identity.support.ts';
-
-/** Makes an account through the API and opens its mailed link; ends signed in. */
-async function joinByApi(page: Page, email: string): Promise<void> {
-  const data = { fullName: 'Ana Ruiz', email, password: PASSWORD, role: 'job_seeker' };
-  await page.request.post('/api/auth/sign-up', { data });
-  await page.goto(await mailedLink(page.request, email, 'email_confirmation'));
-  await expect(page).toHaveURL('/job-seeker/onboarding');
-}
+import { freshAddress, joinByApi, PASSWORD, signIn } from './identity.support.ts';
 
 test('two-step sign-in is set up with an app, and asked for at the next sign-in', async ({ page }) => {
   const email = freshAddress('careful');

@@ -37,6 +37,7 @@ test('an empty environment is a complete development setting', () => {
     devIdentityProvider: true,
     diagnosticPages: true,
     rateLimits: true,
+    keepApplicationsDays: 365,
     s3: null,
     google: null,
   });
@@ -54,6 +55,7 @@ test.each([
   ['CLAMD_URL', 'http://127.0.0.1:3310'],
   ['DEMO', 'yes'],
   ['RATE_LIMITS', 'none'],
+  ['KEEP_APPLICATIONS_DAYS', '364'],
   ['SECRET_KEY', 'short'],
   ['DIAGNOSTIC_PAGES', 'true'],
   ['LOG_LEVEL', 'loud'],

@@ -51,6 +51,8 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   readonly diagnosticPages: boolean;
   readonly rateLimits: boolean;
+  /** How long applications of a deleted person are kept under the pseudonym. */
+  readonly keepApplicationsDays: number;
   readonly logLevel: string;
 }
 
@@ -68,6 +70,8 @@ export class EnvError extends Error {
 export const DEMO_PASSWORD = 'tallgrass-demo';
 const MIN_SECRET_LENGTH = 32;
 const MIN_PASSWORD_LENGTH = 6;
+/** Employers must be able to show for a year whom they considered. */
+const MIN_KEEP_DAYS = 365;
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -126,6 +130,13 @@ const schema = z.object({
   SECRET_KEY_PREVIOUS: secret.optional(),
   TRUSTED_PROXY: z.string().default(''),
   DIAGNOSTIC_PAGES: flag.optional(),
+  KEEP_APPLICATIONS_DAYS: z
+    .string()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= MIN_KEEP_DAYS, {
+      error: `must be a number of days, ${MIN_KEEP_DAYS} or more`,
+    })
+    .transform(Number)
+    .default(MIN_KEEP_DAYS),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -210,6 +221,7 @@ export function loadEnv(source?: Source): Env {
       .filter(Boolean),
     diagnosticPages: raw.DIAGNOSTIC_PAGES === '1' || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),
     rateLimits: raw.RATE_LIMITS === 'on',
+    keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
     logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
 }

@@ -29,6 +29,8 @@ export const MAIL_DATA = {
   verification_update: told,
   offer: told,
   member_invitation: told,
+  email_change: told,
+  account_deletion: told,
   custom: z.object({ subject: line, content: z.string().trim().min(1).max(20_000) }),
 } as const;
 

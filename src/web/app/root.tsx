@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
 import { errors } from '#web/copy/errors.ts';
 import { reportError } from '#web/lib/error-reports.ts';
+import { AgreementsBanner } from '#web/features/auth/agreements-banner.tsx';
 import { ActingBanner } from '#web/features/auth/acting-banner.tsx';
 import { Providers } from './providers.tsx';
 import { GlobalBehavior } from './global-behavior.tsx';
@@ -39,6 +40,7 @@ export default function Root() {
     <Providers>
       <GlobalBehavior />
       <ActingBanner />
+      <AgreementsBanner />
       <Outlet />
     </Providers>
   );

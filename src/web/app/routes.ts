@@ -24,6 +24,7 @@ const identityPages = [
   route('employer-signin', '../pages/auth/to-employer-signin.tsx'),
   route('auth', '../pages/auth/auth.tsx'),
   route('auth/confirm', '../pages/auth/auth-confirm.tsx'),
+  route('auth/confirm-email', '../pages/auth/confirm-email-change.tsx'),
   route('auth/callback', '../pages/auth/auth-callback.tsx'),
   route('post-auth', '../pages/auth/post-auth.tsx'),
   route('post-login', '../pages/auth/post-login.tsx'),

@@ -79,6 +79,13 @@ export const authCopy = {
     failedLead: 'It was already used or has expired. Sign in, or ask for a new link.',
     button: 'Confirm my email',
   },
+  emailChange: {
+    title: 'Change your email',
+    half: 'Thank you. Now open the link that we sent to your other address.',
+    complete: 'Your email is changed. Use the new one to sign in from now on.',
+    failed: 'This link does not work. Please start again.',
+    settings: 'Go to my settings',
+  },
   toggle: { toSignUp: 'New here? Create an account', toSignIn: 'Already have an account? Sign in' },
   shared: {
     headerLabel: 'Tallgrass',

@@ -23,7 +23,7 @@ export interface AskedActing {
 
 /** Where an administrator is always themselves: their own session and account, the console, and the plumbing. */
 const OWN_AFFAIRS =
-  /^\/api\/(session|auth|admin|functions|rpc|error-log|page-views|diagnostics|dev|invitations|me\/(export|account|email|terms))(\/|$)/;
+  /^\/api\/(session|auth|admin|functions|rpc|error-log|page-views|diagnostics|dev|invitations|me\/(export|account|email|agreements))(\/|$)/;
 
 export function askedActing(path: string, headerOf: (name: string) => string | undefined): AskedActing | null {
   if (OWN_AFFAIRS.test(path)) return null;

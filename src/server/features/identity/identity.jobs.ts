@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';
+import { carryOutDeletions } from './delete-account.ts';
 import { mailConfirmation, mailPasswordReset, mailSecurityAlert, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
 
@@ -35,7 +36,11 @@ const mailTo =
     });
   };
 
+const AT_NIGHT = '20 8 * * *';
+const deleteAccounts = defineJob({ name: 'identity-delete-accounts', payload: z.object({}), cron: AT_NIGHT });
+
 export const identityJobs = [
+  handle(deleteAccounts, carryOutDeletions),
   handle(sendConfirmation, mailTo(mailConfirmation)),
   handle(tellNewDevice, mailTo(mailNewDevice)),
   handle(sendPasswordReset, mailTo(mailPasswordReset)),

@@ -80,3 +80,47 @@ export async function mailSecurityAlert(deps: Deps, tx: Tx, to: Addressee, what:
     data: { name: to.name, what, timestamp: deps.clock.now().toISOString() },
   });
 }
+
+interface EmailChangeMail {
+  person: Addressee;
+  side: 'old' | 'new';
+  newEmail: string;
+  token: string;
+}
+
+/** To both addresses: whoever holds only one of them changes nothing. */
+export async function mailEmailChange(
+  deps: Deps,
+  tx: Tx,
+  { person, side, newEmail, token }: EmailChangeMail,
+): Promise<void> {
+  const url = new URL('/auth/confirm-email', deps.env.appUrl);
+  url.search = new URLSearchParams({ token }).toString();
+  await sendMail(deps, tx, {
+    to: side === 'old' ? person.email : newEmail,
+    userId: person.userId,
+    type: 'email_change',
+    data: {
+      title: side === 'old' ? 'Confirm that your email changes' : 'Confirm your new email',
+      body:
+        side === 'old'
+          ? `Somebody asked to change the email of your Tallgrass account to ${newEmail}.\n\nIf it was you, open the link here and the one that we sent to the new address. If it was not you, do nothing and set a new password.`
+          : 'Somebody asked to use this email for a Tallgrass account.\n\nIf it was you, open the link here and the one that we sent to your old address.',
+      action: { label: 'Confirm the change', url: url.href },
+    },
+  });
+}
+
+export async function mailDeletion(deps: Deps, tx: Tx, to: Addressee, deletedOn: string): Promise<void> {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
+  await sendMail(deps, tx, {
+    to: to.email,
+    userId: to.userId,
+    type: 'account_deletion',
+    data: {
+      title: 'Your account will be deleted',
+      body: `We will delete your Tallgrass account and your data on ${day.format(new Date(deletedOn))}.\n\nIf you want to keep it, sign in before that day.`,
+      action: { label: 'Keep my account', url: new URL('/login', deps.env.appUrl).href },
+    },
+  });
+}

@@ -24,6 +24,7 @@ const personColumns = {
   verificationStatus: profiles.verificationStatus,
   socialAuthOnly: profiles.socialAuthOnly,
   hasSecondFactor: authUsers.twoFactorEnabled,
+  deletionRequestedAt: authUsers.deletionRequestedAt,
 };
 
 /** The live session of a token and whose it is, in one query: every request asks it. */

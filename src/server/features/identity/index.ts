@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { Feature } from '#server/platform/feature.ts';
 import type { AppEnv } from '#server/platform/http.ts';
+import { accountContracts } from '#shared/contracts/account.ts';
 import { actingContracts } from '#shared/contracts/acting.ts';
 import * as functions from '#shared/contracts/functions.ts';
 import * as identity from '#shared/contracts/identity.ts';
 import { secondFactorContracts } from '#shared/contracts/second-factors.ts';
 import { readSession } from '#shared/contracts/session.ts';
+import { accountRoutes } from './account.routes.ts';
 import { actingRoutes } from './acting.routes.ts';
 import { devProviderOf } from './dev-provider.routes.ts';
 import { externalRoutes } from './external.routes.ts';
@@ -41,6 +43,7 @@ export const identityFeature: Feature = {
     functions.isAdmin,
     ...actingContracts,
     ...secondFactorContracts,
+    ...accountContracts,
   ],
   routes: (deps) => {
     const routes = new Hono<AppEnv>()
@@ -48,7 +51,8 @@ export const identityFeature: Feature = {
       .route('/', externalRoutes(deps))
       .route('/', functionRoutes(deps))
       .route('/', actingRoutes(deps))
-      .route('/', secondFactorRoutes(deps));
+      .route('/', secondFactorRoutes(deps))
+      .route('/', accountRoutes(deps));
     return deps.env.devIdentityProvider ? routes.route('/', devProviderOf(deps).routes) : routes;
   },
   jobs: identityJobs,

@@ -16,7 +16,7 @@ import type { InputOf } from '#shared/contracts/contract.ts';
 import type { addPasskey as addContract, Passkey } from '#shared/contracts/second-factors.ts';
 import { mailSecurityAlert, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
-import { checkPresentPassword } from './passwords.ts';
+import { checkPresentPassword } from './present-password.ts';
 import {
   deletePasskey,
   findPasskey,

@@ -6,16 +6,10 @@ import { invalidField } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import { newPasswordField } from '#shared/contracts/identity.ts';
 import { isCommonPassword } from '#shared/kernel/common-passwords.ts';
+import { checkPresentPassword } from './present-password.ts';
 import { enqueuePasswordReset } from './identity.jobs.ts';
 import { mailSecurityAlert, named } from './identity.mails.ts';
-import {
-  deleteSessions,
-  findCredential,
-  findPerson,
-  markVerified,
-  putCredential,
-  updateProfile,
-} from './identity.repo.ts';
+import { deleteSessions, findPerson, markVerified, putCredential, updateProfile } from './identity.repo.ts';
 
 const NO_TOKEN = 'Reset token missing or invalid. Please request a new link.';
 const SPENT_TOKEN = 'Failed to update password. Link may be expired.';
@@ -83,19 +77,6 @@ export async function setOwnPassword(
     await deleteSessions(tx, viewer.userId, viewer.sessionId);
     await changePassword(deps, tx, viewer.userId, hash);
   });
-}
-
-/** Before somebody changes the ways into an account: the present password, if there is one. Wrong ones are counted. */
-export async function checkPresentPassword(
-  deps: Deps,
-  { userId }: Viewer,
-  password: string | undefined,
-): Promise<void> {
-  await deps.limiter.take('present-password', userId, 10, 900);
-  const present = await deps.db.auth.transaction((tx) => findCredential(tx, userId));
-  if (present && !(password && (await deps.auth.verifyPassword(password, present)))) {
-    throw invalidField('currentPassword', 'Your present password is not right.');
-  }
 }
 
 async function changePassword(deps: Deps, tx: Tx, userId: string, hash: string): Promise<void> {

@@ -5,6 +5,7 @@ import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { SessionState } from '#shared/contracts/session.ts';
+import { keepAccount } from './delete-account.ts';
 import { enqueueConfirmation, enqueueNewDevice } from './identity.jobs.ts';
 import { mailWelcome, named } from './identity.mails.ts';
 import {
@@ -42,6 +43,7 @@ export async function enter(
 ): Promise<OpenedSession> {
   const person = await personWithProfile(deps, userId);
   if (person.hasSecondFactor && !isProved) return askSecondStep(deps, userId);
+  await keepAccount(deps, person);
   const { setCookies } = await deps.auth.openSession(userId, origin);
   const { devices } = deps.auth;
   if (tellOwner && !devices.knows(origin.cookies, userId)) {

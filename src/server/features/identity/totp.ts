@@ -8,7 +8,7 @@ import type { Viewer } from '#server/platform/http.ts';
 import { seal, unseal } from '#server/platform/seal.ts';
 import { mailSecurityAlert, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
-import { checkPresentPassword } from './passwords.ts';
+import { checkPresentPassword } from './present-password.ts';
 import {
   findTotp,
   isTotpOn,

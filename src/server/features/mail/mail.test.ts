@@ -46,6 +46,8 @@ test('every type is rendered with both parts, its link, and nothing unescaped', 
     verification_update: told,
     offer: told,
     member_invitation: told,
+    email_change: told,
+    account_deletion: told,
     custom: { subject: 'Hello', content: 'One <i>word</i>.\n\nAnother.' },
   };
   for (const type of MAIL_TYPES) {

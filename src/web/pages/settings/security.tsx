@@ -1,6 +1,8 @@
 import { exportOwnData } from '#shared/contracts/identity.ts';
 import { destinationOf } from '#shared/kernel/destination.ts';
 import { securityCopy as copy } from '#web/copy/security.ts';
+import { DeletionSection } from '#web/features/auth/deletion-section.tsx';
+import { EmailSection } from '#web/features/auth/email-section.tsx';
 import { PasskeySection } from '#web/features/auth/passkey-section.tsx';
 import { TwoStepSection } from '#web/features/auth/two-step-section.tsx';
 import { SessionList } from '#web/features/auth/session-list.tsx';
@@ -16,7 +18,8 @@ export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', co
 
 /** For every role: sessions, password, and the person's own data. */
 export default function SecuritySettings() {
-  const { profile } = useAuth();
+  const { profile, isAdminUser } = useAuth();
+  const hasPassword = profile?.social_auth_only === false;
   const home = destinationOf(useStanding());
   return (
     <AppShell
@@ -52,6 +55,7 @@ export default function SecuritySettings() {
         >
           <SessionList />
         </Section>
+        <EmailSection hasPassword={hasPassword} />
         <Section title={copy.password} hint={profile?.social_auth_only ? copy.setFirst : copy.change}>
           <LinkButton variant="secondary" to="/password-setup" className="justify-self-start self-start">
             {copy.toPassword}
@@ -68,6 +72,7 @@ export default function SecuritySettings() {
             {copy.download}
           </a>
         </Section>
+        {!isAdminUser && <DeletionSection hasPassword={hasPassword} />}
       </div>
     </AppShell>
   );

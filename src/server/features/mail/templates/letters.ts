@@ -99,5 +99,7 @@ export const LETTERS: Letters = {
   verification_update: toldLetter,
   offer: toldLetter,
   member_invitation: toldLetter,
+  email_change: toldLetter,
+  account_deletion: toldLetter,
   custom: ({ subject, content }) => letter({ subject, heading: subject, paragraphs: paragraphsOf(content) }),
 };

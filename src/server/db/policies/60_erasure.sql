@@ -1,0 +1,42 @@
+-- Erases what names a person, tells about them or can be opened with a key of theirs. The rows that others need (who
+-- applied where, under which pseudonym, and what was agreed to) stay. Answers where the person's files lie.
+
+create or replace function app.erase_person(person uuid) returns setof text
+language plpgsql security definer set search_path = '' as $$
+declare
+  name text;
+begin
+  return query select f.storage_key from public.stored_files f where f.owner_id = person;
+  foreach name in array array['candidate_contacts', 'candidate_private', 'candidate_demographics',
+    'candidate_preferences', 'blocked_organizations', 'role_requests', 'licenses', 'certifications', 'work_history',
+    'education', 'documents', 'medical_documents', 'notifications', 'notification_settings', 'quiet_hours',
+    'employer_profiles', 'organization_members', 'verification_cases'] loop
+    execute format('delete from public.%I where user_id = $1', name) using person;
+  end loop;
+  delete from public.stored_files where owner_id = person;
+  delete from public.matches where candidate_id = person;
+
+  update public.candidate_profiles
+  set headline = null, about = null, home_city = null, home_zip = null, home_latitude = null, home_longitude = null,
+    npi = null, moved_from_state = null, moved_on = null, graduated_on = null, license_expected_on = null,
+    specialties = '{}', settings = '{}', skills = '{}', updated_at = now()
+  where user_id = person;
+  update public.profiles set full_name = null, onboarding_completed = false, updated_at = now() where user_id = person;
+
+  -- What was sent keeps its outline (what was shared, and when) without the words.
+  update public.applications
+  set receipt = jsonb_set(receipt, '{shared}', coalesce(
+        (select jsonb_agg(jsonb_set(part, '{values}', '[]')) from jsonb_array_elements(receipt -> 'shared') part), '[]'))
+  where candidate_id = person and jsonb_typeof(receipt -> 'shared') = 'array';
+  update public.applications a set stage = 'withdrawn', withdraw_reason = null, version = version + 1, updated_at = now()
+  where a.candidate_id = person and exists (
+    select 1 from public.state_transitions t
+    where t.machine = 'application' and t.from_state = a.stage and t.to_state = 'withdrawn');
+
+  update public.mails set "to" = '{}', subject = '', html = '', text = '', data = '{}', envelope = '{}'
+  where user_id = person;
+  update public.error_log set user_id = null where user_id = person;
+end $$;
+
+revoke all on function app.erase_person(uuid) from public, tallgrass_app, tallgrass_admin, tallgrass_engine, tallgrass_auth;
+grant execute on function app.erase_person(uuid) to tallgrass_service;

@@ -1,0 +1,122 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import {
+  authAccounts,
+  authEmailChanges,
+  authPasskeys,
+  authSessions,
+  authUsers,
+  authVerifications,
+  consents,
+} from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Agreement } from '#shared/contracts/account.ts';
+import { switchTotpOff } from './second-factors.repo.ts';
+
+// ── change of email, as `tallgrass_auth` ────────────────────────────────────────────────────────────────────────
+
+export const putEmailChange = (
+  tx: Tx,
+  change: { userId: string; newEmail: string; expiresAt: Date; createdAt: Date },
+) =>
+  tx
+    .insert(authEmailChanges)
+    .values(change)
+    .onConflictDoUpdate({
+      target: authEmailChanges.userId,
+      set: { ...change, oldConfirmedAt: null, newConfirmedAt: null },
+    });
+
+export const findEmailChange = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .select()
+    .from(authEmailChanges)
+    .where(and(eq(authEmailChanges.userId, userId), gt(authEmailChanges.expiresAt, now)))
+    .then((rows) => rows[0] ?? null);
+
+export const noteConfirmed = (tx: Tx, userId: string, side: 'old' | 'new', at: Date) =>
+  tx
+    .update(authEmailChanges)
+    .set(side === 'old' ? { oldConfirmedAt: at } : { newConfirmedAt: at })
+    .where(and(eq(authEmailChanges.userId, userId), gt(authEmailChanges.expiresAt, at)))
+    .returning()
+    .then((rows) => rows[0] ?? null);
+
+export const deleteEmailChange = (tx: Tx, userId: string) =>
+  tx.delete(authEmailChanges).where(eq(authEmailChanges.userId, userId));
+
+export const setEmail = (tx: Tx, userId: string, email: string) =>
+  tx.update(authUsers).set({ email, emailVerified: true }).where(eq(authUsers.id, userId));
+
+// ── deletion ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const setDeletionRequested = (tx: Tx, userId: string, at: Date | null) =>
+  tx
+    .update(authUsers)
+    .set({ deletionRequestedAt: at })
+    .where(and(eq(authUsers.id, userId), isNull(authUsers.erasedAt)));
+
+/** As `service`: organizations that would be left without anybody who may act for them. */
+export const findSoleOwnerships = (tx: Tx, userId: string) =>
+  tx
+    .execute<{ name: string }>(
+      sql`select o.name from organization_members m join organizations o on o.id = m.organization_id
+          where m.user_id = ${userId} and m.member_role = 'owner' and o.canceled_at is null
+            and not exists (select 1 from organization_members n where n.organization_id = m.organization_id
+              and n.member_role = 'owner' and n.user_id <> m.user_id)`,
+    )
+    .then(({ rows }) => rows.map(({ name }) => name));
+
+export const findDueDeletions = (tx: Tx, before: Date) =>
+  tx
+    .select({ userId: authUsers.id })
+    .from(authUsers)
+    .where(and(lt(authUsers.deletionRequestedAt, before), isNull(authUsers.erasedAt)))
+    .then((rows) => rows.map(({ userId }) => userId));
+
+/** Everything by which the account can be entered or its owner be named; the row stays. */
+export async function eraseAccount(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
+  await tx.delete(authPasskeys).where(eq(authPasskeys.userId, userId));
+  await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
+  await switchTotpOff(tx, userId);
+  await deleteEmailChange(tx, userId);
+  await tx
+    .update(authUsers)
+    .set({ name: '', email: `${userId}@deleted.invalid`, emailVerified: false, image: null, erasedAt: at })
+    .where(eq(authUsers.id, userId));
+}
+
+/** As `service`: destroys the keys of the person's files and all personal data; answers where the files lay. */
+export const erasePerson = (tx: Tx, userId: string): Promise<string[]> =>
+  tx
+    .execute<{ storage_key: string }>(sql`select app.erase_person(${userId}) as storage_key`)
+    .then(({ rows }) => rows.map(({ storage_key: key }) => key));
+
+export const findErasedBefore = (tx: Tx, before: Date) =>
+  tx
+    .select({ userId: authUsers.id })
+    .from(authUsers)
+    .where(and(isNotNull(authUsers.erasedAt), lt(authUsers.erasedAt, before)))
+    .then((rows) => rows.map(({ userId }) => userId));
+
+/** As `service`. */
+export const findHeld = (tx: Tx, userIds: string[]) =>
+  tx
+    .execute<{ subject_id: string }>(
+      sql`select subject_id from holds where subject_type = 'person' and released_at is null and subject_id = any(${sql.param(userIds)}::uuid[])`,
+    )
+    .then(({ rows }) => new Set(rows.map(({ subject_id: id }) => id)));
+
+export const deleteAccounts = (tx: Tx, userIds: string[]) => tx.delete(authUsers).where(inArray(authUsers.id, userIds));
+
+// ── agreements, as the person ───────────────────────────────────────────────────────────────────────────────────
+
+export const listAgreed = (tx: Tx, userId: string, kinds: Agreement[]) =>
+  tx
+    .select({ kind: consents.kind, version: consents.version })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), inArray(consents.kind, kinds), isNull(consents.revokedAt)));
+
+export const insertAgreement = (tx: Tx, row: { userId: string; kind: Agreement; version: string; grantedAt: Date }) =>
+  tx.insert(consents).values(row);

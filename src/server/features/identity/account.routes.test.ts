@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { sealAudit } from '#server/features/audit/chain.ts';
+import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, publish, theMatch } from '#tests/support/hiring.ts';
+import { ANA, EDDA, join, linkTo, mailsTo } from '#tests/support/identity.ts';
+import { carryOutDeletions } from './delete-account.ts';
+
+const CREDENTIALS = { email: ANA.email, password: ANA.password };
+const NEW = 'ana.ruiz@example.org';
+
+describe('a change of email', () => {
+  const tokenTo = async (app: TestApp, address: string) =>
+    (await linkTo(app, address, 'email_change')).searchParams.get('token');
+  const confirm = (app: TestApp, token: string | null) =>
+    app.visitor().post('/api/auth/confirm-email-change', { token });
+
+  test('counts once both addresses have confirmed it, in either order, each link once', async () => {
+    const app = await startTestApp();
+    const { http, userId } = await join(app, ANA);
+    const ask = (newEmail: string, currentPassword: string = ANA.password) =>
+      http.post('/api/me/email', { newEmail, currentPassword });
+    expect((await ask(NEW, 'wrong')).body.fields).toHaveProperty('currentPassword');
+    expect((await ask(ANA.email)).body.fields).toHaveProperty('newEmail');
+    expect((await ask('  Ana.Ruiz@Example.ORG ')).status).toBe(202);
+    expect((await http.get('/api/me/email')).body).toMatchObject({
+      email: ANA.email,
+      pending: { newEmail: NEW, isOldConfirmed: false, isNewConfirmed: false },
+    });
+    const token = await tokenTo(app, NEW);
+    expect((await confirm(app, token)).body).toEqual({ isComplete: false });
+    expect((await confirm(app, token)).body.error).toBe('TOKEN_INVALID');
+    expect((await http.get('/api/session')).body.user.email).toBe(ANA.email);
+    expect((await confirm(app, await tokenTo(app, ANA.email))).body).toEqual({ isComplete: true });
+    expect((await http.get('/api/session')).body.user.email).toBe(NEW);
+    expect(await app.asOwner('select email from candidate_contacts where user_id = $1', [userId])).toEqual([
+      { email: NEW },
+    ]);
+    expect((await app.visitor().post('/api/auth/sign-in', { ...CREDENTIALS, email: NEW })).status).toBe(200);
+    expect((await mailsTo(app, ANA.email, 'security_alert'))[0]?.text).toContain('email of your account was changed');
+  });
+
+  test('to a taken address gets the same answer, no link, and never comes about', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    await join(app, EDDA);
+    const taken = await http.post('/api/me/email', { newEmail: EDDA.email, currentPassword: ANA.password });
+    expect([taken.status, taken.body]).toEqual([202, { ok: true }]);
+    expect((await confirm(app, await tokenTo(app, ANA.email))).body).toEqual({ isComplete: false });
+    expect(await mailsTo(app, EDDA.email, 'email_change')).toEqual([]);
+  });
+
+  test('can be taken back, lasts a day, and a newer one ends it', async () => {
+    const app = await startTestApp();
+    const { http } = await join(app, ANA);
+    const ask = (newEmail: string) => http.post('/api/me/email', { newEmail, currentPassword: ANA.password });
+    await ask(NEW);
+    const first = await tokenTo(app, NEW);
+    await ask('other@example.org');
+    expect((await confirm(app, first)).status).toBe(400);
+    const second = await tokenTo(app, 'other@example.org');
+    await http.delete('/api/me/email');
+    expect((await confirm(app, second)).status).toBe(400);
+    expect((await http.get('/api/me/email')).body.pending).toBeNull();
+    await ask('third@example.org');
+    const third = await tokenTo(app, 'third@example.org');
+    app.clock.advance(DAY + 1);
+    expect((await confirm(app, third)).status).toBe(400);
+  });
+});
+
+describe('deleting an account', () => {
+  test('waits thirty days, and whoever signs in before keeps it', async () => {
+    const app = await startTestApp();
+    const { http, userId } = await join(app, ANA);
+    expect((await http.post('/api/me/account/delete', { currentPassword: 'wrong' })).status).toBe(422);
+    const asked = await http.post('/api/me/account/delete', { currentPassword: ANA.password });
+    expect(new Date(asked.body.deletedOn).getTime()).toBeGreaterThanOrEqual(
+      app.clock.now().getTime() + 30 * DAY - 60_000,
+    );
+    expect((await http.get('/api/session')).body.user).toBeNull();
+    expect(await mailsTo(app, ANA.email, 'account_deletion')).toHaveLength(1);
+    app.clock.advance(29 * DAY);
+    await carryOutDeletions(app.deps);
+    expect((await app.visitor().post('/api/auth/sign-in', CREDENTIALS)).status).toBe(200);
+    app.clock.advance(5 * DAY);
+    await carryOutDeletions(app.deps);
+    expect((await app.visitor().post('/api/auth/sign-in', CREDENTIALS)).status).toBe(200);
+    const lines = await app.asOwner(
+      `select action from audit_log where subject_id = $1 and action like '%deletion%' order by seq`,
+      [userId],
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['account.deletion_asked', 'account.deletion_canceled']);
+  });
+
+  test('leaves nothing that names the person; the application stays under the pseudonym and the audit chain holds', async () => {
+    const app = await startTestApp();
+    const hospital = await anApprovedHospital(app);
+    const nurse = await anApprovedNurse(app);
+    const jobId = await publish(app, hospital);
+    await theMatch(nurse);
+    const applicationId = await applyByHand(nurse, jobId);
+    await sealAudit(app.deps);
+    expect(JSON.stringify((await hospital.http.get(`/api/employer/applications/${applicationId}`)).body)).toContain(
+      'Whitfield',
+    );
+
+    expect((await nurse.http.post('/api/me/account/delete', {})).status).toBe(200);
+    app.clock.advance(30 * DAY + 1000);
+    await carryOutDeletions(app.deps);
+
+    expect(await tablesThatKnow(app, ['Whitfield', nurse.email, '573-555-0142', '12 Elm St'])).toEqual([]);
+    const seen = await hospital.http.get(`/api/employer/jobs/${jobId}/applicants`);
+    expect(JSON.stringify(seen.body)).not.toContain('Whitfield');
+    const [kept] = await app.asOwner(
+      'select a.stage, a.receipt, p.pseudonym from applications a join candidate_profiles p on p.user_id = a.candidate_id where a.id = $1',
+      [applicationId],
+    );
+    expect(kept).toMatchObject({
+      stage: 'withdrawn',
+      pseudonym: expect.stringMatching(/^TG-/),
+      receipt: { organizationName: 'Quillreed Hospital' },
+    });
+    await sealAudit(app.deps);
+    const ada = await signInAsAdmin(app);
+    expect((await ada.http.post('/api/admin/audit/check')).body).toMatchObject({ ok: true, problem: null });
+
+    await app.asOwner(
+      `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'suspension', 'a dispute')`,
+      [nurse.userId],
+    );
+    app.clock.advance(365 * DAY + 1000);
+    await carryOutDeletions(app.deps);
+    expect(await app.asOwner('select 1 from applications where id = $1', [applicationId])).toHaveLength(1);
+    await app.asOwner('update holds set released_at = now()');
+    await carryOutDeletions(app.deps);
+    expect(await app.asOwner('select 1 from applications where id = $1', [applicationId])).toEqual([]);
+    expect((await ada.http.post('/api/admin/audit/check')).body).toMatchObject({ ok: true, problem: null });
+  });
+
+  test('is refused to administrators and to the only owner of an organization', async () => {
+    const app = await startTestApp();
+    const ada = await signInAsAdmin(app);
+    expect((await ada.http.post('/api/me/account/delete', {})).status).toBe(403);
+    const hospital = await anApprovedHospital(app);
+    expect(await hospital.http.post('/api/me/account/delete', {})).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Quillreed Hospital') },
+    });
+    expect((await hospital.http.get('/api/session')).body.user).not.toBeNull();
+  });
+});
+
+test('a text that changed is asked for again, once, in its present version', async () => {
+  const app = await startTestApp();
+  const { http, userId } = await join(app, ANA);
+  const due = async () => (await http.get('/api/me/agreements')).body.due;
+  expect(await due()).toEqual([]);
+  await app.asOwner(`update consents set version = '2020-01-01' where user_id = $1`, [userId]);
+  const [terms] = await due();
+  expect(terms).toMatchObject({ kind: 'terms', version: expect.any(String) });
+  expect((await http.post('/api/me/agreements', { kind: 'terms', version: '2020-01-01' })).status).toBe(409);
+  expect((await http.post('/api/me/agreements', terms)).status).toBe(200);
+  expect((await http.post('/api/me/agreements', terms)).status).toBe(200);
+  expect(await due()).toEqual([]);
+  expect(await app.asOwner('select version from consents where user_id = $1', [userId])).toHaveLength(2);
+  expect((await app.visitor().get('/api/me/agreements')).status).toBe(401);
+});
+
+/** The tables in which one of the words stands, whatever the column. */
+async function tablesThatKnow(app: TestApp, words: string[]): Promise<string[]> {
+  const tables = await app.asOwner(
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'auth', 'pgboss')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    for (const word of words) {
+      const rows = await app.asOwner(`select 1 from ${String(name)} t where t::text ilike $1 limit 1`, [`%${word}%`]);
+      if (rows.length > 0) found.push(`${String(name)}: ${word}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeEmail, type readEmail } from '#shared/contracts/account.ts';
+import type { ResponseOf } from '#shared/contracts/contract.ts';
+import { authCopy } from '#web/copy/auth.ts';
+import { securityCopy } from '#web/copy/security.ts';
+import { call } from '#web/lib/api.ts';
+import { useApiForm } from '#web/lib/form.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { PasswordField, TextField } from '#web/ui/fields.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { cancelEmailChange, myEmail } from './account.queries.ts';
+import { messageOf } from './message-of.ts';
+import { ErrorBox } from './parts.tsx';
+
+const copy = securityCopy.email;
+
+/** The account's email, and the change of it. */
+export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
+  const query = useQuery(myEmail());
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Section title={copy.title} hint={copy.hint}>
+      <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
+        {({ email, pending }) => (
+          <>
+            <p className="font-medium break-words">{email}</p>
+            {pending && <Pending pending={pending} />}
+            {isChanging ? (
+              <ChangeForm hasPassword={hasPassword} onAsked={() => setChanging(false)} />
+            ) : (
+              <Button variant="secondary" className="self-start" onClick={() => setChanging(true)}>
+                {copy.change}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryStates>
+    </Section>
+  );
+}
+
+function Pending({ pending }: { pending: NonNullable<ResponseOf<typeof readEmail>['pending']> }) {
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: cancelEmailChange,
+    onSuccess: () => client.invalidateQueries(myEmail()),
+  });
+  const { newEmail, isOldConfirmed, isNewConfirmed } = pending;
+  return (
+    <Banner
+      title={copy.pending(newEmail)}
+      action={
+        <Button variant="secondary" size="sm" busy={cancel.isPending && copy.working} onClick={() => cancel.mutate()}>
+          {copy.cancel}
+        </Button>
+      }
+    >
+      {isOldConfirmed ? copy.waitsForNew : isNewConfirmed ? copy.waitsForOld : copy.waitsForBoth}
+    </Banner>
+  );
+}
+
+function ChangeForm({ hasPassword, onAsked }: { hasPassword: boolean; onAsked: () => void }) {
+  const client = useQueryClient();
+  const { register, formState, failure, onSubmit } = useApiForm({
+    schema: changeEmail.body,
+    defaultValues: { newEmail: '', currentPassword: '' },
+    submit: async ({ newEmail, currentPassword }) => {
+      await call(changeEmail, { body: { newEmail, ...(hasPassword ? { currentPassword } : {}) } });
+      await client.invalidateQueries(myEmail());
+      onAsked();
+    },
+  });
+  const message = messageOf(failure);
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid max-w-md gap-4">
+      {message && <ErrorBox message={message} />}
+      <TextField
+        label={copy.newEmail}
+        type="email"
+        autoComplete="email"
+        error={errors.newEmail?.message}
+        {...register('newEmail')}
+      />
+      {hasPassword && (
+        <PasswordField
+          label={authCopy.fields.currentPassword}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      )}
+      <Button type="submit" className="justify-self-start" busy={isSubmitting && copy.working}>
+        {copy.ask}
+      </Button>
+    </form>
+  );
+}

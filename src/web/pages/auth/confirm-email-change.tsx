@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { confirmEmailChange } from '#shared/contracts/account.ts';
+import { authCopy } from '#web/copy/auth.ts';
+import { AuthCard, ErrorBox, FooterLine, SuccessBox, WaitingLine } from '#web/features/auth/parts.tsx';
+import { call } from '#web/lib/api.ts';
+import { auth, refreshAuth } from '#web/lib/auth.ts';
+import { pageMeta } from '#web/lib/meta.ts';
+
+const copy = authCopy.emailChange;
+
+export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+type State = { kind: 'working' | 'half' | 'complete' } | { kind: 'failed'; message: string };
+
+/** The page of both links of a change of email. It uses the token by POST, so that a mail scanner cannot. */
+export default function ConfirmEmailChange() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [state, setState] = useState<State>({ kind: 'working' });
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const confirm = async () => {
+      const { isComplete } = await call(confirmEmailChange, { body: { token } });
+      if (isComplete && auth.getState().user) await refreshAuth();
+      setState({ kind: isComplete ? 'complete' : 'half' });
+    };
+    confirm().catch((error: unknown) =>
+      setState({ kind: 'failed', message: error instanceof Error ? error.message : copy.failed }),
+    );
+  }, [token]);
+
+  return (
+    <AuthCard title={copy.title}>
+      {state.kind === 'working' && <WaitingLine>{authCopy.confirm.lead}</WaitingLine>}
+      {state.kind === 'failed' && <ErrorBox message={state.message} />}
+      {state.kind === 'half' && <SuccessBox message={copy.half} />}
+      {state.kind === 'complete' && <SuccessBox message={copy.complete} />}
+      <FooterLine>
+        <Link to="/settings/security">{copy.settings}</Link>
+      </FooterLine>
+    </AuthCard>
+  );
+}
