@@ -217,7 +217,7 @@ const TEXTS: Texts = {
   }),
   new_application: ({ jobTitle }) => ({
     title: 'A new application',
-    body: `Somebody applied to ${jobTitle}. Please answer within two working days.`,
+    body: `Somebody applied to ${jobTitle}. Please answer within eight working hours.`,
     action: 'See the application',
   }),
   job_status: ({ jobTitle, status, reason }, { isEmployer }) =>

@@ -73,10 +73,40 @@ it('lets an invitation end after seven days', async () => {
   expect(await owner.http.delete(`/api/employer/invitations/${id}`)).toMatchObject({ status: 404 });
 });
 
+it('takes nobody who belongs somewhere else, and asks for an employer account', async () => {
+  const elsewhere = await anEmployer('Lou Webb');
+  await handInOrganization(app, elsewhere, { name: 'Elsewhere' });
+  const { token } = await invite(elsewhere.email);
+  expect(await elsewhere.http.post(`/api/invitations/${token}/accept`)).toMatchObject({
+    status: 409,
+    body: { error: 'WRONG_STATE', current: 'member', message: expect.stringContaining('Elsewhere') },
+  });
+  const nurse = await signInAs(app);
+  const asked = await invite(nurse.email);
+  expect(await nurse.http.post(`/api/invitations/${asked.token}/accept`)).toMatchObject({ status: 403 });
+});
+
+it('lets an owner go once there is another', async () => {
+  const [founder, second] = [await anEmployer('Rae Moss'), await anEmployer('Sam Pike')];
+  const { organizationId } = await handInOrganization(app, founder, { name: 'Two Owners' });
+  await app.asOwner(
+    `insert into organization_members (organization_id, user_id, member_role) values ($1, $2, 'recruiter')`,
+    [organizationId, second.userId],
+  );
+  const path = (who: SignedIn) => `/api/employer/members/${who.userId}`;
+  expect(await second.http.put(path(second), { memberRole: 'owner' })).toMatchObject({ status: 403 });
+  expect(await founder.http.delete(path(founder))).toMatchObject({ status: 409, body: { current: 'last_owner' } });
+  expect(await founder.http.put(path(second), { memberRole: 'owner' })).toMatchObject({ status: 200 });
+  expect(await founder.http.delete(path(founder))).toMatchObject({ status: 200 });
+  expect(await second.http.delete(path(second))).toMatchObject({ status: 409, body: { current: 'last_owner' } });
+});
+
 it('does not let the last owner leave or step down', async () => {
   const left = await owner.http.delete(`/api/employer/members/${owner.userId}`);
   const steppedDown = await owner.http.put(`/api/employer/members/${owner.userId}`, { memberRole: 'recruiter' });
-  expect([left.status, steppedDown.status]).toEqual([409, 409]);
+  for (const refused of [left, steppedDown]) {
+    expect(refused).toMatchObject({ status: 409, body: { error: 'WRONG_STATE', current: 'last_owner' } });
+  }
   expect(await members()).toHaveLength(1);
 });
 

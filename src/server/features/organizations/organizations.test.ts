@@ -10,6 +10,8 @@ import {
   confirmWith,
   eventually,
   noticesOf,
+  offerTo,
+  proposeTo,
   publish,
   theMatch,
 } from '#tests/support/hiring.ts';
@@ -326,11 +328,18 @@ describe('what becomes of open applications', () => {
   it('on hold themselves: a person cannot agree to anything, and can still withdraw', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const applicationId = await applyByHand(nurse, await publish(app, hospital));
+    await proposeTo(app, hospital, applicationId);
+    const offerId = await offerTo(app, hospital, applicationId);
     await app.asOwner(
       `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'screening', 'test')`,
       [nurse.userId],
     );
     expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({
+      status: 409,
+      body: { error: 'WRONG_STATE', current: 'on_hold' },
+    });
+    expect(await nurse.http.post(`/api/offers/${offerId}/decline`, {})).toMatchObject({ status: 200 });
     expect(await nurse.http.post(`/api/me/applications/${applicationId}/withdraw`, {})).toMatchObject({ status: 200 });
   });
 

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import {
+  aNightJob,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  DAY,
+  offerTo,
+  proposeTo,
+  publish,
+} from '#tests/support/hiring.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let nurse: SignedIn;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  hospital = await anApprovedHospital(app);
+  nurse = await anApprovedNurse(app);
+});
+afterAll(() => app.close());
+
+const seen = async (id: string) => (await hospital.http.get(`/api/employer/applications/${id}`)).body;
+const mine = async (id: string) => (await nurse.http.get(`/api/me/applications/${id}`)).body;
+const decline = (id: string, body: object) => hospital.http.post(`/api/employer/applications/${id}/decline`, body);
+
+describe('applying by hand', () => {
+  it('waits for one’s own approval, and stops at what nobody can waive, with the reason', async () => {
+    const jobId = await publish(app, hospital, { requiredCertifications: ['BLS', 'ACLS'] });
+    const newcomer = await signInAs(app);
+    await fillProfile(newcomer.http, { submit: true });
+    expect(await newcomer.http.post('/api/me/applications', { jobId })).toMatchObject({ status: 403 });
+    const preview = (await nurse.http.get(`/api/me/jobs/${jobId}/application-preview`)).body;
+    expect(preview).toMatchObject({ canApply: false, existing: null });
+    const { text } = preview.gates.find(({ gate }: { gate: string }) => gate === 'certifications');
+    expect(await nurse.http.post('/api/me/applications', { jobId })).toMatchObject({
+      status: 409,
+      body: { error: 'CONFLICT', message: text },
+    });
+  });
+
+  it('may go past one’s own wishes: a job that pays below the floor can be applied to', async () => {
+    const jobId = await publish(app, hospital, { payMinCents: 2000, payMaxCents: 2200, nightDifferentialCents: 0 });
+    expect((await nurse.http.get(`/api/me/jobs/${jobId}/application-preview`)).body).toMatchObject({ canApply: true });
+    await applyByHand(nurse, jobId);
+  });
+
+  it('needs an open job: a draft is not there, a paused or closed one takes nobody', async () => {
+    const draft = (await hospital.http.post('/api/jobs', aNightJob(app, hospital.organizationId))).body.id;
+    const paused = await publish(app, hospital);
+    await hospital.http.post(`/api/jobs/${paused}/status`, { to: 'paused' });
+    for (const jobId of [draft, paused]) {
+      expect(await nurse.http.post('/api/me/applications', { jobId })).toMatchObject({ status: 404 });
+    }
+    expect(await nurse.http.get(`/api/me/jobs/${draft}/application-preview`)).toMatchObject({ status: 404 });
+  });
+
+  it('is taken back with one click and may be made again; the employer sees nothing of it in between', async () => {
+    const jobId = await publish(app, hospital);
+    const other = await anApprovedNurse(app);
+    const id = await applyByHand(other, jobId);
+    const withdraw = () => other.http.post(`/api/me/applications/${id}/withdraw`, { reason: 'Another job.' });
+    expect(await withdraw()).toMatchObject({ status: 200, body: { stage: 'withdrawn', contactShared: false } });
+    expect(await seen(id)).toMatchObject({
+      stage: 'withdrawn',
+      isNamed: false,
+      credentials: [],
+      work: [],
+      contact: null,
+    });
+    expect(await withdraw()).toMatchObject({ status: 409, body: { current: 'withdrawn' } });
+    expect(await applyByHand(other, jobId)).toBe(id);
+    expect(await seen(id)).toMatchObject({ stage: 'applied', isNamed: true });
+    expect((await other.http.get('/api/me/applications?state=ended')).body.items).toEqual([]);
+  });
+});
+
+describe('the employer’s answer', () => {
+  it('is due within eight working hours; the first one stops the clock, a late one counts as late', async () => {
+    const jobId = await publish(app, hospital);
+    const id = await applyByHand(nurse, jobId);
+    const { responseDueAt } = await seen(id);
+    expect(responseDueAt).toEqual((await mine(id)).responseDueAt);
+    expect(new Date(responseDueAt) > app.clock.now()).toBe(true);
+    const overdue = async () => (await hospital.http.get(`/api/jobs/${jobId}`)).body.funnel.overdue;
+    expect(await overdue()).toBe(0);
+    app.clock.advance(5 * DAY);
+    expect(await overdue()).toBe(1);
+    await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+    expect(await overdue()).toBe(0);
+    expect([(await seen(id)).responseDueAt, (await mine(id)).responseDueAt]).toEqual([null, null]);
+  });
+
+  it('no comes with a reason that the person reads, in words, and is final', async () => {
+    const id = await applyByHand(nurse, await publish(app, hospital));
+    expect(await decline(id, { reason: 'her face', note: null })).toMatchObject({
+      status: 422,
+      body: { fields: { reason: expect.any(String) } },
+    });
+    expect(await decline(id, { reason: 'schedule', note: 'We need weekends.' })).toMatchObject({
+      status: 200,
+      body: { stage: 'rejected' },
+    });
+    expect(await mine(id)).toMatchObject({
+      stage: 'rejected',
+      declineReason: 'The schedules did not fit. We need weekends.',
+    });
+    const [told] = (await nurse.http.get('/api/notifications')).body.items;
+    expect(told.body).toMatch(/Reason: The schedules did not fit\. We need weekends\.$/);
+    for (const late of [
+      await decline(id, { reason: 'pay', note: null }),
+      await hospital.http.post(`/api/employer/applications/${id}/shortlist`),
+      await nurse.http.post(`/api/me/applications/${id}/withdraw`, {}),
+    ]) {
+      expect(late).toMatchObject({ status: 409, body: { error: 'WRONG_STATE', current: 'rejected' } });
+    }
+  });
+
+  it('is for people who applied: whoever is only matched can be neither declined nor invited', async () => {
+    const jobId = await publish(app, hospital);
+    const [made] = await app.asOwner(
+      `insert into applications (job_id, organization_id, candidate_id) values ($1, $2, $3)
+       on conflict (job_id, candidate_id) do update set stage = 'matched' returning id`,
+      [jobId, hospital.organizationId, nurse.userId],
+    );
+    const id = String(made?.['id']);
+    for (const early of [
+      await decline(id, { reason: 'pay', note: null }),
+      await hospital.http.post(`/api/employer/applications/${id}/shortlist`),
+    ]) {
+      expect(early).toMatchObject({ status: 409, body: { current: 'matched' } });
+    }
+  });
+});
+
+it('medical papers are shared by an explicit yes after an offer, for that application, until it is taken back', async () => {
+  const id = await applyByHand(nurse, await publish(app, hospital));
+  const share = (granted: boolean) => nurse.http.put(`/api/me/applications/${id}/medical-consent`, { granted });
+  expect(await share(true)).toMatchObject({ status: 409, body: { error: 'WRONG_STATE', current: 'applied' } });
+  await proposeTo(app, hospital, id);
+  await offerTo(app, hospital, id);
+  expect((await mine(id)).medicalShared).toBe(false);
+  expect(await share(true)).toMatchObject({ status: 200, body: { granted: true } });
+  expect((await mine(id)).medicalShared).toBe(true);
+  expect(await share(false)).toMatchObject({ status: 200, body: { granted: false } });
+  expect((await mine(id)).medicalShared).toBe(false);
+  const log = await app.asOwner(
+    `select action from audit_log where subject_id = $1 and action like 'medical%' order by seq`,
+    [id],
+  );
+  expect(log.map(({ action }) => action)).toEqual(['medical.shared', 'medical.unshared']);
+});
+
+it('the ranked list of a job is read page by page and stage by stage, nobody twice', async () => {
+  const jobId = await publish(app, hospital);
+  const people = [nurse, await anApprovedNurse(app), await anApprovedNurse(app)];
+  const ids = new Set<string>();
+  for (const person of people) ids.add(await applyByHand(person, jobId));
+  const found: string[] = [];
+  let cursor: string | null = '';
+  let pages = 0;
+  while (cursor !== null) {
+    const { body } = await hospital.http.get(
+      `/api/jobs/${jobId}/candidates?stage=applied&limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    found.push(...body.items.map((item: { id: string }) => item.id));
+    cursor = body.nextCursor;
+    pages += 1;
+  }
+  expect([pages, found.length]).toEqual([2, 3]);
+  expect(new Set(found)).toEqual(ids);
+  expect((await hospital.http.get(`/api/jobs/${jobId}/candidates?stage=shortlisted`)).body.items).toEqual([]);
+  expect(await hospital.http.get(`/api/jobs/${jobId}/candidates?stage=applied&cursor=made-up`)).toMatchObject({
+    status: 422,
+  });
+});
