@@ -9,7 +9,7 @@ import { rematchJob } from './rematch.ts';
 export { startOfDay } from './allocation.ts';
 export { readCandidateFacts } from './candidate-facts.repo.ts';
 export { evaluatePair, type PairEvaluation } from './evaluate-pair.ts';
-export { skipToEdge } from './follow.ts';
+export { openJobs, skipToEdge } from './follow.ts';
 export { marketOf } from './market.ts';
 export { autoApplyJob } from './matching.jobs.ts';
 export { nearMissText, presentGates, presentReasons, presentScore, receiptIn } from './present.ts';
