@@ -57,12 +57,19 @@ interface Row extends Record<string, unknown> {
   holds: HoldReason[];
 }
 
+/** Everybody who finished onboarding. */
+export async function matchableIds(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select user_id as id from profiles where role = 'job_seeker' and onboarding_completed order by user_id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
- * The facts of people who finished onboarding, in one statement; all of them, or those of `ids`. Runs as the engine's
- * role, which cannot read a name, a birth date, a contact or a medical paper.
+ * The facts of those of `ids` who finished onboarding, in one statement. Runs as the engine's role, which cannot read a
+ * name, a birth date, a contact or a medical paper.
  */
-export async function readCandidateFacts(tx: Tx, ids?: readonly string[]): Promise<CandidateFacts[]> {
-  const only = ids ? sql`and p.user_id = any(${sql.param([...ids])}::uuid[])` : sql``;
+export async function readCandidateFacts(tx: Tx, ids: readonly string[]): Promise<CandidateFacts[]> {
   const { rows } = await tx.execute<Row>(sql`
     select p.user_id as id, c.position, p.verification_status = 'approved' as approved,
       c.specialties, c.settings, c.skills, c.years_experience::float8 as years, c.headline, c.about,
@@ -91,7 +98,7 @@ export async function readCandidateFacts(tx: Tx, ids?: readonly string[]): Promi
     from profiles p
     join candidate_profiles c on c.user_id = p.user_id
     join candidate_preferences w on w.user_id = p.user_id
-    where p.role = 'job_seeker' and p.onboarding_completed ${only}`);
+    where p.role = 'job_seeker' and p.onboarding_completed and p.user_id = any(${sql.param([...ids])}::uuid[])`);
   return rows.filter((row) => row.position !== null).map(toFacts);
 }
 

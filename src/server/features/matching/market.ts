@@ -1,10 +1,10 @@
-import { createOracle } from '#matching/core/oracle.ts';
+import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
+import type { CandidateFacts, JobFacts, MatchEngine } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
-import type { MatchEngine } from '#matching/core/types.ts';
 import { dayOf } from '#server/platform/clock.ts';
-import { engine as engineActor } from '#server/platform/db.ts';
+import { engine as engineActor, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readCandidateFacts } from './candidate-facts.repo.ts';
+import { matchableIds, readCandidateFacts } from './candidate-facts.repo.ts';
 import { edgeOf, readChanges } from './feed.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
 
@@ -14,56 +14,79 @@ export interface Touched {
   jobs: string[];
 }
 
-/** The market in memory: built from the database once, then kept fresh by the change feed. */
+/** So many people's facts are read at once. */
+const CHUNK = 5_000;
+
+/** The market in memory: built from the database once, then kept fresh by the change feed and the calendar. */
 export class Market {
   readonly #deps: Deps;
   #engine: MatchEngine | null = null;
   #since = '0';
-  #refreshing: Promise<Touched> | null = null;
+  /** People who are in no answer until their facts have been read again. */
+  #unread: string[] = [];
+  /** The last piece of work on the engine. One at a time, or older facts could overwrite newer ones. */
+  #last: Promise<unknown> = Promise.resolve();
+  #nextRead: Promise<Touched> | null = null;
+  #dayTurn: Promise<void> | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** The engine, fresh as of the last signal; built on first use. */
+  /** The engine, fresh as of the last signal and of today; built on first use. */
   async engine(): Promise<MatchEngine> {
     if (!this.#engine) await this.refresh();
-    if (!this.#engine) throw new Error('the market could not be built');
-    this.#engine.setAsOf(dayOf(this.#deps.clock.now()));
-    return this.#engine;
-  }
-
-  /** Reads what changed since the last time. Two callers at once share one read and the one after it. */
-  async refresh(): Promise<Touched> {
-    const running = this.#refreshing;
-    if (running) {
-      await running;
-      return this.#refreshing ?? this.refresh();
-    }
-    this.#refreshing = this.#read().finally(() => {
-      this.#refreshing = null;
-    });
-    return this.#refreshing;
-  }
-
-  async #read(): Promise<Touched> {
-    if (!this.#engine) return this.#build();
     const engine = this.#engine;
+    if (!engine) throw new Error('the market could not be built');
+    if (engine.asOf !== this.#today() || this.#unread.length > 0) {
+      this.#dayTurn ??= this.#alone(() => this.#turnDay(engine)).finally(() => {
+        this.#dayTurn = null;
+      });
+      await this.#dayTurn;
+    }
+    return engine;
+  }
+
+  /** Reads what changed since the last time. Whoever calls before a read has begun shares it. */
+  refresh(): Promise<Touched> {
+    this.#nextRead ??= this.#alone(() => {
+      this.#nextRead = null;
+      return this.#engine ? this.#read(this.#engine) : this.#build();
+    });
+    return this.#nextRead;
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  #today = () => dayOf(this.#deps.clock.now());
+
+  /** Licenses and certifications end, and come to count, with the day. */
+  async #turnDay(engine: MatchEngine): Promise<void> {
+    this.#unread.push(...engine.setAsOf(this.#today()));
+    await this.#deps.db.as(engineActor, async (tx) => {
+      while (this.#unread.length > 0) {
+        const ids = this.#unread.slice(0, CHUNK);
+        await this.#takePeople(tx, engine, ids);
+        this.#unread = this.#unread.slice(ids.length);
+      }
+    });
+  }
+
+  #read(engine: MatchEngine): Promise<Touched> {
     return this.#deps.db.as(engineActor, async (tx) => {
       const changes = await readChanges(tx, this.#since);
-      if (changes.candidates.length > 0) {
-        const found = new Map((await readCandidateFacts(tx, changes.candidates)).map((facts) => [facts.id, facts]));
-        for (const id of changes.candidates) {
-          const facts = found.get(id);
-          if (facts) engine.upsertCandidate(facts);
-          else engine.removeCandidate(id);
-        }
+      for (let start = 0; start < changes.candidates.length; start += CHUNK) {
+        await this.#takePeople(tx, engine, changes.candidates.slice(start, start + CHUNK));
       }
       if (changes.jobs.length > 0) {
         const found = new Map((await readJobFacts(tx, changes.jobs)).map((facts) => [facts.id, facts]));
         for (const id of changes.jobs) {
           const facts = found.get(id);
-          if (facts?.status === 'published') engine.upsertJob(facts);
+          if (facts?.status === 'published') this.#takeJob(engine, facts);
           else engine.removeJob(id);
         }
       }
@@ -73,20 +96,55 @@ export class Market {
   }
 
   async #build(): Promise<Touched> {
-    const { clock, db, log } = this.#deps;
+    const { db, log } = this.#deps;
     const began = performance.now();
-    const [since, candidates, jobs] = await db.as(engineActor, async (tx) => [
-      await edgeOf(tx),
-      await readCandidateFacts(tx),
-      await readJobFacts(tx),
-    ]);
-    this.#engine = createOracle({ asOf: dayOf(clock.now()), weights: WEIGHTS_V1, candidates, jobs });
+    const engine = createColumnarEngine({ asOf: this.#today(), weights: WEIGHTS_V1 });
+    const since = await db.as(engineActor, async (tx) => {
+      const edge = await edgeOf(tx);
+      for (const job of await readJobFacts(tx)) this.#takeJob(engine, job);
+      const ids = await matchableIds(tx);
+      for (let start = 0; start < ids.length; start += CHUNK) {
+        await this.#takePeople(tx, engine, ids.slice(start, start + CHUNK));
+      }
+      return edge;
+    });
+    this.#engine = engine;
     this.#since = since;
     log.info(
-      { candidates: candidates.length, jobs: jobs.length, ms: Math.round(performance.now() - began) },
+      { candidates: engine.candidateCount, jobs: engine.jobCount, ms: Math.round(performance.now() - began) },
       'market built',
     );
     return { candidates: [], jobs: [] };
+  }
+
+  async #takePeople(tx: Tx, engine: MatchEngine, ids: readonly string[]): Promise<void> {
+    const found = new Map((await readCandidateFacts(tx, ids)).map((facts) => [facts.id, facts]));
+    for (const id of ids) {
+      const facts = found.get(id);
+      if (facts) this.#takePerson(engine, facts);
+      else engine.removeCandidate(id);
+    }
+  }
+
+  /** A row that the engine cannot hold is reported and left out, whatever it held of it before; the others go on. */
+  #takePerson(engine: MatchEngine, facts: CandidateFacts): void {
+    try {
+      engine.upsertCandidate(facts);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      engine.removeCandidate(facts.id);
+      this.#deps.log.error({ candidate: facts.id, err: error.message }, 'left out of matching');
+    }
+  }
+
+  #takeJob(engine: MatchEngine, facts: JobFacts): void {
+    try {
+      engine.upsertJob(facts);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      engine.removeJob(facts.id);
+      this.#deps.log.error({ job: facts.id, err: error.message }, 'left out of matching');
+    }
   }
 }
 

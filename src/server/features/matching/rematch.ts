@@ -41,8 +41,7 @@ export async function rematchJob(deps: Deps, jobId: string): Promise<void> {
 /** Matches one person against the open jobs. */
 export async function rematchCandidate(deps: Deps, candidateId: string): Promise<void> {
   const engine = await marketOf(deps).engine();
-  const [facts] = await deps.db.as(engineActor, (tx) => readCandidateFacts(tx, [candidateId]));
-  const receipts = facts ? await confirm(deps, engine.jobsForPerson(facts, { limit: KEPT_PER_PERSON })) : [];
+  const receipts = await confirm(deps, engine.jobsForPerson(candidateId, { limit: KEPT_PER_PERSON }));
   const jobIds = receipts.map(({ jobId }) => jobId).sort();
   await deps.db.as(service, async (tx) => {
     const now = deps.clock.now();
