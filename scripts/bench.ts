@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
 import { benchMarket, marketTable } from './bench/market.ts';
 import { benchMatch, matchTable } from './bench/match.ts';
+import { benchSignIn, signInTable } from './bench/sign-in.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 
 /** Each measures one thing and says it in words. */
@@ -9,6 +10,10 @@ const BENCHES: Readonly<Record<string, () => Promise<{ figures: unknown; text: s
   api: async () => {
     const figures = await benchApi();
     return { figures, text: apiTable(figures) };
+  },
+  'sign-in': async () => {
+    const figures = await benchSignIn();
+    return { figures, text: signInTable(figures) };
   },
   match: async () => {
     const figures = await benchMatch();

@@ -1,23 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { compose } from '#server/app/compose.ts';
-import { prepareDatabase } from '#server/app/prepare-database.ts';
-import { FIRST_START, loadDemo } from '#server/features/demo/index.ts';
+import { loadDemo } from '#server/features/demo/index.ts';
 import { openJobs, rematchJob } from '#server/features/matching/index.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
-import { freePort } from '#server/platform/embedded-postgres/connection.ts';
-import { DEMO_PASSWORD, loadEnv } from '#server/platform/env.ts';
-import { createLogger } from '#server/platform/log.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { DEMO_PASSWORD } from '#server/platform/env.ts';
 import { CommandError } from '../lib/command.ts';
 import { progressBar } from '../lib/progress.ts';
+import { onDemoMarket } from './demo-market.ts';
 import { READS, type Read } from './reads.ts';
 
 interface Figures {
@@ -46,29 +35,15 @@ const CROWD = { candidates: 10_000, jobs: 400, seed: 5 };
  * the same query on the same database. Server and load share the machine, so only figures of one run compare.
  */
 export async function benchApi(): Promise<ReadFigures[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-'));
-  const log = createLogger('warn');
-  const secretKey = randomBytes(32).toString('hex');
-  const database = await startEmbeddedPostgres({ dataDir, log });
-  const children: ChildProcess[] = [];
-  try {
-    await fill(dataDir, database.ownerUrl, secretKey);
-    const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
-    const product = await launch(children, 'scripts/serve.ts', {
-      ...settings,
-      NODE_ENV: 'production',
-      ROLE: 'web',
-      LOG_LEVEL: 'warn',
-    });
+  return onDemoMarket({ fillMore: crowdIn }, async ({ product, ownerUrl, launch }) => {
     const visitors = {
       nobody: { cookie: '', userId: '' },
       candidate: await signIn(product, 'candidate@demo.tallgrass.test'),
       employer: await signIn(product, 'employer@demo.tallgrass.test'),
     };
-    const job = await busiestJob(database.ownerUrl, visitors.employer.userId);
+    const job = await busiestJob(ownerUrl, visitors.employer.userId);
     const valuesOf = (read: Read) => read.takes.map((id) => (id === 'job' ? job : visitors[read.as].userId));
-    const bare = await launch(children, 'scripts/bench/bare-server.ts', {
-      ...settings,
+    const bare = await launch('scripts/bench/bare-server.ts', {
       BENCH_SUBJECTS: JSON.stringify(Object.fromEntries(READS.map((read) => [read.name, valuesOf(read)]))),
     });
     const figures: ReadFigures[] = [];
@@ -80,53 +55,18 @@ export async function benchApi(): Promise<ReadFigures[]> {
       });
     }
     return figures;
-  } finally {
-    for (const child of children) await end(child);
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function fill(dataDir: string, ownerUrl: string, secretKey: string): Promise<void> {
-  const env = { ...loadEnv({ DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'warn' }), role: 'web' } as const;
-  const url = await prepareDatabase(env, ownerUrl);
-  const composition = await compose({ env, url, clock: systemClock, log: createLogger('warn') });
-  try {
-    const { deps } = composition;
-    await loadDemo(deps, FIRST_START, progressBar('demo market'));
-    await loadDemo(deps, CROWD, progressBar('10,000 more'));
-    const matched = progressBar('matches');
-    const jobIds = await openJobs(deps);
-    for (const [index, jobId] of jobIds.entries()) {
-      await rematchJob(deps, jobId);
-      matched((index + 1) / jobIds.length);
-    }
-  } finally {
-    await composition.close();
-  }
-}
-
-async function launch(children: ChildProcess[], script: string, env: Record<string, string>): Promise<string> {
-  const port = await freePort(0);
-  const child = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], PORT: String(port), APP_URL: `http://localhost:${port}`, ...env },
   });
-  process.once('exit', () => child.kill());
-  children.push(child);
-  const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt += 1) {
-    if (await fetch(`${origin}/api/health`).catch(() => null)) return origin;
-    await wait(100);
-  }
-  throw new CommandError(`${script} did not start.`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+/** Everybody beside the demo market, matched with every job. */
+async function crowdIn(deps: Deps): Promise<void> {
+  await loadDemo(deps, CROWD, progressBar('10,000 more'));
+  const matched = progressBar('matches');
+  const jobIds = await openJobs(deps);
+  for (const [index, jobId] of jobIds.entries()) {
+    await rematchJob(deps, jobId);
+    matched((index + 1) / jobIds.length);
+  }
 }
 
 async function signIn(origin: string, email: string): Promise<{ cookie: string; userId: string }> {

@@ -26,6 +26,7 @@ const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
 /** What no schema tells: values that are checked by more than their form. */
 const SPECIAL: Record<string, Json> = {
   email: 'somebody@example.test',
+  newEmail: 'somebody.else@example.test',
   password: 'prairie-grass-9',
   newPassword: 'prairie-grass-9',
   zip: '64801',

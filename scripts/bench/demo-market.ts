@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { compose } from '#server/app/compose.ts';
+import { prepareDatabase } from '#server/app/prepare-database.ts';
+import { FIRST_START, loadDemo } from '#server/features/demo/index.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { freePort } from '#server/platform/embedded-postgres/connection.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { loadEnv } from '#server/platform/env.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { CommandError } from '../lib/command.ts';
+import { progressBar } from '../lib/progress.ts';
+
+interface DemoMarket {
+  /** Where the product answers, as it does in production. */
+  product: string;
+  ownerUrl: string;
+  /** Starts another server on the same database; answers where. */
+  launch(script: string, env: Record<string, string>): Promise<string>;
+}
+
+/** Runs `measure` against the product on a scratch database with the demo market; takes everything away afterwards. */
+export async function onDemoMarket<T>(
+  { fillMore }: { fillMore?: (deps: Deps) => Promise<void> },
+  measure: (market: DemoMarket) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-'));
+  const secretKey = randomBytes(32).toString('hex');
+  const database = await startEmbeddedPostgres({ dataDir, log: createLogger('warn') });
+  const children: ChildProcess[] = [];
+  try {
+    await fill({ dataDir, ownerUrl: database.ownerUrl, secretKey, fillMore });
+    const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
+    const start = (script: string, env: Record<string, string>) => launch(children, script, { ...settings, ...env });
+    const product = await start('scripts/serve.ts', { NODE_ENV: 'production', ROLE: 'web', LOG_LEVEL: 'warn' });
+    return await measure({ product, ownerUrl: database.ownerUrl, launch: start });
+  } finally {
+    for (const child of children) await end(child);
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Filling {
+  dataDir: string;
+  ownerUrl: string;
+  secretKey: string;
+  fillMore: ((deps: Deps) => Promise<void>) | undefined;
+}
+
+async function fill({ dataDir, ownerUrl, secretKey, fillMore }: Filling): Promise<void> {
+  const env = { ...loadEnv({ DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'warn' }), role: 'web' } as const;
+  const url = await prepareDatabase(env, ownerUrl);
+  const composition = await compose({ env, url, clock: systemClock, log: createLogger('warn') });
+  try {
+    await loadDemo(composition.deps, FIRST_START, progressBar('demo market'));
+    await fillMore?.(composition.deps);
+  } finally {
+    await composition.close();
+  }
+}
+
+async function launch(children: ChildProcess[], script: string, env: Record<string, string>): Promise<string> {
+  const port = await freePort(0);
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], PORT: String(port), APP_URL: `http://localhost:${port}`, ...env },
+  });
+  process.once('exit', () => child.kill());
+  children.push(child);
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt += 1) {
+    if (await fetch(`${origin}/api/health`).catch(() => null)) return origin;
+    await wait(100);
+  }
+  throw new CommandError(`${script} did not start.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
