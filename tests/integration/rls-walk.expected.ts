@@ -76,6 +76,8 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.employer_profiles': { employer: 'ru orgA', ...STAFF },
   'public.error_log': { ...STAFF },
   'public.facility_directory': { anonymous: 'r all', candidate: 'r all', employer: 'r all', ...STAFF },
+  'public.exclusion_entries': { ...STAFF },
+  'public.exclusion_files': { ...STAFF },
   'public.faq_questions': {
     anonymous: 'r* published; i pending',
     candidate: 'r* published; i pending',
@@ -125,6 +127,8 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.rate_limits': { ...SERVICE_ONLY },
   'public.reports': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },
   'public.role_requests': { candidate: 'ri candA', ...STAFF },
+  'public.screening_hits': { ...STAFF },
+  'public.screenings': { ...STAFF },
   'public.state_transitions': { administrator: 'r all', service: 'r all' },
   'public.stored_files': { candidate: 'ri candA', ...STAFF },
   'public.verification_cases': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },

@@ -9,4 +9,5 @@ export * from './matching.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './organizations.ts';
+export * from './screening.ts';
 export * from './verification.ts';
