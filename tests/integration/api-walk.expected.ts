@@ -2,6 +2,7 @@ import type { Who } from './api-walk-market.ts';
 
 /** Without a session too. */
 const EVERYBODY = [
+  'POST /api/auth/confirm-email-change',
   'POST /api/auth/passkeys/sign-in',
   'POST /api/auth/passkeys/sign-in/options',
   'POST /api/auth/second-factor',
@@ -38,6 +39,12 @@ const EVERYBODY = [
 
 /** Whoever is signed in; what is theirs, row-level security decides. */
 const SIGNED_IN = [
+  'GET /api/me/email',
+  'POST /api/me/email',
+  'DELETE /api/me/email',
+  'POST /api/me/account/delete',
+  'GET /api/me/agreements',
+  'POST /api/me/agreements',
   'DELETE /api/auth/passkeys/:id',
   'GET /api/auth/factors',
   'POST /api/auth/passkeys',
@@ -224,3 +231,6 @@ export const TESTED_ELSEWHERE: readonly string[] = [
 
 /** What browsers report of themselves is cut to size rather than refused: nobody is there to correct it. */
 export const CUT_TO_SIZE: readonly string[] = ['POST /api/error-log', 'POST /api/page-views'];
+
+/** A body that it takes ends the session of whoever sends it, so it comes last. */
+export const SIGNS_OUT: readonly string[] = ['POST /api/me/account/delete'];

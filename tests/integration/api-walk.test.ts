@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Answer, HttpClient } from '#tests/support/http-client.ts';
 import { attacksOn, routeOf, UNFIT, validBody } from './api-walk-samples.ts';
 import { openWalk, type Walk, type Who } from './api-walk-market.ts';
-import { CUT_TO_SIZE, DOORS, STREAMS, TESTED_ELSEWHERE, WITHOUT_CONTRACT } from './api-walk.expected.ts';
+import { CUT_TO_SIZE, DOORS, SIGNS_OUT, STREAMS, TESTED_ELSEWHERE, WITHOUT_CONTRACT } from './api-walk.expected.ts';
 
 /**
  * What bad input gets, on every route of the API and as everybody: an answer with a code of the table and a sentence,
@@ -115,16 +115,18 @@ describe('every route', () => {
   });
 
   it('knows no id but its own: unknown ones and what is no id at all are not found', async () => {
-    const ids = [UNKNOWN, 'not-an-id', '%00', '%E0%A4%A', `${UNKNOWN}%00`, '1%20or%201=1', 'x'.repeat(4000)];
+    const noIds = ['not-an-id', '%00', '%E0%A4%A', `${UNKNOWN}%00`, 'x'.repeat(4000)];
     const withId = routes.filter(({ path, params }) => params && /:(id|userId|token|zip)/.test(path));
     const faults = await each(withId, async (route) => {
       const body = route.body ? validBody(route) : undefined;
       const found: string[] = [];
-      for (const id of ids) {
-        for (const who of doorOf(route)) {
-          const about = `${routeOf(route)} of ${id.slice(0, 50)} as ${who}`;
-          found.push(...faultsOf(await send(walk.browsers[who], route, id, body), about, 404));
-        }
+      const tries = [
+        ...doorOf(route).map((who) => [who, UNKNOWN] as const),
+        ...noIds.map((id) => [insiderOf(route), id] as const),
+      ];
+      for (const [who, id] of tries) {
+        const about = `${routeOf(route)} of ${id.slice(0, 50)} as ${who}`;
+        found.push(...faultsOf(await send(walk.browsers[who], route, id, body), about, 404));
       }
       return found;
     });
@@ -166,23 +168,6 @@ describe('every route', () => {
     expect(faults).toEqual([]);
   });
 
-  it('takes every field for what it may be: too long, of another type, out of range, not storable', async () => {
-    const faults = await each(withBody, async (route) => {
-      const who = insiderOf(route);
-      const owned = who === 'candidate' || who === 'employer' ? walk.owned[who] : {};
-      const [, id = UNKNOWN] = Object.entries(owned).find(([start]) => isAbout(route, start)) ?? [];
-      const isCut = CUT_TO_SIZE.includes(routeOf(route));
-      const found: string[] = [];
-      for (const { at, value, body } of attacksOn(validBody(route))) {
-        const about = `${routeOf(route)} with ${at} = ${JSON.stringify(value).slice(0, 60)}`;
-        const answer = await send(walk.browsers[who], route, id, body);
-        found.push(...faultsOf(answer, about, UNFIT.has(value) && !isCut ? 422 : undefined));
-      }
-      return found;
-    });
-    expect(faults).toEqual([]);
-  });
-
   it('takes every query for what it may be', async () => {
     const hostile = ['', '%00', 'x'.repeat(5000), '99999999999999999999', 'null', '%E0%A4%A'];
     const withQuery = routes.filter(({ query }) => query);
@@ -200,6 +185,37 @@ describe('every route', () => {
     });
     expect(faults).toEqual([]);
   });
+
+  it('takes every field for what it may be: too long, of another type, out of range, not storable', async () => {
+    const attack = async (route: Route) => {
+      const who = insiderOf(route);
+      const owned = who === 'candidate' || who === 'employer' ? walk.owned[who] : {};
+      const [, id = UNKNOWN] = Object.entries(owned).find(([start]) => isAbout(route, start)) ?? [];
+      const isCut = CUT_TO_SIZE.includes(routeOf(route));
+      const found: string[] = [];
+      for (const { at, value, body } of attacksOn(validBody(route))) {
+        const about = `${routeOf(route)} with ${at} = ${JSON.stringify(value).slice(0, 60)}`;
+        const answer = await send(walk.browsers[who], route, id, body);
+        found.push(...faultsOf(answer, about, UNFIT.has(value) && !isCut ? 422 : undefined));
+      }
+      return found;
+    };
+    const isLast = (route: Route) => SIGNS_OUT.includes(routeOf(route));
+    expect(
+      await each(
+        withBody.filter((route) => !isLast(route)),
+        attack,
+      ),
+    ).toEqual([]);
+    expect(await each(withBody.filter(isLast), attack)).toEqual([]);
+  });
+});
+
+it('a part of a path that is no id is held to the same', async () => {
+  const [one] = await app.asOwner(`select id from verification_cases where subject_type = 'person' limit 1`);
+  const path = `/api/admin/cases/${String(one?.['id'])}/items/license/a%00b`;
+  const answer = await walk.browsers.admin.put(path, { outcome: 'accepted', source: 'state_board', revision: '' });
+  expect(answer).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
 });
 
 it('no cookie and no header brings the server down', async () => {
@@ -220,7 +236,7 @@ it('no cookie and no header brings the server down', async () => {
     { origin: 'https://evil.test' },
   ];
   for (const headers of odd) {
-    const answer = await walk.browsers.candidate.post('/api/reports', { subjectType: 'job' }, headers);
+    const answer = await walk.strangers.candidate.post('/api/reports', { subjectType: 'job' }, headers);
     expect(faultsOf(answer, JSON.stringify(headers), 'origin' in headers ? 403 : 422)).toEqual([]);
   }
 });

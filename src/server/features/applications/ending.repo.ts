@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { applicationEvents, applications, interviews, offers } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Application } from './applications.repo.ts';
@@ -33,6 +33,35 @@ export async function closeOffer(
     .returning({ id: offers.id });
   return closed ?? null;
 }
+
+/** Withdrawn applications of a person with an interview or an offer still open, locked. */
+export const lockUnfinishedOf = (tx: Tx, candidateId: string): Promise<Application[]> =>
+  tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.candidateId, candidateId),
+        eq(applications.stage, 'withdrawn'),
+        or(
+          exists(
+            tx
+              .select({ id: interviews.id })
+              .from(interviews)
+              .where(
+                and(eq(interviews.applicationId, applications.id), inArray(interviews.status, [...OPEN_INTERVIEWS])),
+              ),
+          ),
+          exists(
+            tx
+              .select({ id: offers.id })
+              .from(offers)
+              .where(and(eq(offers.applicationId, applications.id), eq(offers.status, 'sent'))),
+          ),
+        ),
+      ),
+    )
+    .for('update');
 
 /** The applications to a job that wait for somebody, locked. */
 export const lockOpenOf = (tx: Tx, jobId: string): Promise<Application[]> =>

@@ -1,11 +1,11 @@
-import { tellOfInterview } from '#server/features/calendar/index.ts';
+import { tellOfInterview, type Side } from '#server/features/calendar/index.ts';
 import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { elevate, type Tx } from '#server/platform/db.ts';
+import { elevate, service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Application } from './applications.repo.ts';
-import { cancelInterviews, closeOffer, endMatched, lockOpenOf } from './ending.repo.ts';
+import { cancelInterviews, closeOffer, endMatched, lockOpenOf, lockUnfinishedOf } from './ending.repo.ts';
 import { jobFacts } from './job-facts.repo.ts';
 import { note, step, type Doer } from './steps.ts';
 
@@ -18,6 +18,7 @@ export const endWhatIsOpen = (
   tx: Tx,
   application: Application,
   offerEnd: 'rescinded' | 'declined',
+  tell: readonly Side[] = ['candidate', 'employer'],
 ): Promise<void> =>
   elevate(tx, async () => {
     const now = deps.clock.now();
@@ -28,7 +29,7 @@ export const endWhatIsOpen = (
       if (!startsAt) continue;
       await tellOfInterview(deps, tx, id, {
         notice: 'interview_cancelled',
-        tell: ['candidate', 'employer'],
+        tell,
         calendar: { method: 'CANCEL', start: startsAt },
       });
     }
@@ -55,6 +56,14 @@ export const endWhatIsOpen = (
     for (const userId of await hiringTeam(tx, application.organizationId)) {
       const href = `/employer/jobs/${application.jobId}?application=${application.id}`;
       await notify(deps, tx, { ...told, userId, href });
+    }
+  });
+
+/** After an erasure, which withdrew the person's applications: the employers' calendars and offers follow. */
+export const endForErased = (deps: Deps, userId: string): Promise<void> =>
+  deps.db.as(service, async (tx) => {
+    for (const application of await lockUnfinishedOf(tx, userId)) {
+      await endWhatIsOpen(deps, tx, application, 'declined', ['employer']);
     }
   });
 

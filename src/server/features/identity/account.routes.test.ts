@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { sealAudit } from '#server/features/audit/chain.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, publish, theMatch } from '#tests/support/hiring.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  confirmWith,
+  DAY,
+  eventually,
+  noticesOf,
+  publish,
+  theMatch,
+} from '#tests/support/hiring.ts';
 import { ANA, EDDA, join, linkTo, mailsTo } from '#tests/support/identity.ts';
 import { carryOutDeletions } from './delete-account.ts';
 
@@ -100,6 +110,7 @@ describe('deleting an account', () => {
     const jobId = await publish(app, hospital);
     await theMatch(nurse);
     const applicationId = await applyByHand(nurse, jobId);
+    const interviewId = await confirmWith(app, hospital, nurse, applicationId);
     await sealAudit(app.deps);
     expect(JSON.stringify((await hospital.http.get(`/api/employer/applications/${applicationId}`)).body)).toContain(
       'Whitfield',
@@ -121,6 +132,10 @@ describe('deleting an account', () => {
       pseudonym: expect.stringMatching(/^TG-/),
       receipt: { organizationName: 'Quillreed Hospital' },
     });
+    await eventually(async () => expect(await noticesOf(hospital)).toContain('An interview was called off'));
+    expect((await hospital.http.get('/api/interviews?state=all')).body.items).toMatchObject([
+      { id: interviewId, status: 'cancelled' },
+    ]);
     await sealAudit(app.deps);
     const ada = await signInAsAdmin(app);
     expect((await ada.http.post('/api/admin/audit/check')).body).toMatchObject({ ok: true, problem: null });

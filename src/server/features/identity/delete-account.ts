@@ -14,6 +14,7 @@ import {
   findSoleOwnerships,
   setDeletionRequested,
 } from './account.repo.ts';
+import { personErased } from './erased.jobs.ts';
 import { mailDeletion, mailSecurityAlert, named } from './identity.mails.ts';
 import { deleteSessions, findPerson, type Person } from './identity.repo.ts';
 import { checkPresentPassword } from './present-password.ts';
@@ -85,6 +86,7 @@ async function erase(deps: Deps, userId: string): Promise<void> {
   const files = await deps.db.auth.transaction(async (tx) => {
     const keys = await elevate(tx, () => erasePerson(tx, userId));
     await eraseAccount(tx, userId, deps.clock.now());
+    await deps.jobs.enqueue(tx, personErased, { userId });
     await audit(tx, { actorId: null, action: 'account.erased', subjectType: 'person', subjectId: userId });
     return keys;
   });
