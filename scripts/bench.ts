@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
 import { benchMarket, marketTable } from './bench/market.ts';
 import { benchMatch, matchTable } from './bench/match.ts';
+import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 
@@ -22,6 +23,10 @@ const BENCHES: Readonly<Record<string, () => Promise<{ figures: unknown; text: s
   market: () => {
     const figures = benchMarket();
     return Promise.resolve({ figures, text: marketTable(figures) });
+  },
+  screening: () => {
+    const figures = benchScreening();
+    return Promise.resolve({ figures, text: screeningTable(figures) });
   },
 };
 const LATER = ['web'];

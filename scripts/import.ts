@@ -1,28 +1,56 @@
-import { importFacilities, type BadRow } from '#server/features/facilities/index.ts';
+import { importFacilities } from '#server/features/facilities/index.ts';
+import { importExclusions } from '#server/features/screening/index.ts';
+import type { BadRow, FileEvents } from '#server/platform/csv.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { CommandError, runCommand } from './lib/command.ts';
 import { progressBar } from './lib/progress.ts';
 import { withDeps } from './lib/with-deps.ts';
 
-const USAGE = 'Usage: npm run import -- facilities|leie|sam FILE';
+interface Outcome {
+  rows: number;
+  text: string;
+}
+
+async function exclusions(source: 'leie' | 'sam', deps: Deps, file: string, events: FileEvents): Promise<Outcome> {
+  const { entries, added, updated, removed, bad, doubtful } = await importExclusions(deps, source, file, events);
+  const screening = entries > 0 ? ' Everybody is screened again in the background of the running server.' : '';
+  return {
+    rows: entries,
+    text:
+      `${added} added, ${updated} brought up to date, ${removed} no longer listed, ${bad} bad rows left out, ` +
+      `${doubtful} kept without an unreadable fact.${screening}`,
+  };
+}
+
+/** Each reads one official file. */
+const IMPORTS: Readonly<Record<string, (deps: Deps, file: string, events: FileEvents) => Promise<Outcome>>> = {
+  facilities: async (deps, file, events) => {
+    const { added, updated, bad } = await importFacilities(deps, file, events);
+    return { rows: added + updated, text: `${added} added, ${updated} brought up to date, ${bad} bad rows left out.` };
+  },
+  leie: (deps, file, events) => exclusions('leie', deps, file, events),
+  sam: (deps, file, events) => exclusions('sam', deps, file, events),
+};
+const USAGE = `Usage: npm run import -- ${Object.keys(IMPORTS).join('|')} FILE`;
+/** A file of another kind would otherwise fill the screen. */
+const BAD_ROWS_SHOWN = 200;
 
 await runCommand(async () => {
   const [kind, file, ...rest] = process.argv.slice(2);
   if (!kind || !file || rest.length > 0) throw new CommandError(USAGE);
-  if (kind === 'leie' || kind === 'sam') {
-    throw new CommandError(`Importing ${kind} files is not available yet. Nothing was read or changed.`);
-  }
-  if (kind !== 'facilities') throw new CommandError(`There is no import called '${kind}'.\n${USAGE}`);
+  const read = IMPORTS[kind];
+  if (!read) throw new CommandError(`There is no import called '${kind}'.\n${USAGE}`);
   const badRows: BadRow[] = [];
-  const result = await withDeps((deps) =>
-    importFacilities(deps, file, {
-      onProgress: progressBar('facilities'),
-      onBadRow: (row) => badRows.push(row),
-    }).catch((error: unknown) => {
+  const events = { onProgress: progressBar(kind), onBadRow: (row: BadRow) => void badRows.push(row) };
+  const { rows, text } = await withDeps((deps) =>
+    read(deps, file, events).catch((error: unknown) => {
       throw error instanceof AppError ? new CommandError(error.message) : error;
     }),
   );
-  for (const { line, problem } of badRows.sort((a, b) => a.line - b.line)) console.error(`line ${line}: ${problem}`);
-  console.log(`${result.added} added, ${result.updated} brought up to date, ${result.bad} bad rows left out.`);
-  if (result.added + result.updated === 0) throw new CommandError('No row of this file could be read.');
+  badRows.sort((a, b) => a.line - b.line);
+  for (const { line, problem } of badRows.slice(0, BAD_ROWS_SHOWN)) console.error(`line ${line}: ${problem}`);
+  if (badRows.length > BAD_ROWS_SHOWN) console.error(`and ${badRows.length - BAD_ROWS_SHOWN} more`);
+  console.log(text);
+  if (rows === 0) throw new CommandError('No row of this file could be read.');
 });

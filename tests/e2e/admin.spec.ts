@@ -10,6 +10,7 @@ const PAGES = [
   'faq',
   'pending-approval',
   'verification',
+  'screening',
   'reports',
   'holds',
   'audit',

@@ -51,6 +51,7 @@ const ids = {
   currentWorkA: uuid(91),
   pastWorkB: uuid(92),
   currentWorkB: uuid(93),
+  exclusion: uuid(94),
 } as const;
 export const MARKET = ids;
 
@@ -119,6 +120,9 @@ export async function buildMarket(owner: Client): Promise<void> {
       `update profiles set role = 'admin' where user_id = '${p.administrator}';`,
       `insert into auth.verifications (identifier, value, expires_at) values ('x', 'y', now());`,
       `insert into auth.rate_limits (key, count, last_request) values ('x', 1, 1);`,
+      `insert into exclusion_files (source, file_name, entries, added, updated, removed, bad_rows) values ('leie', 'UPDATED.csv', 1, 1, 0, 0, 0);`,
+      `insert into exclusion_entries (id, source, key, is_firm, last_name, first_name, middle_name, suffix, firm_name)
+         values ('${ids.exclusion}', 'leie', 'k', false, 'ROE', 'ANN', '', '', '');`,
       `insert into facility_directory (ccn, name, street_address, city, state, zip) values ('260001', 'General', '1 Main', 'Joplin', 'MO', '64801');`,
       `insert into organizations (id, kind, name, verification_status) values ('${ids.systemA}', 'system', 'System A', 'approved');`,
       `insert into organizations (id, parent_id, kind, name) values ('${ids.siblingA}', '${ids.systemA}', 'facility', 'Sibling A');`,
@@ -225,6 +229,9 @@ const candidate = (c: {
       ('${c.identity}', '${c.id}', '${c.file}', 'identity', 'c.pdf');
   insert into medical_documents (user_id, file_id, kind, file_name) values ('${c.id}', '${c.file}', 'tb_test', 'd.pdf');
   insert into verification_cases (id, subject_type, user_id, submitted_by) values ('${c.reviewCase}', 'person', '${c.id}', '${c.id}');
+  insert into screening_hits (user_id, entry_id, verdict, score, comparison)
+    values ('${c.id}', '${ids.exclusion}', 'weak', 1, '{}');
+  insert into screenings (user_id, screened_at) values ('${c.id}', now());
   insert into item_reviews (case_id, item_type, item_id, outcome, reviewed_by)
     values ('${c.reviewCase}', 'license', 'x', 'accepted', '${PEOPLE.administrator}');`;
 

@@ -17,6 +17,7 @@ import { operationsFeature } from '#server/features/operations/index.ts';
 import { organizationsFeature } from '#server/features/organizations/index.ts';
 import { remindersFeature } from '#server/features/reminders/index.ts';
 import { reportsFeature } from '#server/features/reports/index.ts';
+import { screeningFeature } from '#server/features/screening/index.ts';
 import { verificationFeature } from '#server/features/verification/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
@@ -37,6 +38,7 @@ export const FEATURES: readonly Feature[] = [
   remindersFeature,
   notificationsFeature,
   mailFeature,
+  screeningFeature,
   verificationFeature,
   reportsFeature,
   auditFeature,

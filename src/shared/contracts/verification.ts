@@ -132,6 +132,8 @@ export const caseView = caseSummary.extend({
   items: z.array(caseItem),
   documents: z.array(caseDocument),
   openHolds: z.array(holdView),
+  /** Of a person: when they were laid beside which exclusion lists, and how many hits are not cleared. */
+  screening: z.object({ screenedAt: moment.nullable(), sources: z.array(z.string()), openHits: z.int() }).nullable(),
   /** For an organization. */
   organization: z
     .object({

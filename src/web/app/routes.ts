@@ -89,6 +89,7 @@ const adminPages = [
         'faq',
         'pending-approval',
         'verification',
+        'screening',
         'reports',
         'holds',
         'audit',

@@ -46,6 +46,7 @@ export const adminCopy = {
       faq: 'FAQ',
       pendingApproval: 'Pending Approval',
       verification: 'Verification',
+      screening: 'Screening',
       reports: 'Reports',
       holds: 'Holds',
       audit: 'Audit log',
@@ -163,6 +164,14 @@ export const adminCopy = {
     needsFixToast: 'Sent back with your message',
     rejectedToast: 'Rejected',
     earlier: 'Earlier reviews',
+    screening: {
+      openHits: (count: number) => `${count} ${count === 1 ? 'hit' : 'hits'} on an exclusion list`,
+      overHit: 'An approval over this needs a second administrator. Decide it first:',
+      look: 'See the facts side by side',
+      notYet: 'Not screened against the exclusion lists yet. This takes a moment after they hand in.',
+      noLists: 'No exclusion list was ever read, so nothing could be screened. See Screening.',
+      nothing: (lists: string, ago: string) => `Exclusion lists (${lists}): nothing open, screened ${ago}.`,
+    },
     openHolds: 'On hold',
     releaseHold: 'Release',
     callback: {

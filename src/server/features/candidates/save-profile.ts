@@ -1,3 +1,4 @@
+import { screenSoon } from '#server/features/screening/index.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
@@ -62,6 +63,8 @@ export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody):
     });
     const { dateOfBirth, formerNames, streetAddress } = about;
     await savePrivate(tx, userId, { dateOfBirth, formerNames, streetAddress });
+    // Another name or birth date is another question to the exclusion lists.
+    await screenSoon(deps, tx, userId);
   });
 }
 
@@ -76,7 +79,10 @@ export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<
 
 export async function saveMyCredentials(deps: Deps, userId: string, body: CredentialsBody) {
   try {
-    return await changing(deps, userId, (tx) => saveCandidate(tx, userId, body));
+    return await changing(deps, userId, async (tx) => {
+      await saveCandidate(tx, userId, body);
+      await screenSoon(deps, tx, userId);
+    });
   } catch (error) {
     if (isConstraint(error, 'candidate_profiles_npi_once')) {
       throw invalidField('npi', 'Another profile uses this NPI. Please check it, or write to support.');

@@ -1,3 +1,4 @@
+import { screenSoon } from '#server/features/screening/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -45,5 +46,6 @@ export const submitProfile = (
       subjectType: 'case',
       subjectId: caseId,
     });
+    await screenSoon(deps, tx, userId);
     return viewOf(deps, tx, userId);
   });

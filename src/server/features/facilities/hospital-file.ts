@@ -1,8 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { CsvError, parse } from 'csv-parse';
 import type { facilityDirectory } from '#server/db/tables/index.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { readCsvFile, type CsvRow, type FileEvents } from '#server/platform/csv.ts';
 
 export type FacilityRow = Omit<typeof facilityDirectory.$inferInsert, 'importedAt'>;
 
@@ -21,79 +18,29 @@ const COLUMNS = [
   'Emergency Services',
 ] as const;
 type Column = (typeof COLUMNS)[number];
-type CsvRow = Readonly<Record<Column, string | undefined>>;
-
-export interface BadRow {
-  line: number;
-  problem: string;
-}
-
-export interface FileEvents {
-  onBadRow(row: BadRow): void;
-  /** From 0 to 1. */
-  onProgress(share: number): void;
-}
 
 /** Streams the official file row by row, whatever its size; bad rows are told by line and left out. */
 export async function* readHospitalFile(file: string, events: FileEvents): AsyncGenerator<FacilityRow> {
-  const { size } = await stat(file).catch(() => {
-    throw new AppError('INVALID_INPUT', `There is no file ${file}.`);
-  });
-  let bytes = 0;
-  const source = createReadStream(file);
-  source.on('data', (chunk: string | Buffer) => {
-    bytes += chunk.length;
-    events.onProgress(size === 0 ? 1 : bytes / size);
-  });
-  const parser = parse({
-    bom: true,
-    info: true,
-    trim: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    columns: (header: string[]) => checkedHeader(header),
-    on_skip: (error) => {
-      if (error instanceof CsvError) events.onBadRow({ line: Number(error.lines), problem: explain(error) });
-      return undefined;
-    },
-  });
-  source.on('error', (error) => parser.destroy(error));
+  const format = { columns: COLUMNS, what: "the CMS file 'Hospital General Information'" };
   const lineOf = new Map<string, number>();
-  for await (const { record, info } of source.pipe(parser) as AsyncIterable<{
-    record: CsvRow;
-    info: { lines: number };
-  }>) {
+  for await (const { row: record, line } of readCsvFile(file, format, events)) {
     const row = toFacility(record);
     if (typeof row === 'string') {
-      events.onBadRow({ line: info.lines, problem: row });
+      events.onBadRow({ line, problem: row });
       continue;
     }
     const earlier = lineOf.get(row.ccn);
     if (earlier !== undefined) {
-      events.onBadRow({ line: info.lines, problem: `Facility ID ${row.ccn} stands in line ${earlier} already` });
+      events.onBadRow({ line, problem: `Facility ID ${row.ccn} stands in line ${earlier} already` });
       continue;
     }
-    lineOf.set(row.ccn, info.lines);
+    lineOf.set(row.ccn, line);
     yield row;
   }
 }
 
-function checkedHeader(header: string[]): string[] {
-  const missing = COLUMNS.filter((column) => !header.includes(column));
-  if (missing.length === 0) return header;
-  throw new AppError(
-    'INVALID_INPUT',
-    `This is not the CMS file 'Hospital General Information': it has no column ${missing.map((name) => `'${name}'`).join(', ')}.`,
-  );
-}
-
-const explain = (error: CsvError): string =>
-  error.code.startsWith('CSV_RECORD_INCONSISTENT')
-    ? 'has another number of columns than the header'
-    : 'is not valid CSV';
-
 /** The row for the directory, or what is wrong with it. */
-function toFacility(row: CsvRow): FacilityRow | string {
+function toFacility(row: CsvRow<Column>): FacilityRow | string {
   const text = (column: Column) => row[column] ?? '';
   const optional = (column: Column) => text(column) || null;
   const ccn = text('Facility ID').toUpperCase();

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { facilityDirectory } from '#server/db/tables/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import type { BadRow } from '#server/platform/csv.ts';
 import { openDatabase, service, type Database } from '#server/platform/db.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { importFacilities, type BadRow } from './index.ts';
+import { importFacilities } from './index.ts';
 
 const OFFICIAL_FILE = '../shared/data/hospitals_mo_ks.csv';
 const HEADER =

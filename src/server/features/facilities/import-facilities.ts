@@ -1,8 +1,9 @@
 import { audit } from '#server/platform/audit.ts';
+import type { FileEvents } from '#server/platform/csv.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { upsertFacilities } from './facilities.repo.ts';
-import { readHospitalFile, type FacilityRow, type FileEvents } from './hospital-file.ts';
+import { readHospitalFile, type FacilityRow } from './hospital-file.ts';
 
 const BATCH = 500;
 

@@ -91,7 +91,8 @@ export function compare(person: Subject, entry: Subject): Comparison {
     middle: middleOf(person.names, entry.names),
     suffix: known(person.names.suffix, entry.names.suffix),
     birthDate: compareBirthDates(person.birthDate, entry.birthDate),
-    state: state === null || person.states.length === 0 ? 'missing' : person.states.includes(state) ? 'same' : 'differs',
+    state:
+      state === null || person.states.length === 0 ? 'missing' : person.states.includes(state) ? 'same' : 'differs',
     npi: known(person.npi, entry.npi),
   };
 }

@@ -29,8 +29,7 @@ export function isWithin(a: string, b: string, most: number): boolean {
 /** How many slips a word of this length is forgiven: short names that differ are other names. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-export const isSimilar = (a: string, b: string): boolean =>
-  isWithin(a, b, slipsAllowed(Math.min(a.length, b.length)));
+export const isSimilar = (a: string, b: string): boolean => isWithin(a, b, slipsAllowed(Math.min(a.length, b.length)));
 
 /** The word and every word with one letter left out: two words that are one slip apart share at least one. */
 export function shortened(word: string): string[] {

@@ -23,7 +23,16 @@ const PARTICLES = new Set([
   'DE', 'LA', 'LAS', 'LOS', 'DEL', 'DELA', 'DI', 'DA', 'DOS', 'DU', 'VAN', 'VON', 'DER', 'DEN', 'TER', 'TEN', 'EL', 'AL',
   'BIN', 'BEN', 'ABU', 'MC', 'MAC', 'O', 'ST', 'SAINT', 'LE', 'SAN', 'SANTA', 'Y',
 ]); // prettier-ignore
-const FOLDED: Readonly<Record<string, string>> = { Æ: 'AE', Ø: 'O', ß: 'SS', ẞ: 'SS', Ł: 'L', Đ: 'D', Þ: 'TH', Œ: 'OE' };
+const FOLDED: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  Ø: 'O',
+  ß: 'SS',
+  ẞ: 'SS',
+  Ł: 'L',
+  Đ: 'D',
+  Þ: 'TH',
+  Œ: 'OE',
+};
 
 /** Words in plain capitals: accents folded, apostrophes and periods dropped, everything else a blank. */
 export const wordsOf = (text: string): string[] =>
@@ -63,7 +72,10 @@ function familiesOf(words: readonly string[], kind: FamilyName['kind']): FamilyN
 function maidenNames(middles: readonly string[], family: readonly string[]): FamilyName[] {
   const long = middles.filter((word) => word.length > 2 && !PARTICLES.has(word));
   if (long.length === 0 || family.length === 0) return [];
-  return [{ text: [...long, ...family].join(''), kind: 'whole' }, ...long.map((text) => ({ text, kind: 'part' as const }))];
+  return [
+    { text: [...long, ...family].join(''), kind: 'whole' },
+    ...long.map((text) => ({ text, kind: 'part' as const })),
+  ];
 }
 
 const givensOf = (first: readonly string[], middle: readonly string[]): string[] => {
@@ -132,7 +144,7 @@ function split(line: string): { given: string[]; between: string[]; family: stri
       suffix: rest.suffix ?? family.suffix,
     };
   }
-  const tail = rest.words.find((word) => SUFFIXES.has(word)) ?? null;
+  const tail = rest.suffix ?? rest.words.find((word) => SUFFIXES.has(word)) ?? null;
   // The hyphen of a double name is what tells it from a middle name.
   const glued = beforeComma.trim().split(/\s+/).map(wordsOf);
   const { words, suffix } = withoutSuffix(glued.map((parts) => parts.join(' ')).filter(Boolean));

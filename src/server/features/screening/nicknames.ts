@@ -182,3 +182,6 @@ const NONE: readonly number[] = [];
 
 /** The groups that a given name belongs to: two names with one in common may be the same person's. */
 export const nicknameGroups = (given: string): readonly number[] => groupsOf.get(given) ?? NONE;
+
+/** Every given name of the table, for synthetic populations. */
+export const wellKnownGivenNames = (): string[] => [...new Set(GROUPS.flat())];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPausedByScreening } from '#server/features/screening/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -42,6 +43,9 @@ export const placeHold = (deps: Deps, me: string, given: NewHold): Promise<HoldV
 export const releaseHold = (deps: Deps, me: string, id: string, reason: string): Promise<HoldView> =>
   deps.db.as(admin(me), async (tx) => {
     const { hold: before } = await findHold(tx, id);
+    if (before.kind === 'screening' && !before.releasedAt && (await isPausedByScreening(tx, before.subjectId))) {
+      throw wrongState('Decide the possible hits under Screening first.', 'held');
+    }
     const wasOpen = await endHold(tx, id, { releasedBy: me, releaseReason: reason, releasedAt: deps.clock.now() });
     if (!wasOpen) throw wrongState('This hold was released already.', 'released');
     const { subjectType, subjectId, kind } = before;

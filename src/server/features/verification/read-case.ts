@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readScreeningOf } from '#server/features/screening/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -46,7 +47,9 @@ export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Prom
     withReview(item, reviews, (userId) => who(userId) ?? { id: userId, name: '' }),
   );
   const openHolds = await openHoldsOf(tx, row.subjectType, row.userId ?? row.organizationId ?? '');
-  const standing = standingOf(summary, items, openHolds.length);
+  const screening = row.userId ? await readScreeningOf(tx, row.userId) : null;
+  // A hit that nobody cleared weighs like a hold: a second administrator must agree.
+  const standing = standingOf(summary, items, openHolds.length + (screening?.openHits ?? 0));
   const requestedBy = who(row.overrideBy);
 
   return {
@@ -58,6 +61,7 @@ export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Prom
     items,
     documents: subject.documents.map(presentDocument),
     openHolds: openHolds.map(presentHold),
+    screening,
     organization: subject.organization,
     blockers: blockersOf(standing),
     needsOverride: needsOverride(standing),

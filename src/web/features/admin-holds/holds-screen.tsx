@@ -1,19 +1,17 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { listHolds, releaseHold, type HoldView } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { call } from '#web/lib/api.ts';
 import { ago } from '#web/lib/format.ts';
+import { Tabbed } from '#web/lib/tabbed.tsx';
 import { confirmation } from '#web/lib/toasts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { PagedCards } from '#web/ui/paged-cards.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { ShowMore } from '#web/ui/table.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
 
 const copy = adminCopy.holds;
 const STATES = ['open', 'released'] as const;
@@ -28,17 +26,12 @@ const holdsOf = (state: State) =>
   });
 
 export function HoldsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const state = STATES.find((one) => one === search.get('tab')) ?? 'open';
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
-      <Tabs
-        label={copy.list}
-        value={state}
-        onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
-        tabs={STATES.map((id) => ({ id, label: copy.tabs[id], content: <Holds state={id} /> }))}
-      />
+      <Tabbed label={copy.list} states={STATES} labels={copy.tabs}>
+        {(state) => <Holds state={state} />}
+      </Tabbed>
     </>
   );
 }
@@ -46,33 +39,9 @@ export function HoldsScreen() {
 function Holds({ state }: { state: State }) {
   const query = useInfiniteQuery(holdsOf(state));
   return (
-    <QueryStates
-      query={query}
-      skeleton={['h-28', 'h-28'].map((height, i) => (
-        <Skeleton key={i} className={height} />
-      ))}
-    >
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>;
-        return (
-          <div className="flex flex-col gap-4">
-            <ul aria-label={copy.tabs[state]} className="flex flex-col gap-4">
-              {items.map((hold) => (
-                <li key={hold.id}>
-                  <HoldCard hold={hold} />
-                </li>
-              ))}
-            </ul>
-            <ShowMore
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
-        );
-      }}
-    </QueryStates>
+    <PagedCards label={copy.tabs[state]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
+      {(hold) => <HoldCard hold={hold} />}
+    </PagedCards>
   );
 }
 

@@ -1,19 +1,17 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { listReports, REPORT_REASONS, resolveReport, type ReportView } from '#shared/contracts/reports.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { call } from '#web/lib/api.ts';
 import { ago } from '#web/lib/format.ts';
+import { Tabbed } from '#web/lib/tabbed.tsx';
 import { confirmation } from '#web/lib/toasts.tsx';
 import { Badge, StatusPill } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { PagedCards } from '#web/ui/paged-cards.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { ShowMore } from '#web/ui/table.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
 
 const copy = adminCopy.reports;
 const STATES = ['open', 'resolved'] as const;
@@ -28,17 +26,12 @@ const reportsOf = (status: State) =>
   });
 
 export function ReportsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const status = STATES.find((one) => one === search.get('tab')) ?? 'open';
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
-      <Tabs
-        label={copy.list}
-        value={status}
-        onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
-        tabs={STATES.map((id) => ({ id, label: copy.tabs[id], content: <Reports status={id} /> }))}
-      />
+      <Tabbed label={copy.list} states={STATES} labels={copy.tabs}>
+        {(status) => <Reports status={status} />}
+      </Tabbed>
     </>
   );
 }
@@ -46,33 +39,9 @@ export function ReportsScreen() {
 function Reports({ status }: { status: State }) {
   const query = useInfiniteQuery(reportsOf(status));
   return (
-    <QueryStates
-      query={query}
-      skeleton={['h-32', 'h-32'].map((height, i) => (
-        <Skeleton key={i} className={height} />
-      ))}
-    >
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>;
-        return (
-          <div className="flex flex-col gap-4">
-            <ul aria-label={copy.tabs[status]} className="flex flex-col gap-4">
-              {items.map((report) => (
-                <li key={report.id}>
-                  <ReportCard report={report} />
-                </li>
-              ))}
-            </ul>
-            <ShowMore
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
-        );
-      }}
-    </QueryStates>
+    <PagedCards label={copy.tabs[status]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
+      {(report) => <ReportCard report={report} />}
+    </PagedCards>
   );
 }
 

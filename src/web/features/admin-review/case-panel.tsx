@@ -15,6 +15,7 @@ import { HoldList } from './hold-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { STATUS_TONES } from './labels.ts';
 import { Flags } from './queue-list.tsx';
+import { ScreeningLine } from './screening-line.tsx';
 import { caseOf, useClaim, useRelease } from './review.queries.ts';
 
 const copy = adminCopy.review;
@@ -36,6 +37,7 @@ function Case({ view }: { view: CaseView }) {
     <article aria-labelledby="case-title" className="flex flex-col gap-5">
       <CaseHeader view={view} />
       {view.openHolds.length > 0 && <HoldList caseId={view.id} holds={view.openHolds} />}
+      <ScreeningLine view={view} />
       {view.override && <OverrideBanner override={view.override} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">

@@ -18,6 +18,7 @@ const CONSOLE = [
 ];
 const OPERATIONS = [
   { to: '/admin/verification', label: copy.nav.verification },
+  { to: '/admin/screening', label: copy.nav.screening },
   { to: '/admin/reports', label: copy.nav.reports },
   { to: '/admin/holds', label: copy.nav.holds },
   { to: '/admin/audit', label: copy.nav.audit },

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isSimilar, isWithin, shortened } from './distance.ts';
+import { GOLDEN } from './golden.ts';
+import { namesOfPerson } from './names.ts';
+import { screenPair } from './screen-pair.ts';
+
+test.each(GOLDEN)('$why', (pair) => {
+  const verdict = screenPair(pair);
+  if (pair.verdict === undefined) expect(verdict === 'strong' || verdict === 'weak').toBe(pair.same);
+  else expect(verdict).toBe(pair.verdict);
+});
+
+test('nobody of the tricky set passes silently, and every pair says what it expects', () => {
+  const passed = GOLDEN.filter((pair) => pair.same && !['strong', 'weak'].includes(screenPair(pair) ?? 'nobody'));
+  expect(passed.map(({ why }) => why)).toEqual([]);
+  for (const { same, verdict } of GOLDEN) expect(verdict === 'strong' || verdict === 'weak').toBe(same);
+});
+
+test('a slip of the pen is a letter more, less, other, or swapped with its neighbor', () => {
+  for (const other of ['SMTH', 'SMITHE', 'SMYTH', 'SMIHT']) expect(isWithin('SMITH', other, 1)).toBe(true);
+  for (const other of ['SMOTHER', 'SIMHT', 'JONES']) expect(isWithin('SMITH', other, 1)).toBe(false);
+  expect(isSimilar('LEE', 'LEA')).toBe(false);
+  expect(isSimilar('WHITFIELD', 'WHITEFEILD')).toBe(true);
+  const shared = shortened('WHITFIELD').filter((form) => shortened('WHITFEILD').includes(form));
+  expect(shared).not.toEqual([]);
+});
+
+test('one line of a name is taken apart the way people write it', () => {
+  expect(namesOfPerson('Dr. Teresa M. Holt-Vance, RN, Jr.', [])).toEqual({
+    families: [
+      { text: 'HOLTVANCE', kind: 'whole' },
+      { text: 'HOLT', kind: 'part' },
+      { text: 'VANCE', kind: 'part' },
+    ],
+    givens: ['TERESA'],
+    middles: ['M'],
+    suffix: 'JR',
+  });
+  expect(namesOfPerson('Cher', ['Cherilyn Sarkisian'])).toMatchObject({
+    families: [
+      { text: 'CHER', kind: 'whole' },
+      { text: 'SARKISIAN', kind: 'former' },
+    ],
+    givens: ['CHERILYN'],
+  });
+});

@@ -1,0 +1,35 @@
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { handle } from '#server/platform/jobs.ts';
+import { screeningContracts } from '#shared/contracts/screening.ts';
+import { screenPeople } from './screen-people.ts';
+import { screenEveryoneJob, screenPersonJob } from './screening.jobs.ts';
+import { screeningRoutes } from './screening.routes.ts';
+
+export { mustPause as isPausedByScreening, readStanding as readScreeningOf } from './hits.repo.ts';
+export type { Subject } from './compare.ts';
+export { GOLDEN } from './golden.ts';
+export { importExclusions } from './import-exclusions.ts';
+export { namesOfEntry, namesOfPerson } from './names.ts';
+export { wellKnownGivenNames } from './nicknames.ts';
+export { PeopleIndex } from './people-index.ts';
+export { screenPair } from './screen-pair.ts';
+
+/** Screens somebody in the background once the caller's change is committed. */
+export const screenSoon = (deps: Deps, tx: Tx, userId: string): Promise<void> =>
+  deps.jobs.enqueue(tx, screenPersonJob, { userId }, { key: userId });
+
+export const screeningFeature: Feature = {
+  name: 'screening',
+  contracts: screeningContracts,
+  routes: screeningRoutes,
+  jobs: [
+    handle(screenEveryoneJob, async (deps) => {
+      await screenPeople(deps);
+    }),
+    handle(screenPersonJob, async (deps, { userId }) => {
+      await screenPeople(deps, [userId]);
+    }),
+  ],
+};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { audit } from '#server/platform/audit.ts';
+import { admin, service, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { wrongState } from '#server/platform/errors.ts';
+import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
+import {
+  EXCLUSION_SOURCES,
+  type decideHit,
+  type HitState,
+  type listHits,
+  type ScreeningHit,
+  type ScreeningStatus,
+} from '#shared/contracts/screening.ts';
+import { countEntries, lastFiles } from './exclusions.repo.ts';
+import {
+  findHit,
+  listDecidedHits,
+  listOpenHits,
+  lockHit,
+  mustPause,
+  pauseAll,
+  readRun,
+  resume,
+  saveDecision,
+} from './hits.repo.ts';
+import { presentHit } from './present-hit.ts';
+import { screenEveryoneJob } from './screening.jobs.ts';
+
+/** The lists come monthly; a week of grace. */
+const OVERDUE_MS = 38 * 24 * 3_600_000;
+
+export const readStatus = (deps: Deps, me: string): Promise<ScreeningStatus> =>
+  deps.db.as(admin(me), async (tx) => {
+    const files = await lastFiles(tx);
+    const entries = await countEntries(tx);
+    const { people, last, open } = await readRun(tx);
+    const now = deps.clock.now().getTime();
+    return {
+      lists: EXCLUSION_SOURCES.map((source) => {
+        const file = files.find((one) => one.source === source);
+        return {
+          source,
+          importedAt: file?.importedAt.toISOString() ?? null,
+          fileName: file?.fileName ?? null,
+          entries: entries.get(source) ?? 0,
+          badRows: file?.badRows ?? 0,
+          isOverdue: !file || now - file.importedAt.getTime() > OVERDUE_MS,
+        };
+      }),
+      peopleScreened: people,
+      lastRunAt: last?.toISOString() ?? null,
+      open,
+    };
+  });
+
+const openKey = z.tuple([z.int(), z.uuid()]);
+const decidedKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+
+export const readHits = (
+  deps: Deps,
+  me: string,
+  { state, person, cursor, limit }: InputOf<typeof listHits>['query'],
+): Promise<AnswerOf<typeof listHits>> =>
+  deps.db.as(admin(me), async (tx) => {
+    if (state === 'open') {
+      const rows = await listOpenHits(tx, { person, limit, after: decodeCursor(cursor, openKey) });
+      return pageFrom(rows, limit, presentHit, ({ hit }) => [hit.score, hit.id]);
+    }
+    const rows = await listDecidedHits(tx, { person, limit, after: decodeCursor(cursor, decidedKey) });
+    return pageFrom(rows, limit, presentHit, (row) => [row.decidedKey, row.hit.id]);
+  });
+
+type Decision = InputOf<typeof decideHit>['body'];
+
+/** Where a hit may go from here; what one administrator confirmed, another one clears. */
+const NEXT: Record<HitState, readonly Decision['decision'][]> = {
+  possible: ['cleared', 'confirmed', 'unresolved'],
+  unresolved: ['cleared', 'confirmed'],
+  confirmed: ['cleared'],
+  cleared: ['confirmed', 'unresolved'],
+};
+
+export const decide = (deps: Deps, me: string, id: string, body: Decision): Promise<ScreeningHit> =>
+  deps.db.as(admin(me), async (tx) => {
+    const { decision, reason, version } = body;
+    const hit = await lockHit(tx, id);
+    if (hit.version !== version || !NEXT[hit.status].includes(decision)) {
+      throw wrongState('This hit has changed. Please look again.', hit.status);
+    }
+    if (hit.status === 'confirmed' && hit.decidedBy === me) {
+      throw wrongState('Another administrator must clear what you confirmed.', hit.status);
+    }
+    const at = deps.clock.now();
+    await saveDecision(tx, id, { status: decision, reason, decidedBy: me, decidedAt: at });
+    const isPaused = await followUp(tx, me, hit.userId, at);
+    await audit(tx, {
+      actorId: me,
+      action: `screening.${decision}`,
+      subjectType: 'person',
+      subjectId: hit.userId,
+      detail: { hitId: id, from: hit.status, paused: isPaused },
+    });
+    return presentHit(await findHit(tx, id));
+  });
+
+async function followUp(tx: Tx, me: string, userId: string, at: Date): Promise<boolean> {
+  if (await mustPause(tx, userId)) {
+    await pauseAll(tx, [userId], 'An exclusion is confirmed or not settled. See Screening.', at);
+    return true;
+  }
+  await resume(tx, userId, { releasedBy: me, releaseReason: 'Every possible hit was cleared.', releasedAt: at });
+  return false;
+}
+
+export const screenEveryoneNow = (deps: Deps, me: string): Promise<{ queued: true }> =>
+  deps.db.as(service, async (tx) => {
+    await deps.jobs.enqueue(tx, screenEveryoneJob, {}, { key: 'everyone' });
+    await audit(tx, { actorId: me, action: 'screening.requested', subjectType: 'exclusions', subjectId: 'all' });
+    return { queued: true };
+  });
