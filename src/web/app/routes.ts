@@ -94,6 +94,7 @@ const adminPages = [
         'holds',
         'audit',
         'acting',
+        'mails',
       ].map((page) => route(`admin/${page}`, `../pages/admin/${page}.tsx`)),
     ),
   ]),

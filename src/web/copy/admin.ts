@@ -51,6 +51,7 @@ export const adminCopy = {
       holds: 'Holds',
       audit: 'Audit log',
       acting: 'Act as somebody',
+      mails: 'Mail log',
     },
   },
   acting: {

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/support/app.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -67,6 +68,21 @@ test('a verified address opens a new social-only account with the role of the pa
   expect((await app.visitor().post('/api/auth/sign-in', { email: ANA.email, password: 'tallgrass9' })).status).toBe(
     200,
   );
+});
+
+test('an account with two-step sign-in is asked for its code after the provider too', async () => {
+  const { app } = await arrange();
+  const http = app.visitor();
+  await comeFromOutside(http);
+  const { secret } = (await http.post('/api/auth/totp', {})).body;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = () => totp.generate({ timestamp: app.clock.now().getTime() });
+  await http.post('/api/auth/totp/confirm', { code: code() });
+  app.clock.advance(30_000);
+  const visitor = app.visitor();
+  expect((await comeFromOutside(visitor)).body).toMatchObject({ user: null, secondStep: true });
+  expect((await visitor.get('/api/session')).body.user).toBeNull();
+  expect((await visitor.post('/api/auth/second-factor', { code: code() })).body.user.email).toBe(ANA.email);
 });
 
 test('a state works once, in its own browser, for ten minutes', async () => {

@@ -22,6 +22,7 @@ const OPERATIONS = [
   { to: '/admin/reports', label: copy.nav.reports },
   { to: '/admin/holds', label: copy.nav.holds },
   { to: '/admin/audit', label: copy.nav.audit },
+  { to: '/admin/mails', label: copy.nav.mails },
   { to: '/admin/acting', label: copy.nav.acting },
 ];
 
