@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
 import { benchMarket, marketTable } from './bench/market.ts';
 import { benchMatch, matchTable } from './bench/match.ts';
+import { benchPublish, publishTable } from './bench/publish.ts';
 import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
@@ -15,6 +16,10 @@ const BENCHES: Readonly<Record<string, () => Promise<{ figures: unknown; text: s
   'sign-in': async () => {
     const figures = await benchSignIn();
     return { figures, text: signInTable(figures) };
+  },
+  publish: async () => {
+    const figures = await benchPublish();
+    return { figures, text: publishTable(figures) };
   },
   match: async () => {
     const figures = await benchMatch();

@@ -1,13 +1,10 @@
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { loadDemo } from '#server/features/demo/index.ts';
-import { openJobs, rematchJob } from '#server/features/matching/index.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { DEMO_PASSWORD } from '#server/platform/env.ts';
 import { CommandError } from '../lib/command.ts';
-import { progressBar } from '../lib/progress.ts';
+import { crowdIn } from './crowd.ts';
 import { onDemoMarket } from './demo-market.ts';
 import { READS, type Read } from './reads.ts';
+import { signIn } from './visitor.ts';
 
 interface Figures {
   /** With `CONNECTIONS` callers at once. */
@@ -35,7 +32,7 @@ const CROWD = { candidates: 10_000, jobs: 400, seed: 5 };
  * the same query on the same database. Server and load share the machine, so only figures of one run compare.
  */
 export async function benchApi(): Promise<ReadFigures[]> {
-  return onDemoMarket({ fillMore: crowdIn }, async ({ product, ownerUrl, launch }) => {
+  return onDemoMarket({ fillMore: crowdIn(CROWD) }, async ({ product, ownerUrl, launch }) => {
     const visitors = {
       nobody: { cookie: '', userId: '' },
       candidate: await signIn(product, 'candidate@demo.tallgrass.test'),
@@ -56,33 +53,6 @@ export async function benchApi(): Promise<ReadFigures[]> {
     }
     return figures;
   });
-}
-
-/** Everybody beside the demo market, matched with every job. */
-async function crowdIn(deps: Deps): Promise<void> {
-  await loadDemo(deps, CROWD, progressBar('10,000 more'));
-  const matched = progressBar('matches');
-  const jobIds = await openJobs(deps);
-  for (const [index, jobId] of jobIds.entries()) {
-    await rematchJob(deps, jobId);
-    matched((index + 1) / jobIds.length);
-  }
-}
-
-async function signIn(origin: string, email: string): Promise<{ cookie: string; userId: string }> {
-  const response = await fetch(`${origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  if (!response.ok) throw new CommandError(`${email} could not sign in: ${response.status} ${await response.text()}`);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const session = await fetch(`${origin}/api/session`, { headers: { cookie } });
-  const { user } = (await session.json()) as { user: { id: string } };
-  return { cookie, userId: user.id };
 }
 
 async function busiestJob(ownerUrl: string, employerId: string): Promise<string> {

@@ -27,7 +27,7 @@ interface DemoMarket {
 
 /** Runs `measure` against the product on a scratch database with the demo market; takes everything away afterwards. */
 export async function onDemoMarket<T>(
-  { fillMore }: { fillMore?: (deps: Deps) => Promise<void> },
+  { fillMore, role = 'web' }: { fillMore?: (deps: Deps) => Promise<void>; role?: 'web' | 'all' },
   measure: (market: DemoMarket) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-'));
@@ -38,7 +38,7 @@ export async function onDemoMarket<T>(
     await fill({ dataDir, ownerUrl: database.ownerUrl, secretKey, fillMore });
     const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
     const start = (script: string, env: Record<string, string>) => launch(children, script, { ...settings, ...env });
-    const product = await start('scripts/serve.ts', { NODE_ENV: 'production', ROLE: 'web', LOG_LEVEL: 'warn' });
+    const product = await start('scripts/serve.ts', { NODE_ENV: 'production', ROLE: role, LOG_LEVEL: 'warn' });
     return await measure({ product, ownerUrl: database.ownerUrl, launch: start });
   } finally {
     for (const child of children) await end(child);

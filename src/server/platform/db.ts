@@ -97,12 +97,11 @@ async function takeOn(tx: Tx, actor: Actor): Promise<void> {
  * back to what it was. When `work` throws, the transaction is lost anyway, so nothing is restored.
  */
 export async function elevate<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { rows } = await tx.execute<{ role: string; user_id: string }>(
-    sql`select current_setting('role') as role, current_setting('app.user_id', true) as user_id`,
+  const { rows } = await tx.execute<{ before: string }>(
+    sql`select current_setting('role') as before, set_config('role', ${ROLE_OF.service}, true)`,
   );
-  await tx.execute(sql`select set_config('role', 'tallgrass_service', true)`);
   const result = await work(tx);
-  const before = rows[0];
-  if (before) await tx.execute(sql`select set_config('role', ${before.role}, true)`);
+  const before = rows[0]?.before;
+  if (before && before !== ROLE_OF.service) await tx.execute(sql`select set_config('role', ${before}, true)`);
   return result;
 }

@@ -6,9 +6,11 @@ import type { WaitingMatch } from './allocation.ts';
 
 export type Match = typeof matches.$inferSelect;
 
-/** Serializes the writers of one job's matches; held to the transaction's end. */
-export const lockJobMatches = (tx: Tx, jobId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`matches:${jobId}`}, 0))`);
+/** Serializes the writers of each job's matches; held to the transaction's end. In one order, so that none wait in a ring. */
+export const lockJobMatches = (tx: Tx, jobIds: readonly string[]) =>
+  tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('matches:' || id, 0))
+    from unnest(${sql.param(jobIds.toSorted())}::text[]) as id`);
 
 /** The stored match of a pair, by id. */
 export async function matchIdOf(tx: Tx, pair: { jobId: string; candidateId: string }): Promise<string | null> {
@@ -135,6 +137,20 @@ export async function waitingMatches(tx: Tx, jobId: string): Promise<WaitingMatc
       and (a.id is null or a.stage = 'matched' or (a.stage = 'withdrawn' and a.applied_at is null))
     order by m.rank_score desc, m.candidate_id`);
   return rows;
+}
+
+/** Those of `jobIds` that are open and have shown fewer than `limit` people since `since`. */
+export async function jobsWithRoom(
+  tx: Tx,
+  { jobIds, since, limit }: { jobIds: readonly string[]; since: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select j.id from jobs j
+    where j.id = any(${sql.param([...jobIds])}::uuid[]) and j.status = 'published'
+      and (select count(*) from matches m
+        where m.job_id = j.id and m.allocated_at >= ${since.toISOString()}::timestamptz) < ${limit}
+    order by j.id`);
+  return rows.map(({ id }) => id);
 }
 
 export async function allocatedSince(tx: Tx, jobId: string, since: Date): Promise<number> {

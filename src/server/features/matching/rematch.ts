@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '#matching/core/exposure-cap.ts';
 import { receiptOf } from '#matching/core/receipt.ts';
 import type { MatchReceipt, RankedPair } from '#matching/core/types.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -13,6 +14,7 @@ import {
   allocatedSince,
   endUnapplied,
   findJob,
+  jobsWithRoom,
   lockJobMatches,
   staleOthers,
   upsertMatches,
@@ -29,7 +31,7 @@ export async function rematchJob(deps: Deps, jobId: string): Promise<void> {
   const engine = await marketOf(deps).engine();
   const receipts = await confirm(deps, engine.peopleForJob(jobId, { limit: KEPT_PER_JOB }));
   await deps.db.as(service, async (tx) => {
-    await lockJobMatches(tx, jobId);
+    await lockJobMatches(tx, [jobId]);
     const now = deps.clock.now();
     await upsertMatches(tx, receipts, now);
     const keep = receipts.map(({ candidateId }) => candidateId);
@@ -42,13 +44,14 @@ export async function rematchJob(deps: Deps, jobId: string): Promise<void> {
 export async function rematchCandidate(deps: Deps, candidateId: string): Promise<void> {
   const engine = await marketOf(deps).engine();
   const receipts = await confirm(deps, engine.jobsForPerson(candidateId, { limit: KEPT_PER_PERSON }));
-  const jobIds = receipts.map(({ jobId }) => jobId).sort();
+  const jobIds = receipts.map(({ jobId }) => jobId);
   await deps.db.as(service, async (tx) => {
     const now = deps.clock.now();
-    for (const jobId of jobIds) await lockJobMatches(tx, jobId);
+    await lockJobMatches(tx, jobIds);
     await upsertMatches(tx, receipts, now);
     await endUnapplied(tx, await staleOthers(tx, { candidateId }, jobIds, now), now);
-    for (const jobId of jobIds) await showNext(deps, tx, jobId, now);
+    const open = { jobIds, since: startOfDay(now), limit: DEFAULT_LIMITS.peoplePerJobPerDay };
+    for (const jobId of await jobsWithRoom(tx, open)) await showNext(deps, tx, jobId, now);
   });
 }
 
