@@ -13,8 +13,8 @@ test('an administrator writes a mail to two people, and finds it in the log', as
   await dialog.getByLabel('Subject').fill('Maintenance on Sunday');
   await dialog.getByLabel('Message').fill('We are back at eight.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Email sent successfully')).toBeVisible();
-  await expect(page.getByText('To 2 recipients.')).toBeVisible();
+  await expect(page.getByText('Email sent successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('To 2 recipients.', { exact: true })).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(two) });
   await expect(row).toContainText('Maintenance on Sunday');
   const mails = await page.request.get('/api/dev/emails', { params: { to: one } });
