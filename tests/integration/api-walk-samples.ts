@@ -57,7 +57,7 @@ const takes = (schema: Schema, value: Json) =>
   (schema.type === typeof value || (schema.type === 'integer' && typeof value === 'number'));
 
 function sample(schema: Schema, name: string, all: boolean): Json {
-  const special = SPECIAL[/email$/i.test(name) ? 'email' : name];
+  const special = SPECIAL[name];
   if (special !== undefined && [schema, ...(schema.anyOf ?? [])].some((one) => takes(one, special))) return special;
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return sample(first, name, all);

@@ -2,7 +2,6 @@ import type { Who } from './api-walk-market.ts';
 
 /** Without a session too. */
 const EVERYBODY = [
-  'POST /api/auth/confirm-email-change',
   'POST /api/auth/passkeys/sign-in',
   'POST /api/auth/passkeys/sign-in/options',
   'POST /api/auth/second-factor',
@@ -39,12 +38,6 @@ const EVERYBODY = [
 
 /** Whoever is signed in; what is theirs, row-level security decides. */
 const SIGNED_IN = [
-  'GET /api/me/email',
-  'POST /api/me/email',
-  'DELETE /api/me/email',
-  'POST /api/me/account/delete',
-  'GET /api/me/agreements',
-  'POST /api/me/agreements',
   'DELETE /api/auth/passkeys/:id',
   'GET /api/auth/factors',
   'POST /api/auth/passkeys',

@@ -300,12 +300,12 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Which side of an application the current user is on; null for neither.
+-- For which side of an application the current user may speak; null for neither. A reviewer of the employer looks on.
 create or replace function app.my_side(application uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when a.candidate_id = app.user_id() then 'candidate'
-    when a.organization_id in (select app.my_organizations()) then 'employer'
+    when a.organization_id in (select app.my_organizations_as('{owner,recruiter}')) then 'employer'
   end
   from public.applications a where a.id = application
 $$;

@@ -87,7 +87,8 @@ create policy app_employer_update on public.applications for update to tallgrass
   using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
     and (candidate_id, organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
     and (stage = 'hired' or candidate_id not in (select app.held('person'))))
-  with check (organization_id in (select app.my_hiring_organizations()));
+  with check (organization_id in (select app.my_hiring_organizations())
+    and organization_id in (select app.my_organizations_as('{owner,recruiter}')));
 
 -- What hangs on an application is seen by whoever sees the application. Terms of an offer never change once sent.
 grant select, insert on public.application_events, public.interviews, public.interview_slots, public.offers to tallgrass_app;

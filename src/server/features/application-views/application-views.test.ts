@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applications } from '#server/db/tables/index.ts';
+import { user } from '#server/platform/db.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
@@ -8,8 +11,10 @@ import {
   applyByHand,
   DAY,
   offerTo,
+  proposalOf,
   proposeTo,
   publish,
+  termsOf,
 } from '#tests/support/hiring.ts';
 
 let app: TestApp & { close(): Promise<void> };
@@ -134,6 +139,39 @@ describe('the employer’s answer', () => {
       expect(early).toMatchObject({ status: 409, body: { current: 'matched' } });
     }
   });
+});
+
+it('reviewers of the employer see everything that their colleagues see, and decide nothing', async () => {
+  const id = await applyByHand(nurse, await publish(app, hospital));
+  const { id: interviewId } = await proposeTo(app, hospital, id);
+  const offered = await applyByHand(nurse, await publish(app, hospital));
+  await proposeTo(app, hospital, offered);
+  const offerId = await offerTo(app, hospital, offered);
+  const reviewer = await signInAs(app, 'employer', 'Kim Reed');
+  await app.asOwner(
+    `insert into organization_members (organization_id, user_id, member_role) values ($1, $2, 'reviewer')`,
+    [hospital.organizationId, reviewer.userId],
+  );
+  const url = `/api/employer/applications/${id}`;
+  expect((await reviewer.http.get(url)).body).toEqual(await seen(id));
+  for (const [path, body] of [
+    [`${url}/shortlist`],
+    [`${url}/decline`, { reason: 'pay', note: null }],
+    [`${url}/interviews`, proposalOf(app)],
+    [`${url}/offers`, termsOf(app)],
+    [`/api/interviews/${interviewId}/counter`, { slots: proposalOf(app).slots }],
+    [`/api/interviews/${interviewId}/cancel`, {}],
+    [`/api/interviews/${interviewId}/outcome`, { outcome: 'no_show' }],
+    [`/api/offers/${offerId}/rescind`, { reason: 'I changed my mind.' }],
+  ] as const) {
+    expect(await reviewer.http.post(path, body), path).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
+  }
+  // The database's own wall, behind the service's.
+  const asReviewer = app.deps.db.as(user(reviewer.userId), (tx) =>
+    tx.update(applications).set({ stage: 'rejected' }).where(eq(applications.id, id)),
+  );
+  await expect(asReviewer).rejects.toThrow();
+  expect((await mine(id)).stage).toBe('interviewing');
 });
 
 it('medical papers are shared by an explicit yes after an offer, for that application, until it is taken back', async () => {

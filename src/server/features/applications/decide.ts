@@ -8,6 +8,7 @@ import type { DECLINE_REASONS } from '#shared/contracts/applications.ts';
 import { SHARE_MEDICAL_VERSION } from '#shared/kernel/consents.ts';
 import { insertConsent, revokeConsents, type Application } from './applications.repo.ts';
 import { endWhatIsOpen } from './ending.ts';
+import { requireHirer } from './hirers.policy.ts';
 import { lockApplication, step } from './steps.ts';
 import { jobFacts } from './job-facts.repo.ts';
 
@@ -131,6 +132,7 @@ export async function ownApplication(tx: Tx, userId: string, id: string): Promis
 export async function employersApplication(tx: Tx, userId: string, id: string): Promise<Application> {
   const application = await lockApplication(tx, id);
   if (application.candidateId === userId) throw notFound('application');
+  await requireHirer(tx, application);
   if (application.stage === 'matched') {
     throw new AppError('WRONG_STATE', 'This person has not applied yet.', { current: 'matched' });
   }

@@ -10,6 +10,7 @@ export { apply } from './apply.ts';
 export { decline, employersApplication, setMedicalConsent, shortlist, withdraw } from './decide.ts';
 export { endApplications, endForErased, stopTaking } from './ending.ts';
 export { requireNoHold } from './on-hold.ts';
+export { requireHirer } from './hirers.policy.ts';
 export { presentJobCard } from './job-card.ts';
 export { whatIsShared } from './sharing.ts';
 export { lockApplication, note, step } from './steps.ts';

@@ -1,4 +1,4 @@
-import { lockApplication, note, type Application } from '#server/features/applications/index.ts';
+import { lockApplication, note, requireHirer, type Application } from '#server/features/applications/index.ts';
 import {
   tellOfInterview,
   type CalendarChange,
@@ -23,7 +23,9 @@ export interface Seat {
 export async function takeSeat(tx: Tx, userId: string, interviewId: string): Promise<Seat> {
   const interview = await lockInterview(tx, interviewId);
   const application = await lockApplication(tx, interview.applicationId);
-  return { interview, application, side: application.candidateId === userId ? 'candidate' : 'employer', userId };
+  const side = application.candidateId === userId ? 'candidate' : 'employer';
+  if (side === 'employer') await requireHirer(tx, application);
+  return { interview, application, side, userId };
 }
 
 /** Moves the interview by its machine, or 409 with the current state. */

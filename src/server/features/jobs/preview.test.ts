@@ -52,7 +52,11 @@ it('counts the pay of the shift: a floor of $39 is met by $36 and $4 for nights 
     const { items } = (await nurse?.http.get('/api/me/matches'))?.body ?? { items: [] };
     expect(items.map(({ job }: { job: { id: string } }) => job.id)).toEqual([nights]);
   });
-  expect((await hospital.http.get(`/api/jobs/${days}`)).body.funnel.matched).toBe(0);
+  const shown = [
+    (await hospital.http.get(`/api/jobs/${days}`)).body,
+    (await hospital.http.get(`/api/jobs/${nights}`)).body,
+  ];
+  expect(shown).toMatchObject([{ funnel: { matched: 0 }, weeklyMaxCents: 3600 * 36 }, { weeklyMaxCents: 4000 * 36 }]);
 });
 
 it('says nothing while the draft lacks what matching needs, and nothing about somebody else’s facility', async () => {

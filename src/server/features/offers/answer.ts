@@ -2,6 +2,7 @@ import {
   jobFacts,
   lockApplication,
   note,
+  requireHirer,
   requireNoHold,
   step,
   stopTaking,
@@ -54,6 +55,7 @@ export const rescind = (deps: Deps, userId: string, offerId: string, reason: str
     const offer = await lockOffer(tx, offerId);
     const application = await lockApplication(tx, offer.applicationId);
     if (application.candidateId === userId) throw notFound('offer');
+    await requireHirer(tx, application);
     await moveOffer(tx, offer, 'rescinded', 'employer', now, reason);
     const doer = { actor: 'employer' as const, actorId: userId };
     const moved = await step(tx, application, 'interviewing', doer, now);
