@@ -187,6 +187,10 @@ const ADMINISTRATORS = [
   'GET /api/admin/people/:id',
   'GET /api/admin/reports',
   'POST /api/admin/reports/:id/resolve',
+  'GET /api/admin/screening',
+  'GET /api/admin/screening/hits',
+  'POST /api/admin/screening/hits/:id/decision',
+  'POST /api/admin/screening/run',
   'POST /api/functions/send-email',
 ];
 
