@@ -107,6 +107,7 @@ test('what a reviewer wants fixed is fixed, handed in again, approved, and lived
   await page.getByLabel('Ends on').fill('2029-04-30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeHidden();
+  await expect(page.getByText('Being checked', { exact: true })).toBeVisible();
   await isAccessible(page);
 });
 

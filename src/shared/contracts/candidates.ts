@@ -106,6 +106,8 @@ export const credentialsBody = z.strictObject({
   npi: optionalNpi,
   graduatedOn: optionalDay,
   licenseExpectedOn: optionalDay,
+  /** When the first licensing examination's result came; it ends a Missouri graduate nurse's permission to work. */
+  firstExamResultOn: optionalDay,
 });
 export type CredentialsBody = z.infer<typeof credentialsBody>;
 
@@ -222,6 +224,8 @@ const fact = {
   verificationSource: z.string().nullable(),
   verificationNote: z.string().nullable(),
   verifiedAt: moment.nullable(),
+  /** A reviewer has it on the desk. */
+  isBeingChecked: z.boolean(),
 };
 
 export const licenseView = z.object({
@@ -313,6 +317,7 @@ export const candidateProfileView = z.object({
     npi: z.string().nullable(),
     graduatedOn: calendarDay.nullable(),
     licenseExpectedOn: calendarDay.nullable(),
+    firstExamResultOn: calendarDay.nullable(),
   }),
   licenses: z.array(licenseView),
   certifications: z.array(certificationView),

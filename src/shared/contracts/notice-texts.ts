@@ -103,26 +103,37 @@ const APPLIED_JOB_STATES: Record<string, string> = {
 
 const VERIFICATION = {
   approved: {
-    title: "You're approved",
+    title: { person: "You're approved", organization: "You're approved", credentials: 'Your change is checked' },
     body: {
       person: 'Your review is done. Matching begins now, and we tell you about each match.',
       organization: 'Your organization is approved. You can post jobs now.',
+      credentials: 'We checked what you changed. It counts for your matches again.',
     },
     action: 'Go to my dashboard',
   },
   needs_fix: {
-    title: 'Your review needs something from you',
+    title: {
+      person: 'Your review needs something from you',
+      organization: 'Your review needs something from you',
+      credentials: 'What you changed needs a fix',
+    },
     body: {
       person: 'Please look at what we noted and send it again. We review it within 1–2 business days.',
       organization: 'Please look at what we noted and send it again. We review it within 1–2 business days.',
+      credentials: 'Please correct it. The rest of your profile stays approved.',
     },
     action: 'Fix issues',
   },
   rejected: {
-    title: 'We could not approve you',
+    title: {
+      person: 'We could not approve you',
+      organization: 'We could not approve you',
+      credentials: 'We could not confirm your change',
+    },
     body: {
       person: 'Please read why. You can correct it and send your profile again.',
       organization: 'Please read why. You can correct it and send your organization again.',
+      credentials: 'Please read why. You can correct it. The rest of your profile stays approved.',
     },
     action: 'See the reason',
   },
@@ -206,7 +217,7 @@ const TEXTS: Texts = {
     action: 'Answer the offer',
   }),
   verification_decided: ({ decision, message, subject }) => ({
-    title: VERIFICATION[decision].title,
+    title: VERIFICATION[decision].title[subject],
     body: [message, VERIFICATION[decision].body[subject]].filter(Boolean).join(' '),
     action: VERIFICATION[decision].action,
   }),

@@ -35,7 +35,8 @@ export const NOTICE_DATA = {
   verification_decided: z.object({
     decision: z.enum(['approved', 'needs_fix', 'rejected']),
     message: z.string(),
-    subject: z.enum(['person', 'organization']),
+    /** `credentials`: what an approved person changed afterwards. */
+    subject: z.enum(['person', 'organization', 'credentials']),
   }),
   new_match_for_job: z.object({ jobTitle: z.string(), count: z.string() }),
   new_application: z.object({ jobTitle: z.string() }),

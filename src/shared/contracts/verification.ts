@@ -48,6 +48,8 @@ export const caseSummary = z.object({
   dueAt: moment,
   isLate: z.boolean(),
   isResubmission: z.boolean(),
+  /** Facts that an approved person changed; the person stays approved meanwhile. */
+  isChange: z.boolean(),
   claimedBy: who.nullable(),
   holds: z.int(),
   discrepancies: z.int(),

@@ -112,6 +112,9 @@ export const credentialsCopy = {
   graduateTitle: 'Your license is on its way',
   graduated: 'Day you graduate or graduated',
   expected: 'Day you expect your license',
+  firstExam: 'Day your first exam result came (optional)',
+  firstExamHint:
+    'In Missouri you may work as a graduate nurse for 90 days, or until your first exam result. Leave it empty if you have no result yet.',
   graduateNote: 'You can be matched with jobs that begin after your license is here.',
   npi: 'NPI (optional)',
   npiHint: 'Ten digits. Many nurses have none. That is fine.',
@@ -172,6 +175,7 @@ export const factCopy = {
   none: 'None',
   warning: 'Worth a second look',
   states: {
+    checking: 'Being checked',
     attested: 'Not checked yet',
     verified: 'Verified',
     discrepancy: 'Needs a fix',

@@ -21,7 +21,7 @@ create policy app_own on public.consents for all to tallgrass_app
 grant select on public.candidate_profiles to tallgrass_app;
 grant update (position, specialties, settings, skills, years_experience, headline, about, home_city, home_state, home_zip,
   home_latitude, home_longitude, time_zone, npi, moved_from_state, moved_on, graduated_on, license_expected_on,
-  onboarding_step, submitted_at, updated_at) on public.candidate_profiles to tallgrass_app;
+  first_exam_result_on, onboarding_step, submitted_at, updated_at) on public.candidate_profiles to tallgrass_app;
 create policy app_own on public.candidate_profiles for select to tallgrass_app using (user_id = (select app.user_id()));
 create policy app_matched on public.candidate_profiles for select to tallgrass_app
   using (exists (select 1 from public.applications a

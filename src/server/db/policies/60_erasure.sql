@@ -19,6 +19,7 @@ begin
   update public.candidate_profiles
   set headline = null, about = null, home_city = null, home_zip = null, home_latitude = null, home_longitude = null,
     npi = null, moved_from_state = null, moved_on = null, graduated_on = null, license_expected_on = null,
+    first_exam_result_on = null,
     specialties = '{}', settings = '{}', skills = '{}', updated_at = now()
   where user_id = person;
   update public.profiles set full_name = null, onboarding_completed = false, updated_at = now() where user_id = person;

@@ -57,6 +57,8 @@ export const candidateProfiles = pgTable(
     movedOn: day(),
     graduatedOn: day(),
     licenseExpectedOn: day(),
+    /** When the result of the first licensing examination came, whatever it was: it ends a graduate's permission. */
+    firstExamResultOn: day(),
     onboardingStep: text().notNull().default('about'),
     submittedAt: at(),
     approvedAt: at(),

@@ -7,7 +7,10 @@ import { profiles } from './identity.ts';
 
 const STATES = statesOf(verificationMachine);
 
-/** One submission of a person or an organization, from handing in to the decision; a resubmission is a new case. */
+/**
+ * One submission of a person or an organization, from handing in to the decision; a resubmission is a new case. What an
+ * approved person changes later is a case of those facts alone.
+ */
 export const verificationCases = pgTable(
   'verification_cases',
   {
@@ -16,6 +19,8 @@ export const verificationCases = pgTable(
     userId: uuid().references(() => profiles.userId, { onDelete: 'cascade' }),
     organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
     status: text({ enum: STATES }).notNull().default('pending'),
+    /** `type:id` of the facts that an approved person changed; null for a whole submission. */
+    changes: text().array(),
     submittedAt: createdAt(),
     submittedBy: uuid(),
     claimedBy: uuid(),

@@ -111,18 +111,20 @@ export const searchLiveOrganizations = (tx: Tx, text: string) =>
     .orderBy(asc(organizations.name), asc(organizations.id))
     .limit(20);
 
-export async function readLatestCase(tx: Tx, userId: string) {
-  const [row] = await tx
+/** A person's cases, the latest first. */
+export const readCases = (tx: Tx, userId: string) =>
+  tx
     .select()
     .from(verificationCases)
     .where(eq(verificationCases.userId, userId))
-    .orderBy(desc(verificationCases.submittedAt))
-    .limit(1);
-  return row;
-}
+    .orderBy(desc(verificationCases.submittedAt));
+export type CaseRow = Awaited<ReturnType<typeof readCases>>[number];
 
-export const readReviews = (tx: Tx, caseId: string) =>
-  tx.select().from(itemReviews).where(eq(itemReviews.caseId, caseId));
+export const readReviews = (tx: Tx, caseIds: readonly string[]) =>
+  tx
+    .select()
+    .from(itemReviews)
+    .where(inArray(itemReviews.caseId, [...caseIds]));
 
 export async function saveFullName(tx: Tx, userId: string, fullName: string) {
   await tx.update(profiles).set({ fullName }).where(eq(profiles.userId, userId));
@@ -196,9 +198,18 @@ export async function markSubmitted(tx: Tx, userId: string, at: Date): Promise<s
     .set({ onboardingCompleted: true, verificationStatus: 'pending' })
     .where(eq(profiles.userId, userId));
   await tx.update(candidateProfiles).set({ submittedAt: at }).where(eq(candidateProfiles.userId, userId));
+  // Changes that waited for a reviewer are looked at with the whole.
+  const whole = { submittedBy: userId, submittedAt: at, changes: null };
+  const isOpen = and(eq(verificationCases.userId, userId), eq(verificationCases.status, 'pending'));
+  const [open] = await tx
+    .update(verificationCases)
+    .set({ ...whole, version: sql`${verificationCases.version} + 1` })
+    .where(isOpen)
+    .returning({ id: verificationCases.id });
+  if (open) return open.id;
   const [row] = await tx
     .insert(verificationCases)
-    .values({ subjectType: 'person', userId, submittedBy: userId, submittedAt: at })
+    .values({ ...whole, subjectType: 'person', userId })
     .returning({ id: verificationCases.id });
   if (!row) throw new Error('the case was not written');
   return row.id;

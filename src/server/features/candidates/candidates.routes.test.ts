@@ -13,6 +13,7 @@ import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, openBrowser, signInAs, submission } from '#tests/support/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
 
 const decide = (deps: Deps, userId: string, verificationStatus: 'approved' | 'needs_fix' | 'rejected', message = '') =>
   deps.db.as(service, async (tx) => {
@@ -219,6 +220,30 @@ test('a new graduate hands in with a license on its way and its dates', async ()
     licenseExpectedOn: '2027-02-01',
   });
   expect((await http.post('/api/me/onboarding/submit', submission)).status).toBe(200);
+});
+
+test('a Missouri graduate nurse is matched until day 90 or the first exam result, and told apart by nothing else', async () => {
+  const app = await startTestApp();
+  const nurse = await anApprovedNurse(app);
+  const [license] = (await nurse.http.get('/api/me/profile')).body.licenses;
+  const pending = { ...aNurse.license, status: 'pending', licenseNumber: '', expiresOn: '' };
+  await nurse.http.put(`/api/me/licenses/${license.id}`, pending);
+  const dates = { npi: '', graduatedOn: dayIn(app, -60), licenseExpectedOn: dayIn(app, 80) };
+  await nurse.http.put('/api/me/profile/credentials', { ...dates, firstExamResultOn: '' });
+  const hospital = await anApprovedHospital(app);
+  const jobs = async (): Promise<string[]> =>
+    (await nurse.http.get('/api/me/matches')).body.items.map(({ job }: { job: { id: string } }) => job.id);
+
+  const onDay91 = await publish(app, hospital, { startDate: dayIn(app, 31) });
+  const onDay90 = await publish(app, hospital, { startDate: dayIn(app, 30) });
+  await eventually(async () => expect(await jobs()).toContain(onDay90));
+  expect(await jobs()).not.toContain(onDay91);
+
+  const saved = await nurse.http.put('/api/me/profile/credentials', { ...dates, firstExamResultOn: dayIn(app, -1) });
+  expect(saved.body.credentials).toMatchObject({ firstExamResultOn: dayIn(app, -1) });
+  await eventually(async () => expect(await jobs()).toEqual([]));
+  await nurse.http.put('/api/me/profile/credentials', dates);
+  await eventually(async () => expect(await jobs()).toEqual([onDay90]));
 });
 
 test('an unusual license is a question, never a refusal', async () => {

@@ -1,20 +1,44 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { certifications, education, licenses, workHistory } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { CertificationBody, EducationBody, LicenseBody, WorkBody } from '#shared/contracts/candidates.ts';
+import type { FactState } from '#shared/kernel/vocabulary.ts';
 
 /** The four kinds of credential facts. A change of a checked fact reopens that fact alone: a trigger sees to it. */
 
 export interface FactTable<Body> {
-  insert(tx: Tx, userId: string, body: Body): Promise<void>;
+  /** Answers the new entry's id. */
+  insert(tx: Tx, userId: string, body: Body): Promise<string>;
   /** False when there is none of this id, or it is somebody else's. */
   update(tx: Tx, userId: string, id: string, body: Body): Promise<boolean>;
   remove(tx: Tx, userId: string, id: string): Promise<boolean>;
 }
 
+const FACTS = { license: licenses, certification: certifications, work: workHistory, education } as const;
+export type FactType = keyof typeof FACTS;
+
+function newId([row]: { id: string }[]): string {
+  if (!row) throw new Error('the entry was not written');
+  return row.id;
+}
+
+/** What an entry says, without what changes by itself; nothing when there is none, or it is somebody else's. */
+export async function readEntry(tx: Tx, type: FactType, userId: string, id: string) {
+  const { rows } = await tx.execute<{ state: FactState; content: string }>(sql`
+    select f.verification_state as state, (to_jsonb(f) - '{updated_at,verification_state,verification_source,
+      verification_note,verified_by,verified_at,next_check_on}'::text[])::text as content
+    from ${FACTS[type]} f where f.id = ${id} and f.user_id = ${userId}`);
+  return rows[0];
+}
+
 export const licenseTable: FactTable<LicenseBody> = {
   async insert(tx, userId, body) {
-    await tx.insert(licenses).values({ userId, ...body });
+    return newId(
+      await tx
+        .insert(licenses)
+        .values({ userId, ...body })
+        .returning({ id: licenses.id }),
+    );
   },
   async update(tx, userId, id, body) {
     const own = and(eq(licenses.id, id), eq(licenses.userId, userId));
@@ -28,7 +52,12 @@ export const licenseTable: FactTable<LicenseBody> = {
 
 export const certificationTable: FactTable<CertificationBody> = {
   async insert(tx, userId, body) {
-    await tx.insert(certifications).values({ userId, ...body });
+    return newId(
+      await tx
+        .insert(certifications)
+        .values({ userId, ...body })
+        .returning({ id: certifications.id }),
+    );
   },
   async update(tx, userId, id, body) {
     const own = and(eq(certifications.id, id), eq(certifications.userId, userId));
@@ -42,7 +71,12 @@ export const certificationTable: FactTable<CertificationBody> = {
 
 export const workTable: FactTable<WorkBody> = {
   async insert(tx, userId, body) {
-    await tx.insert(workHistory).values({ userId, ...body });
+    return newId(
+      await tx
+        .insert(workHistory)
+        .values({ userId, ...body })
+        .returning({ id: workHistory.id }),
+    );
   },
   async update(tx, userId, id, body) {
     const own = and(eq(workHistory.id, id), eq(workHistory.userId, userId));
@@ -56,7 +90,12 @@ export const workTable: FactTable<WorkBody> = {
 
 export const educationTable: FactTable<EducationBody> = {
   async insert(tx, userId, body) {
-    await tx.insert(education).values({ userId, ...body });
+    return newId(
+      await tx
+        .insert(education)
+        .values({ userId, ...body })
+        .returning({ id: education.id }),
+    );
   },
   async update(tx, userId, id, body) {
     const own = and(eq(education.id, id), eq(education.userId, userId));

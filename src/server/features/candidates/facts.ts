@@ -1,7 +1,16 @@
+import { dropFact, lockForChange, reopenFact } from '#server/features/verification/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
-import { certificationTable, educationTable, licenseTable, workTable, type FactTable } from './facts.repo.ts';
+import {
+  certificationTable,
+  educationTable,
+  licenseTable,
+  readEntry,
+  workTable,
+  type FactTable,
+  type FactType,
+} from './facts.repo.ts';
 import { changing } from './save-profile.ts';
 
 interface FactService<Body> {
@@ -10,20 +19,45 @@ interface FactService<Body> {
   remove(deps: Deps, userId: string, id: string): Promise<CandidateProfileView>;
 }
 
-/** What a person does with their own facts of one kind; each answers the whole profile. */
-const serviceOf = <Body>(table: FactTable<Body>): FactService<Body> => ({
-  add: (deps, userId, body) => changing(deps, userId, (tx) => table.insert(tx, userId, body)),
+type Entry = Awaited<ReturnType<typeof readEntry>>;
+
+/** Credentials are always looked at; of past work and schools only what was settled before and now reads otherwise. */
+const isCredential = (type: FactType) => type === 'license' || type === 'certification';
+
+function needsCheck(type: FactType, before: Entry, after: Entry): boolean {
+  const isSettled = before?.state === 'verified' || before?.state === 'discrepancy';
+  if (before?.content !== after?.content) return isCredential(type) || isSettled;
+  return before?.state === 'discrepancy';
+}
+
+/**
+ * What a person does with their own facts of one kind; each answers the whole profile. What an approved person changes
+ * goes back to the reviewers by itself, and only that.
+ */
+const serviceOf = <Body>(type: FactType, table: FactTable<Body>): FactService<Body> => ({
+  add: (deps, userId, body) =>
+    changing(deps, userId, async (tx) => {
+      await lockForChange(tx, userId);
+      const id = await table.insert(tx, userId, body);
+      if (isCredential(type)) await reopenFact(deps, tx, { userId, type, id });
+    }),
   change: (deps, userId, id, body) =>
     changing(deps, userId, async (tx) => {
+      await lockForChange(tx, userId);
+      const before = await readEntry(tx, type, userId, id);
       if (!(await table.update(tx, userId, id, body))) throw notFound('entry');
+      const after = await readEntry(tx, type, userId, id);
+      if (needsCheck(type, before, after)) await reopenFact(deps, tx, { userId, type, id });
     }),
   remove: (deps, userId, id) =>
     changing(deps, userId, async (tx) => {
+      await lockForChange(tx, userId);
       if (!(await table.remove(tx, userId, id))) throw notFound('entry');
+      await dropFact(deps, tx, { userId, type, id });
     }),
 });
 
-export const licenseFacts = serviceOf(licenseTable);
-export const certificationFacts = serviceOf(certificationTable);
-export const workFacts = serviceOf(workTable);
-export const educationFacts = serviceOf(educationTable);
+export const licenseFacts = serviceOf('license', licenseTable);
+export const certificationFacts = serviceOf('certification', certificationTable);
+export const workFacts = serviceOf('work', workTable);
+export const educationFacts = serviceOf('education', educationTable);

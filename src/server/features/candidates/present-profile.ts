@@ -10,6 +10,10 @@ type View = CandidateProfileView;
 export function presentProfile(whole: WholeProfile, today: string): View {
   const { core, facts, requestedRole, lastCase } = whole;
   const { profile, candidate, contact, preferences } = core;
+  const check = (type: string, row: Checked) => ({
+    ...checkOf(row),
+    isBeingChecked: isBeingChecked(lastCase, type, row),
+  });
   return {
     pseudonym: candidate.pseudonym,
     email: contact.email,
@@ -40,10 +44,11 @@ export function presentProfile(whole: WholeProfile, today: string): View {
       npi: candidate.npi,
       graduatedOn: candidate.graduatedOn,
       licenseExpectedOn: candidate.licenseExpectedOn,
+      firstExamResultOn: candidate.firstExamResultOn,
     },
-    licenses: facts.licenses.map((license) => presentLicense(license, core, today)),
+    licenses: facts.licenses.map((row) => ({ ...check('license', row), ...presentLicense(row, core, today) })),
     certifications: facts.certifications.map((row) => ({
-      ...checkOf(row),
+      ...check('certification', row),
       kind: row.kind,
       issuer: row.issuer,
       certificateNumber: row.certificateNumber,
@@ -51,7 +56,7 @@ export function presentProfile(whole: WholeProfile, today: string): View {
       expiresOn: row.expiresOn,
     })),
     work: facts.work.map((row) => ({
-      ...checkOf(row),
+      ...check('work', row),
       employerName: row.employerName,
       organizationId: row.organizationId,
       facilityType: row.facilityType,
@@ -64,7 +69,7 @@ export function presentProfile(whole: WholeProfile, today: string): View {
       duties: row.duties,
     })),
     education: facts.education.map((row) => ({
-      ...checkOf(row),
+      ...check('education', row),
       school: row.school,
       degree: row.degree,
       field: row.field,
@@ -85,7 +90,7 @@ export function presentProfile(whole: WholeProfile, today: string): View {
 
 type License = WholeProfile['facts']['licenses'][number];
 
-function presentLicense(row: License, core: WholeProfile['core'], today: string): View['licenses'][number] {
+function presentLicense(row: License, core: WholeProfile['core'], today: string) {
   const license = {
     licenseType: row.licenseType,
     state: row.state as View['licenses'][number]['state'],
@@ -97,16 +102,20 @@ function presentLicense(row: License, core: WholeProfile['core'], today: string)
   };
   const holder = { dateOfBirth: core.private.dateOfBirth, homeState: core.candidate.homeState };
   return {
-    ...checkOf(row),
     ...license,
     withdrawnStates: row.withdrawnStates as View['licenses'][number]['withdrawnStates'],
     warnings: licenseAnomalies(license, holder, today),
   };
 }
 
-const checkOf = (
-  row: Pick<License, 'id' | 'verificationState' | 'verificationSource' | 'verificationNote' | 'verifiedAt'>,
-) => ({
+type Checked = Pick<License, 'id' | 'verificationState' | 'verificationSource' | 'verificationNote' | 'verifiedAt'>;
+
+const isBeingChecked = (lastCase: WholeProfile['lastCase'], type: string, row: Checked): boolean =>
+  row.verificationState === 'attested' &&
+  lastCase?.status === 'pending' &&
+  (lastCase.changes?.includes(`${type}:${row.id}`) ?? true);
+
+const checkOf = (row: Checked) => ({
   id: row.id,
   verificationState: row.verificationState,
   verificationSource: row.verificationSource,

@@ -9,7 +9,8 @@ import {
   readDocuments,
   readFacts,
   readLastRoleRequest,
-  readLatestCase,
+  readCases,
+  type CaseRow,
   type Core,
   type Facts,
 } from './candidates.repo.ts';
@@ -22,7 +23,7 @@ export interface WholeProfile {
   documentKinds: string[];
   requestedRole: string | null;
   blocked: Awaited<ReturnType<typeof readBlocked>>;
-  lastCase: Awaited<ReturnType<typeof readLatestCase>>;
+  lastCase: CaseRow | undefined;
 }
 
 export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
@@ -34,7 +35,7 @@ export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
     documentKinds: (await readDocuments(tx, userId)).map(({ kind }) => kind),
     requestedRole: await readLastRoleRequest(tx, userId),
     blocked: await readBlocked(tx, userId),
-    lastCase: await readLatestCase(tx, userId),
+    lastCase: (await readCases(tx, userId))[0],
   };
 }
 

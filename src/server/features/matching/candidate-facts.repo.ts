@@ -30,6 +30,7 @@ interface Row extends Record<string, unknown> {
   moved_from_state: UsState | null;
   moved_on: string | null;
   graduated_on: string | null;
+  first_exam_result_on: string | null;
   license_expected_on: string | null;
   pay_floor_cents: number | null;
   pay_target_cents: number | null;
@@ -75,6 +76,7 @@ export async function readCandidateFacts(tx: Tx, ids: readonly string[]): Promis
       c.specialties, c.settings, c.skills, c.years_experience::float8 as years, c.headline, c.about,
       c.home_state, c.home_latitude as latitude, c.home_longitude as longitude,
       c.moved_from_state, c.moved_on::text, c.graduated_on::text, c.license_expected_on::text,
+      c.first_exam_result_on::text,
       w.pay_floor_cents, w.pay_target_cents, w.shifts, w.shift_patterns, w.employment_types, w.radius_miles,
       w.will_relocate, w.relocate_states, w.earliest_start::text, w.work_authorized, w.needs_sponsorship,
       w.auto_apply, w.auto_apply_daily_cap as daily_cap, w.auto_apply_active_cap as active_cap,
@@ -112,7 +114,7 @@ const toFacts = (row: Row): CandidateFacts => ({
   movedFromState: row.moved_from_state,
   movedOn: row.moved_on,
   graduatedOn: row.graduated_on,
-  firstExamResultOn: null,
+  firstExamResultOn: row.first_exam_result_on,
   licenseExpectedOn: row.license_expected_on,
   certifications: row.certifications,
   approved: row.approved,

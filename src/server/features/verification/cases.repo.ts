@@ -19,6 +19,7 @@ const summaries = (tx: Tx) =>
       row: verificationCases,
       personName: profiles.fullName,
       personIsDemo: profiles.isDemo,
+      subjectStatus: sql<VerificationStatus | null>`coalesce(${profiles.verificationStatus}, ${organizations.verificationStatus})`,
       position: candidateProfiles.position,
       homeCity: candidateProfiles.homeCity,
       homeState: candidateProfiles.homeState,
@@ -108,28 +109,64 @@ export const otherCases = (tx: Tx, row: CaseRow) =>
     .where(and(sameSubject(row), ne(verificationCases.id, row.id)))
     .orderBy(desc(verificationCases.submittedAt));
 
+/** A later case of changed facts alone leaves a whole submission's standing as it is. */
 export async function hasLaterCase(tx: Tx, row: CaseRow): Promise<boolean> {
+  const ofItsKind = row.changes === null ? isNull(verificationCases.changes) : undefined;
   const later = await tx
     .select({ id: verificationCases.id })
     .from(verificationCases)
-    .where(and(sameSubject(row), ne(verificationCases.id, row.id), gt(verificationCases.submittedAt, row.submittedAt)))
+    .where(
+      and(
+        sameSubject(row),
+        ne(verificationCases.id, row.id),
+        gt(verificationCases.submittedAt, row.submittedAt),
+        ofItsKind,
+      ),
+    )
     .limit(1);
   return later.length > 0;
 }
 
+/** The case of a person that waits for a decision, locked. */
+export async function findOpenPersonCase(tx: Tx, userId: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(verificationCases)
+    .where(and(eq(verificationCases.userId, userId), eq(verificationCases.status, 'pending')))
+    .for('update');
+  return row;
+}
+
+export async function insertChangesCase(
+  tx: Tx,
+  { userId, changes, at }: { userId: string; changes: string[]; at: Date },
+): Promise<string> {
+  const [row] = await tx
+    .insert(verificationCases)
+    .values({ subjectType: 'person', userId, submittedBy: userId, submittedAt: at, changes })
+    .returning({ id: verificationCases.id });
+  if (!row) throw new Error('the case was not written');
+  return row.id;
+}
+
+export async function lockPersonStatus(tx: Tx, userId: string): Promise<VerificationStatus> {
+  const [found] = await tx
+    .select({ status: profiles.verificationStatus })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('update');
+  if (!found) throw notFound('person');
+  return found.status;
+}
+
 /** The subject's own state, locked until the decision is written. */
 export async function lockSubjectStatus(tx: Tx, row: CaseRow): Promise<VerificationStatus> {
-  const [found] = row.userId
-    ? await tx
-        .select({ status: profiles.verificationStatus })
-        .from(profiles)
-        .where(eq(profiles.userId, row.userId))
-        .for('update')
-    : await tx
-        .select({ status: organizations.verificationStatus })
-        .from(organizations)
-        .where(eq(organizations.id, row.organizationId ?? ''))
-        .for('update');
+  if (row.userId) return lockPersonStatus(tx, row.userId);
+  const [found] = await tx
+    .select({ status: organizations.verificationStatus })
+    .from(organizations)
+    .where(eq(organizations.id, row.organizationId ?? ''))
+    .for('update');
   if (!found) throw notFound('case');
   return found.status;
 }

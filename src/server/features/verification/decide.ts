@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, wrongState } from '#server/platform/errors.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
 import type { CaseView, decideCase } from '#shared/contracts/verification.ts';
-import { mayMove, verificationMachine, type VerificationStatus } from '#shared/kernel/states.ts';
+import { type VerificationStatus } from '#shared/kernel/states.ts';
 import { overrideStep } from './approval-rules.ts';
 import {
   countOtherAdministrators,
@@ -15,6 +15,7 @@ import {
   type CaseRow,
 } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
+import { decisionsOf } from './decisions.ts';
 import { readCase } from './read-case.ts';
 import { tellDecision } from './tell.ts';
 
@@ -27,13 +28,10 @@ export const decide = (deps: Deps, me: string, id: string, body: Decision): Prom
     if (row.version !== body.version) throw wrongState('This case has changed. Please look again.', row.status);
     const status = await lockSubjectStatus(tx, row);
     const { decision } = body;
-    if (
-      (await hasLaterCase(tx, row)) ||
-      row.status !== status ||
-      !mayMove(verificationMachine, status, decision, 'admin')
-    ) {
-      throw wrongState('This decision is no longer possible.', status);
+    if ((await hasLaterCase(tx, row)) || !decisionsOf(row, status).includes(decision)) {
+      throw wrongState('This decision is no longer possible.', row.changes ? row.status : status);
     }
+    if (row.changes && decision === 'needs_fix') await requireMarkedItem(deps, tx, me, row);
     const override =
       decision === 'approved' ? await clearedForApproval(deps, tx, me, row, body.overrideReason) : 'none';
     if (override === 'requested') return readCase(deps, tx, id, me);
@@ -82,6 +80,13 @@ async function clearedForApproval(
   return 'requested';
 }
 
+/** What opens a fix of one fact again is the person's change of it: without a marked item there would be no way on. */
+async function requireMarkedItem(deps: Deps, tx: Tx, me: string, row: CaseRow): Promise<void> {
+  const { items } = await readCase(deps, tx, row.id, me);
+  if (items.some(({ review }) => review?.outcome === 'needs_fix' && !review.isOutdated)) return;
+  throw invalidField('items', 'Mark the item that needs a fix first.');
+}
+
 interface Outcome {
   me: string;
   row: CaseRow;
@@ -99,7 +104,7 @@ const WORD: Record<Decision['decision'], string> = {
 async function carryOut(deps: Deps, tx: Tx, { me, row, decision, message, override }: Outcome): Promise<void> {
   const at = deps.clock.now();
   const before: VerificationStatus = row.status;
-  await saveSubjectStatus(tx, row, decision, at);
+  if (row.changes === null) await saveSubjectStatus(tx, row, decision, at);
   await saveCase(tx, row.id, {
     status: decision,
     decidedBy: me,
@@ -111,7 +116,7 @@ async function carryOut(deps: Deps, tx: Tx, { me, row, decision, message, overri
   });
   await audit(tx, {
     actorId: me,
-    action: `${row.subjectType}.${WORD[decision]}`,
+    action: `${row.subjectType}.${row.changes ? 'changes_' : ''}${WORD[decision]}`,
     subjectType: row.subjectType,
     subjectId: row.userId ?? row.organizationId ?? '',
     detail: {

@@ -72,6 +72,7 @@ export function personItems(facts: PersonFacts, today: string): BareItem[] {
         ...field('NPI', candidate.npi),
         ...field('Graduated on', candidate.graduatedOn),
         ...field('License expected on', candidate.licenseExpectedOn),
+        ...field('First exam result on', candidate.firstExamResultOn),
         ...field('Headline', candidate.headline),
         ...field('About', candidate.about),
       ],

@@ -4,7 +4,6 @@ import { dayOf } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
-import { nextStates, verificationMachine } from '#shared/kernel/states.ts';
 import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
 import {
   countOtherAdministrators,
@@ -22,10 +21,12 @@ import {
   type DocumentRow,
   type ReviewRow,
 } from './facts.repo.ts';
+import { decisionsOf } from './decisions.ts';
 import { openHoldsOf, presentHold } from './holds.repo.ts';
 import { organizationItems } from './present-organization.ts';
 import { personItems, type BareItem } from './present-person.ts';
 import { presentSummary } from './read-queue.ts';
+import { changeKey } from './recheck.ts';
 
 /** Everything a reviewer needs to decide one case, read in the caller's transaction. */
 export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> {
@@ -81,9 +82,7 @@ export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Prom
             ),
           }
         : null,
-    decisions: (await hasLaterCase(tx, row))
-      ? []
-      : nextStates(verificationMachine, row.status, 'admin').filter((to) => to !== 'pending'),
+    decisions: (await hasLaterCase(tx, row)) ? [] : decisionsOf(row, summary.subjectStatus ?? row.status),
     earlierCases: earlier.map(({ id: caseId, status, decidedAt, message }) => ({
       id: caseId,
       status,
@@ -112,7 +111,8 @@ async function readSubject(
 ): Promise<{ items: BareItem[]; documents: DocumentRow[]; organization: CaseView['organization'] }> {
   if (row.userId) {
     const facts = await readPersonFacts(tx, row.userId);
-    return { items: personItems(facts, today), documents: facts.documents, organization: null };
+    const whole = { items: personItems(facts, today), documents: facts.documents, organization: null };
+    return row.changes ? { ...whole, ...onlyChanged(whole, row.changes) } : whole;
   }
   const facts = await readOrganizationFacts(tx, row.organizationId ?? '');
   const sameEntry = facts.directory ? await countSameEntry(tx, facts.organization.id, facts.directory.ccn) : 0;
@@ -130,6 +130,21 @@ async function readSubject(
         at: callbackAt.toISOString(),
       },
     },
+  };
+}
+
+/** Of somebody who is approved already, the reviewer sees what changed with its papers; each of it needs a look. */
+function onlyChanged(whole: { items: BareItem[]; documents: DocumentRow[] }, changes: readonly string[]) {
+  const items = whole.items
+    .filter((item) => changes.includes(changeKey(item)))
+    .map((item) => ({ ...item, isRequired: true }));
+  const kinds = new Set<string>(items.map(({ type }) => type));
+  return {
+    items,
+    documents: whole.documents.filter(
+      ({ document: { id, kind, factId } }) =>
+        items.some(({ documentIds }) => documentIds.includes(id)) || (factId === null && kinds.has(kind)),
+    ),
   };
 }
 

@@ -15,14 +15,16 @@ export async function tellDecision(deps: Deps, tx: Tx, { row, decision, message 
   const isPerson = row.userId !== null;
   const readers = row.userId ? [row.userId] : await responsibleMembers(tx, row.organizationId ?? '');
   const home = isPerson ? '/job-seeker' : '/employer';
-  const href = decision === 'approved' ? `${home}/dashboard` : `${home}/awaiting-approval`;
+  const subject = row.changes ? 'credentials' : isPerson ? 'person' : 'organization';
+  const fixAt = row.changes ? '/job-seeker/profile' : `${home}/awaiting-approval`;
+  const href = decision === 'approved' ? `${home}/dashboard` : fixAt;
   await elevate(tx, async () => {
     for (const userId of readers) {
       await notify(deps, tx, {
         userId,
         kind: 'verification_decided',
         href,
-        data: { decision, message: message ?? '', subject: isPerson ? 'person' : 'organization' },
+        data: { decision, message: message ?? '', subject },
         dedupeKey: `case:${row.id}:${row.version}`,
       });
     }

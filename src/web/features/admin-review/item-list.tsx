@@ -15,6 +15,7 @@ interface Props {
 export function ItemList({ view, onShowDocument }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { items } = view;
+  const title = view.isChange ? copy.itemsChanged : copy.items;
 
   useEffect(() => {
     const element = list.current;
@@ -26,8 +27,9 @@ export function ItemList({ view, onShowDocument }: Props) {
   }, [items, onShowDocument]);
 
   return (
-    <section aria-label={copy.items} className="flex flex-col gap-3">
-      <h3 className="text-lg">{copy.items}</h3>
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {view.isChange && <p className="text-sm text-ink-soft">{copy.changesNote}</p>}
       <p className="hidden text-sm text-ink-soft lg:block">{copy.shortcuts}</p>
       <ol ref={list} className="flex flex-col gap-3">
         {items.map((item) => (

@@ -87,6 +87,7 @@ export function Flags({ item }: { item: CaseSummary }) {
     <span className="flex flex-wrap gap-1.5">
       {item.isLate && <Badge tone="warn">{copy.late}</Badge>}
       {item.isResubmission && <Badge tone="info">{copy.again}</Badge>}
+      {item.isChange && <Badge tone="info">{copy.changed}</Badge>}
       {item.holds > 0 && <Badge tone="danger">{copy.holds(item.holds)}</Badge>}
       {item.discrepancies > 0 && <Badge tone="danger">{copy.discrepancies(item.discrepancies)}</Badge>}
       {item.claimedBy && <Badge tone="brand">{copy.claimedBy(item.claimedBy.name)}</Badge>}

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
-import { factCopy } from '#web/copy/candidate.ts';
 import { credentialCardCopy as copy } from '#web/copy/candidate-home.ts';
 import { day } from '#web/lib/format.ts';
-import { StatusPill } from '#web/ui/badge.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
-import { FACT_TONES } from './fact-tones.ts';
+import { FactPill } from './fact-pill.tsx';
 
 /** Licenses and certifications with their state and when they end. */
 export function CredentialsCard({ profile }: { profile: CandidateProfileView }) {
@@ -38,7 +36,7 @@ export function CredentialsCard({ profile }: { profile: CandidateProfileView }) 
               <span className="text-sm text-ink-soft">
                 {row.expiresOn ? copy.ends(day(row.expiresOn)) : copy.noEnd}
               </span>
-              <StatusPill tone={FACT_TONES[row.verificationState]}>{factCopy.states[row.verificationState]}</StatusPill>
+              <FactPill fact={row} />
             </li>
           ))}
         </ul>

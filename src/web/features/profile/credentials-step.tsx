@@ -1,4 +1,4 @@
-import { credentialsBody, saveCredentials } from '#shared/contracts/candidates.ts';
+import { credentialsBody, saveCredentials, type CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { credentialsCopy as copy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
 import { Section } from '#web/ui/card.tsx';
@@ -9,13 +9,23 @@ import { LicenseList } from './license-list.tsx';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
+/**
+ * Missouri alone lets a graduate nurse work before the license, until the first result: so it matters to an RN on the
+ * way to a Missouri license, and to one who lives where Missouri's jobs are near.
+ */
+const asksFirstExam = ({ licenses, about }: CandidateProfileView): boolean =>
+  licenses.some(
+    ({ licenseType, status, state }) =>
+      licenseType === 'RN' && status === 'pending' && [state, about.state].some((one) => one === 'MO'),
+  );
+
 /** Licenses, certifications, the NPI and, while a license is on its way, its dates. */
 export function CredentialsStep({ profile, actions, onSaved }: StepProps) {
-  const { npi, graduatedOn, licenseExpectedOn } = profile.credentials;
+  const { npi, graduatedOn, licenseExpectedOn, firstExamResultOn } = profile.credentials;
   const step = useStepForm({
     name: 'credentials',
     schema: credentialsBody,
-    values: { npi, graduatedOn, licenseExpectedOn },
+    values: { npi, graduatedOn, licenseExpectedOn, firstExamResultOn },
     send: (body) => call(saveCredentials, { body }),
   });
   const { control } = step.form;
@@ -31,6 +41,14 @@ export function CredentialsStep({ profile, actions, onSaved }: StepProps) {
               <BoundDate control={control} name="graduatedOn" label={copy.graduated} />
               <BoundDate control={control} name="licenseExpectedOn" label={copy.expected} />
             </Columns>
+            {asksFirstExam(profile) ? (
+              <BoundDate
+                control={control}
+                name="firstExamResultOn"
+                label={copy.firstExam}
+                hint={copy.firstExamHint}
+              />
+            ) : null}
           </Section>
         ) : null}
         <BoundText

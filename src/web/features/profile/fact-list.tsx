@@ -4,18 +4,18 @@ import { useState, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 import { factCopy as copy } from '#web/copy/candidate.ts';
-import { StatusPill } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { FACT_TONES } from './fact-tones.ts';
+import { FactPill } from './fact-pill.tsx';
 import { changeProfile } from './profile.queries.ts';
 
 export interface FactRow {
   id: string;
   verificationState: FactState;
   verificationNote: string | null;
+  isBeingChecked: boolean;
 }
 
 interface FactListProps<Row extends FactRow> {
@@ -113,7 +113,7 @@ function FactLine({ row, label, detail, warnings, onEdit, onRemove }: FactLinePr
         <p className="font-medium text-ink">{label}</p>
         {detail ? <p className="text-sm text-ink-soft">{detail}</p> : null}
         <span>
-          <StatusPill tone={FACT_TONES[row.verificationState]}>{copy.states[row.verificationState]}</StatusPill>
+          <FactPill fact={row} />
         </span>
         {row.verificationNote ? <p className="text-sm text-ink">{row.verificationNote}</p> : null}
         {warnings.map((text) => (
