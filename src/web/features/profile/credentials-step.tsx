@@ -11,7 +11,7 @@ import { useStepForm } from './use-step-form.ts';
 
 /**
  * Missouri alone lets a graduate nurse work before the license, until the first result: so it matters to an RN on the
- * way to a Missouri license, and to one who lives where Missouri's jobs are near.
+ * way to a Missouri license, and to one who lives in Missouri.
  */
 const asksFirstExam = ({ licenses, about }: CandidateProfileView): boolean =>
   licenses.some(
@@ -42,12 +42,7 @@ export function CredentialsStep({ profile, actions, onSaved }: StepProps) {
               <BoundDate control={control} name="licenseExpectedOn" label={copy.expected} />
             </Columns>
             {asksFirstExam(profile) ? (
-              <BoundDate
-                control={control}
-                name="firstExamResultOn"
-                label={copy.firstExam}
-                hint={copy.firstExamHint}
-              />
+              <BoundDate control={control} name="firstExamResultOn" label={copy.firstExam} hint={copy.firstExamHint} />
             ) : null}
           </Section>
         ) : null}
