@@ -2,6 +2,7 @@ import { applicationViewsFeature } from '#server/features/application-views/inde
 import { auditFeature } from '#server/features/audit/index.ts';
 import { candidatesFeature } from '#server/features/candidates/index.ts';
 import { consoleFeature } from '#server/features/console/index.ts';
+import { credentialWatchFeature } from '#server/features/credential-watch/index.ts';
 import { documentsFeature } from '#server/features/documents/index.ts';
 import { faqAdminFeature } from '#server/features/faq-admin/index.ts';
 import { faqFeature } from '#server/features/faq/index.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   interviewsFeature,
   offersFeature,
   remindersFeature,
+  credentialWatchFeature,
   notificationsFeature,
   mailFeature,
   screeningFeature,

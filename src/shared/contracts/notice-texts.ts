@@ -216,6 +216,19 @@ const TEXTS: Texts = {
     body: `The offer for ${jobTitle}${atOrganization(organizationName)} ends ${moment(expiresAt, timeZone)}. Please accept or decline it before then.`,
     action: 'Answer the offer',
   }),
+  credential_expiring: ({ credential, expiresOn, daysLeft }) => ({
+    title:
+      daysLeft < 0
+        ? `Your ${credential} has ended`
+        : daysLeft === 0
+          ? `Your ${credential} ends today`
+          : `Your ${credential} ends in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`,
+    body:
+      daysLeft < 0
+        ? `It ended on ${longDay(expiresOn)}. We no longer match you with jobs that need it. Renew it and give us the new date, and we start again.`
+        : `Its last day is ${longDay(expiresOn)}. Renew it and give us the new date, or we stop matching you with jobs that need it.`,
+    action: 'Update my profile',
+  }),
   verification_decided: ({ decision, message, subject }) => ({
     title: VERIFICATION[decision].title[subject],
     body: [message, VERIFICATION[decision].body[subject]].filter(Boolean).join(' '),

@@ -32,6 +32,7 @@ export const NOTICE_DATA = {
     reason,
   }),
   offer_expiring: z.object({ ...about, expiresAt: moment }),
+  credential_expiring: z.object({ credential: z.string(), expiresOn: calendarDay, daysLeft: z.int() }),
   verification_decided: z.object({
     decision: z.enum(['approved', 'needs_fix', 'rejected']),
     message: z.string(),
@@ -88,6 +89,7 @@ export const NOTICES: Record<NoticeKind, NoticeTraits> = {
   offer_received: { for: CANDIDATE, mail: 'offer', topics: ['offers', 'applications'] },
   offer_decided: { for: BOTH, mail: 'offer', topics: ['offers', 'applications', 'jobs'] },
   offer_expiring: { for: CANDIDATE, mail: 'offer', topics: ['offers'] },
+  credential_expiring: { for: CANDIDATE, mail: 'verification_update', topics: ['verification'] },
   verification_decided: { for: BOTH, mail: 'verification_update', topics: ['verification'] },
   new_match_for_job: { for: EMPLOYER, mail: 'job_match', topics: ['matches', 'jobs'] },
   new_application: { for: EMPLOYER, mail: 'application_update', topics: ['applications', 'jobs'] },

@@ -64,6 +64,10 @@ export const kindLabels: Record<NoticeKind, { label: string; hint: string }> = {
   offer_received: { label: 'Offers', hint: 'A job was offered to you.' },
   offer_decided: { label: 'Answers to offers', hint: 'An offer was accepted, declined, ended or taken back.' },
   offer_expiring: { label: 'Offers that end soon', hint: 'The day before an offer ends.' },
+  credential_expiring: {
+    label: 'Licenses and certificates that end',
+    hint: '90, 60, 30, 15 and 5 days before the last day.',
+  },
   verification_decided: { label: 'Review of your profile', hint: 'What our team decided, and what to fix.' },
   new_match_for_job: { label: 'New people for your jobs', hint: 'People who fit a job you posted.' },
   new_application: { label: 'New applications', hint: 'Somebody applied to one of your jobs.' },

@@ -19,6 +19,7 @@ import {
   insertRoleRequest,
   isVisibleOrganization,
   readCore,
+  readFacts,
   readLastRoleRequest,
   revokeConsents,
   saveCandidate,
@@ -28,6 +29,7 @@ import {
   saveWishes,
   searchLiveOrganizations,
 } from './candidates.repo.ts';
+import { US_STATES } from '#shared/kernel/vocabulary.ts';
 import { presentOrganization } from './present-profile.ts';
 import { viewOf } from './read-profile.ts';
 import { placeOf } from './zip.ts';
@@ -49,6 +51,7 @@ export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody):
   const place = placeOf(about.zip);
   if (!place) throw invalidField('zip', "We can't find this ZIP code. Please check it.");
   return changing(deps, userId, async (tx) => {
+    const movedFromState = await moveOf(tx, userId, place.state, about);
     await saveFullName(tx, userId, about.fullName);
     await savePhone(tx, userId, about.phone);
     await saveCandidate(tx, userId, {
@@ -58,7 +61,7 @@ export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody):
       homeLatitude: place.latitude,
       homeLongitude: place.longitude,
       timeZone: place.timeZone,
-      movedFromState: about.movedFromState,
+      movedFromState,
       movedOn: about.movedOn,
     });
     const { dateOfBirth, formerNames, streetAddress } = about;
@@ -66,6 +69,20 @@ export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody):
     // Another name or birth date is another question to the exclusion lists.
     await screenSoon(deps, tx, userId);
   });
+}
+
+/**
+ * A compact license goes with the home state for 60 days after a dated move (NLC rule 402(2)), so whoever has one and
+ * changes the state is asked for the day.
+ */
+async function moveOf(tx: Tx, userId: string, state: string, about: AboutBody): Promise<AboutBody['movedFromState']> {
+  const before = await readCore(tx, userId);
+  const from = US_STATES.find((one) => one === before?.candidate.homeState);
+  if (!before?.profile.onboardingCompleted || !from || from === state) return about.movedFromState;
+  const { licenses } = await readFacts(tx, userId);
+  if (!licenses.some((held) => held.state === from && held.compactStatus === 'multistate')) return about.movedFromState;
+  if (!about.movedOn) throw invalidField('movedOn', 'You live in another state now. Tell us the day you moved.');
+  return about.movedFromState ?? from;
 }
 
 export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<CandidateProfileView> =>

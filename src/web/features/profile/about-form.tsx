@@ -38,7 +38,10 @@ export function AboutForm({ profile, actions, onSaved }: StepProps) {
   const { control, setValue } = step.form;
   const zip = useWatch({ control, name: 'zip' });
   const place = useQuery(zipPlace(zip));
-  const [hasMoved, setMoved] = useState(about.movedFromState !== null);
+  const [saysMoved, setMoved] = useState(about.movedFromState !== null);
+  // A compact license follows a dated move for a while, so a new state asks for the day.
+  const isNewState = about.state !== null && place.data !== undefined && place.data.state !== about.state;
+  const hasMoved = saysMoved || isNewState;
 
   const toggleMoved = (isChecked: boolean) => {
     setMoved(isChecked);

@@ -1,0 +1,46 @@
+import { COMPACT_MOVE_DAYS } from '#matching/core/license-rules.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { audit } from '#server/platform/audit.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import { service } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { CERTIFICATIONS } from '#shared/kernel/vocabulary.ts';
+import { markRunOut, runningOut, touchMovers, type Credential } from './credential-watch.repo.ts';
+
+/** Days before the end on which a person is reminded. */
+const REMINDER_DAYS = [5, 15, 30, 60, 90] as const;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Reminds of credentials that run out, each step once; marks those that have, so that matching stops for jobs that need
+ * them. A day that was missed is made up for: the nearest step that was reached is told.
+ */
+export const watchCredentials = (deps: Deps): Promise<void> =>
+  deps.db.as(service, async (tx) => {
+    const now = deps.clock.now();
+    const today = dayOf(now);
+    const inDays = (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+    for (const credential of await markRunOut(tx, today)) {
+      const { id, user_id: userId, fact } = credential;
+      await audit(tx, { actorId: null, action: `${fact}.expired`, subjectType: fact, subjectId: id });
+      await notify(deps, tx, { ...about(credential, -1), kind: 'credential_expiring', userId });
+    }
+    for (const credential of await runningOut(tx, today, inDays(REMINDER_DAYS[REMINDER_DAYS.length - 1] ?? 0))) {
+      const days = Math.round((Date.parse(credential.expires_on) - Date.parse(today)) / DAY_MS);
+      const step = REMINDER_DAYS.find((one) => days <= one);
+      if (step === undefined) continue;
+      const userId = credential.user_id;
+      await notify(deps, tx, { ...about(credential, days, step), kind: 'credential_expiring', userId });
+    }
+    await touchMovers(tx, inDays(-COMPACT_MOVE_DAYS - 1), now);
+  });
+
+/** A renewed one has another last day, and so is reminded of anew. */
+const about = (credential: Credential, daysLeft: number, step: number | 'expired' = 'expired') => ({
+  href: '/job-seeker/profile',
+  data: { credential: nameOf(credential), expiresOn: credential.expires_on, daysLeft },
+  dedupeKey: `expiry:${credential.id}:${credential.expires_on}:${step}`,
+});
+
+const nameOf = ({ fact, kind, state }: Credential): string =>
+  fact === 'license' ? `${state} ${kind} license` : (CERTIFICATIONS.find(({ id }) => id === kind)?.label ?? kind);
