@@ -64,6 +64,25 @@ export const detailsStep = z.strictObject({
   about: optionalText(2000),
 });
 
+/** A facility below a system, added or changed, with its units. */
+export const facilityStep = z.strictObject({
+  name: shortText(120),
+  facilityType: organizationStep.shape.facilityType,
+  ...addressStep.shape,
+  units: detailsStep.shape.units,
+});
+
+/** What a review vouches for. Changing any of it once approved sends the organization back to review. */
+export const ORGANIZATION_IDENTITY = [
+  'name',
+  'legalName',
+  'facilityType',
+  'npi',
+  'directoryCcn',
+  'streetAddress',
+  'zip',
+] as const satisfies readonly (keyof typeof organizationStep.shape | keyof typeof addressStep.shape)[];
+
 export const organizationView = z.object({
   id: z.uuid(),
   kind: z.enum(['system', 'facility', 'unit']),
@@ -95,7 +114,7 @@ export const myOrganization = z.object({
   /** The facilities that may post jobs: this one, or those below a system; with their units. */
   facilities: z.array(
     organizationView
-      .pick({ id: true, name: true, facilityType: true, city: true, state: true, zip: true })
+      .pick({ id: true, name: true, facilityType: true, streetAddress: true, city: true, state: true, zip: true })
       .extend({ units: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   ),
   /** What the reviewer said, where something must be fixed. */
@@ -109,7 +128,7 @@ const save = <S extends z.ZodType>(step: string, body: S) =>
   contract({
     method: 'put',
     path: `/api/employer/organization/${step}` as const,
-    summary: `Saves the step '${step}' of my organization`,
+    summary: `Saves the step '${step}' of my organization; who it is goes back to review once it was approved`,
     body,
     response: myOrganization,
   });
@@ -135,8 +154,9 @@ export const submitOrganization = contract({
 export const addFacility = contract({
   method: 'post',
   path: '/api/employer/facilities',
-  summary: 'Adds a facility below my organization, which becomes a system when it was a facility itself',
-  body: z.strictObject({ name: shortText(120), facilityType: z.enum(FACILITY_TYPES), ...addressStep.shape }),
+  summary:
+    'Adds a facility below my organization, which becomes a system when it was a facility itself; with its units',
+  body: facilityStep,
   response: myOrganization,
 });
 
@@ -145,7 +165,7 @@ export const saveFacility = contract({
   path: '/api/employer/facilities/:id',
   summary: 'Saves a facility below my system, with its units',
   params: idParams,
-  body: addFacility.body.extend({ units: detailsStep.shape.units }),
+  body: facilityStep,
   response: myOrganization,
 });
 

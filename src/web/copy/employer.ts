@@ -44,6 +44,11 @@ export const organizationCopy = {
   about: 'About your organization',
   save: 'Save and go on',
   saving: 'Saving…',
+  saveForReview: 'Save and send to review',
+  reopensTitle: 'This goes back to review',
+  reopens:
+    'We check who you are again, in 1–2 business days. Until then you see no candidates and your open jobs are shown to nobody; applications wait where they stand.',
+  reopensOwner: 'Only an owner of your organization may save this.',
   back: 'Back',
   edit: 'Edit',
   submit: 'Submit for review',
@@ -273,9 +278,19 @@ export const memberCopy = {
 
 export const settingsCopy = {
   title: 'Organization settings',
+  saveChanges: { save: 'Save changes' },
+  saved: 'Saved',
+  sentToReview: 'Saved, and sent back to review.',
   facilities: 'Facilities',
+  facilitiesHint: 'Each facility posts its own jobs.',
+  facilityName: 'Facility name',
   addFacility: 'Add a facility',
-  adding: 'Adding…',
+  addWords: { save: 'Add facility' },
+  added: 'Facility added. It can post jobs at once.',
+  addHint: (name: string) =>
+    `Your organization then stands above its facilities: ${name} becomes the first of them and keeps its units, jobs and applicants.`,
+  editFacility: (name: string) => `Edit ${name}`,
+  noUnits: 'No units yet',
   security: 'Sign-in and security',
   notifications: 'Notifications',
   cancelTitle: 'Cancel your account',

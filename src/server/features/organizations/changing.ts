@@ -3,10 +3,17 @@ import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { MyOrganization } from '#shared/contracts/organizations.ts';
+import type { MemberRole } from '#shared/kernel/vocabulary.ts';
 import { lockOrganization, membershipOf, type Organization } from './organizations.repo.ts';
 import { readMine } from './read-organization.ts';
 
-type Work = (tx: Tx, organization: Organization) => Promise<void>;
+export interface Member {
+  userId: string;
+  memberRole: MemberRole;
+}
+type Work = (tx: Tx, organization: Organization, member: Member) => Promise<void>;
+
+export const askAnOwner = () => new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
 
 /** Runs a change of the viewer's organization, which only its owners and recruiters may make, and answers the whole. */
 export const changing = (
@@ -18,11 +25,11 @@ export const changing = (
   deps.db.as(user(userId), async (tx) => {
     const membership = await membershipOf(tx, userId);
     if (!membership) throw new AppError('NOT_FOUND', 'Please name your organization first.');
-    if (!roles.includes(membership.memberRole))
-      throw new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
+    const { memberRole } = membership;
+    if (!roles.includes(memberRole)) throw askAnOwner();
     const organization = await lockOrganization(tx, membership.organization.id);
     if (!organization || organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
-    await work(tx, organization);
+    await work(tx, organization, { userId, memberRole });
     return readMine(tx, userId);
   });
 

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { addFacility, saveFacility as saveFacilityCall } from '#shared/contracts/organizations.ts';
+import type { facilityStep } from '#shared/contracts/organizations.ts';
 import { changing, placeFor } from './changing.ts';
 import {
   approveBelow,
@@ -15,8 +15,10 @@ import {
   type Organization,
 } from './organizations.repo.ts';
 
+type Facility = z.output<typeof facilityStep>;
+
 /** A second facility makes a system of what was one facility so far: that one stands below it with all that it had. */
-export const addFacilityTo = (deps: Deps, userId: string, body: z.output<(typeof addFacility)['body']>) =>
+export const addFacilityTo = (deps: Deps, userId: string, { units, ...body }: Facility) =>
   changing(
     deps,
     userId,
@@ -29,6 +31,7 @@ export const addFacilityTo = (deps: Deps, userId: string, body: z.output<(typeof
         createdBy: userId,
       });
       if (!made) return;
+      await putUnits(tx, made, units, userId);
       // A verified organization answers for what it adds below itself; the audit log keeps who added it.
       if (organization.verificationStatus === 'approved') await approveBelow(tx, [made.id]);
       await audit(tx, {
@@ -42,20 +45,21 @@ export const addFacilityTo = (deps: Deps, userId: string, body: z.output<(typeof
   );
 
 /** A facility of the viewer's system, with its units. */
-export const saveFacility = (
-  deps: Deps,
-  userId: string,
-  id: string,
-  { units, ...body }: z.output<(typeof saveFacilityCall)['body']>,
-) =>
+export const saveFacility = (deps: Deps, userId: string, id: string, { units, ...body }: Facility) =>
   changing(deps, userId, async (tx, organization) => {
     const facility = (await below(tx, organization.id)).find((row) => row.id === id && row.kind === 'facility');
     if (!facility) throw notFound('facility');
     await change(tx, id, { ...columnsOf(body), updatedAt: deps.clock.now() });
     await putUnits(tx, facility, units, userId);
+    await audit(tx, {
+      actorId: userId,
+      action: 'organization.facility_saved',
+      subjectType: 'organization',
+      subjectId: id,
+    });
   });
 
-function columnsOf({ name, facilityType, streetAddress, zip }: z.output<(typeof addFacility)['body']>) {
+function columnsOf({ name, facilityType, streetAddress, zip }: Omit<Facility, 'units'>) {
   const { city, state, latitude, longitude } = placeFor(zip);
   return { name, facilityType, streetAddress, zip, city, state, latitude, longitude };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import {
   applications,
   employerProfiles,
@@ -14,7 +14,7 @@ import { elevate, type Tx } from '#server/platform/db.ts';
 import type { MemberRole } from '#shared/kernel/vocabulary.ts';
 
 export type Organization = typeof organizations.$inferSelect;
-type Changes = Partial<typeof organizations.$inferInsert>;
+export type Changes = Partial<typeof organizations.$inferInsert>;
 
 /** The topmost organization that somebody belongs to, with their role in it. One account belongs to one tree. */
 export async function membershipOf(
@@ -98,6 +98,22 @@ export const approveBelow = (tx: Tx, ids: readonly string[]) =>
       .update(organizations)
       .set({ verificationStatus: 'approved' })
       .where(inArray(organizations.id, [...ids]));
+  });
+
+/** Facilities that were approved with the whole alone stand on it again; one with a review of its own keeps that. */
+export const reopenBelow = (tx: Tx, id: string, now: Date): Promise<void> =>
+  elevate(tx, async () => {
+    await tx
+      .update(organizations)
+      .set({ verificationStatus: 'pending', updatedAt: now })
+      .where(
+        and(
+          sql`${organizations.path} @> array[${id}::uuid]`,
+          ne(organizations.id, id),
+          eq(organizations.verificationStatus, 'approved'),
+          sql`not exists (select 1 from ${verificationCases} c where c.organization_id = ${organizations.id})`,
+        ),
+      );
   });
 
 export const removeUnits = (tx: Tx, ids: readonly string[]) =>

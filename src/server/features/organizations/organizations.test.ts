@@ -48,7 +48,13 @@ const handIn = async (who: SignedIn) => {
   for (const step of ['organization', 'address', 'contact', 'details'] as const) await save(who, step);
   return who.http.post(`${PATH}/submit`);
 };
-const facility = { name: 'Bluestem West', facilityType: 'hospital', streetAddress: '9 Oak St', zip: '64804' };
+const facility = {
+  name: 'Bluestem West',
+  facilityType: 'hospital',
+  streetAddress: '9 Oak St',
+  zip: '64804',
+  units: ['Emergency'],
+};
 
 describe('onboarding', () => {
   it('keeps each step as it is saved, goes on at the next one on another device, and says what is missing', async () => {
@@ -198,6 +204,7 @@ describe('a second facility', () => {
     const { facilities } = added.body;
     expect(facilities.map(({ name }: { name: string }) => name)).toEqual(['Bluestem West', 'Quillreed Hospital']);
     const [west, first] = facilities;
+    expect(west.units).toMatchObject([{ name: 'Emergency' }]);
     expect(first.units.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(hospital.unitIds));
     expect((await hospital.http.get(`/api/jobs/${jobId}`)).body).toMatchObject({
       status: 'published',
@@ -224,7 +231,11 @@ describe('a second facility', () => {
       name: 'Bluestem North',
       units: ['ICU'],
     });
-    expect(renamed.body.facilities[0]).toMatchObject({ name: 'Bluestem North', units: [{ name: 'ICU' }] });
+    expect(renamed.body.facilities[0]).toMatchObject({
+      name: 'Bluestem North',
+      streetAddress: '9 Oak St',
+      units: [{ name: 'ICU' }],
+    });
 
     // Blocking one facility hides the person from all of the tree.
     await app.asOwner(`insert into blocked_organizations (user_id, organization_id) values ($1, $2)`, [
@@ -377,4 +388,93 @@ it('an approved parent answers for a facility that was handed in below it', asyn
   const below = await handInOrganization(app, other, { name: 'Quillreed East', parentId: owner.organizationId });
   await publish(app, { ...owner, organizationId: below.organizationId });
   expect((await owner.http.get(PATH)).body.facilities).toHaveLength(2);
+});
+
+describe('an approved organization that changes', () => {
+  const identity = {
+    name: 'Quillreed Hospital',
+    legalName: 'Quillreed Hospital, Inc.',
+    facilityType: 'hospital',
+    npi: '1234567893',
+    website: 'quillreed.example',
+    directoryCcn: null,
+  };
+  const casesOf = (id: string) =>
+    app.asOwner(`select status from verification_cases where organization_id = $1 order by submitted_at`, [id]);
+
+  it('saves at once what says nothing about who it is', async () => {
+    const hospital = await anApprovedHospital(app);
+    for (const saved of [
+      await hospital.http.put(`${PATH}/organization`, { ...identity, website: 'jobs.quillreed.example' }),
+      await hospital.http.put(`${PATH}/address`, { streetAddress: '1 Main St', zip: '64804' }),
+      await save(hospital, 'contact'),
+      await save(hospital, 'details', { beds: 140 }),
+    ]) {
+      expect(saved, JSON.stringify(saved.body)).toMatchObject({
+        status: 200,
+        body: { organization: { verificationStatus: 'approved' } },
+      });
+    }
+    const { organization, facilities } = (await hospital.http.get(PATH)).body;
+    expect(organization).toMatchObject({
+      website: 'https://jobs.quillreed.example',
+      contactName: 'Ivy Long',
+      beds: 140,
+      benefits: ['Dental'],
+      about: 'A small clinic.',
+    });
+    expect(facilities).toMatchObject([{ units: [{ name: 'Lab' }, { name: 'Urgent care' }] }]);
+    expect(await casesOf(hospital.organizationId)).toEqual([{ status: 'pending' }]);
+  });
+
+  it.each([
+    ['organization', { ...identity, name: 'Mercy Hospital' }],
+    ['organization', { ...identity, legalName: null }],
+    ['organization', { ...identity, facilityType: 'clinic' }],
+    ['organization', { ...identity, npi: null }],
+    ['address', { streetAddress: '2 Main St', zip: '64804' }],
+    ['address', { streetAddress: '1 Main St', zip: '66762' }],
+  ])('goes back to review with %s %o, as a new case, which is an owner’s step', async (step, body) => {
+    const { http, organizationId, userId } = await anApprovedHospital(app);
+    await app.asOwner(`update verification_cases set status = 'approved' where organization_id = $1`, [organizationId]);
+    const asRole = (role: string) =>
+      app.asOwner(`update organization_members set member_role = $2 where user_id = $1`, [userId, role]);
+    await asRole('recruiter');
+    expect(await http.put(`${PATH}/${step}`, body)).toMatchObject({ status: 403 });
+    expect(await casesOf(organizationId)).toEqual([{ status: 'approved' }]);
+    await asRole('owner');
+    expect(await http.put(`${PATH}/${step}`, body)).toMatchObject({
+      status: 200,
+      body: { organization: { verificationStatus: 'pending' } },
+    });
+    expect(await casesOf(organizationId)).toEqual([{ status: 'approved' }, { status: 'pending' }]);
+    expect((await http.get('/api/session')).body.profile).toMatchObject({ verification_status: 'pending' });
+  });
+
+  it('sees nobody until the decision, nor do the facilities that were approved with the whole', async () => {
+    const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+    const decided = (status: string) =>
+      app.asOwner(`update organizations set verification_status = $2 where id = $1`, [hospital.organizationId, status]);
+    await app.asOwner(`update verification_cases set status = 'approved' where organization_id = $1`, [
+      hospital.organizationId,
+    ]);
+    const applicationId = await applyByHand(nurse, await publish(app, hospital));
+    const sees = async () => (await hospital.http.get(`/api/employer/applications/${applicationId}`)).status;
+    expect(await sees()).toBe(200);
+    await hospital.http.put(`${PATH}/address`, { streetAddress: '2 Main St', zip: '64804' });
+    expect(await sees()).toBe(404);
+    expect((await nurse.http.get(`/api/me/applications/${applicationId}`)).body).toMatchObject({ stage: 'applied' });
+    await decided('approved');
+    expect(await sees()).toBe(200);
+
+    await app.asOwner(`update verification_cases set status = 'approved' where organization_id = $1`, [
+      hospital.organizationId,
+    ]);
+    await hospital.http.post('/api/employer/facilities', facility);
+    expect(await sees()).toBe(200);
+    await hospital.http.put(`${PATH}/organization`, { ...identity, name: 'Quillreed Health' });
+    expect(await sees()).toBe(404);
+    await decided('approved');
+    expect(await sees()).toBe(200);
+  });
 });

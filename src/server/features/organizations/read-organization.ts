@@ -48,12 +48,13 @@ export const missingOf = (organization: Organization): MyOrganization['missing']
   ).map(([, step, message]) => ({ step, message }));
 
 const presentFacility = (
-  { id, name, facilityType, city, state, zip }: Organization,
+  { id, name, facilityType, streetAddress, city, state, zip }: Organization,
   tree: readonly Organization[],
 ) => ({
   id,
   name,
   facilityType,
+  streetAddress,
   city,
   state,
   zip,

@@ -14,6 +14,7 @@ import type {
 import { mayMove, verificationMachine } from '#shared/kernel/states.ts';
 import { changing, placeFor } from './changing.ts';
 import { putUnits } from './facilities.ts';
+import { changeIdentity } from './identity.ts';
 import {
   cancelTree,
   change,
@@ -29,37 +30,31 @@ import { missingOf, readMine } from './read-organization.ts';
 export const readOwn = (deps: Deps, userId: string): Promise<MyOrganization> =>
   deps.db.as(user(userId), (tx) => readMine(tx, userId));
 
+type OrganizationFacts = z.output<typeof organizationStep>;
+
 /** The first step founds the organization with the viewer as its owner; later on it changes it. */
-export const saveOrganization = (
-  deps: Deps,
-  userId: string,
-  body: z.output<typeof organizationStep>,
-): Promise<MyOrganization> =>
+export const saveOrganization = async (deps: Deps, userId: string, body: OrganizationFacts): Promise<MyOrganization> =>
+  (await foundFirst(deps, userId, body)) ??
+  changing(deps, userId, (tx, organization, member) =>
+    changeIdentity(deps, tx, organization, member, { ...body, ...nextStep(organization, 'address') }),
+  );
+
+/** Founds an organization for somebody who has none; null for who has one. */
+const foundFirst = (deps: Deps, userId: string, body: OrganizationFacts): Promise<MyOrganization | null> =>
   deps.db.as(user(userId), async (tx) => {
     if (body.directoryCcn && !(await directoryEntryExists(tx, body.directoryCcn))) {
       throw invalidField('directoryCcn', 'This entry is no longer in the directory. Please choose again.');
     }
-    const membership = await membershipOf(tx, userId);
+    if (await membershipOf(tx, userId)) return null;
     const now = deps.clock.now();
-    if (!membership) {
-      const made = await found(tx, userId, { ...body, onboardingStep: 'address', createdAt: now, updatedAt: now });
-      if (made)
-        await audit(tx, {
-          actorId: userId,
-          action: 'organization.founded',
-          subjectType: 'organization',
-          subjectId: made.id,
-        });
-      return readMine(tx, userId);
-    }
-    if (membership.organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
-    if (membership.memberRole === 'reviewer')
-      throw new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
-    await change(tx, membership.organization.id, {
-      ...body,
-      ...nextStep(membership.organization, 'address'),
-      updatedAt: now,
-    });
+    const made = await found(tx, userId, { ...body, onboardingStep: 'address', createdAt: now, updatedAt: now });
+    if (made)
+      await audit(tx, {
+        actorId: userId,
+        action: 'organization.founded',
+        subjectType: 'organization',
+        subjectId: made.id,
+      });
     return readMine(tx, userId);
   });
 
@@ -68,18 +63,10 @@ const nextStep = (organization: Organization, step: string) =>
   organization.submittedAt ? {} : { onboardingStep: step };
 
 export const saveAddress = (deps: Deps, userId: string, { streetAddress, zip }: z.output<typeof addressStep>) =>
-  changing(deps, userId, async (tx, organization) => {
+  changing(deps, userId, (tx, organization, member) => {
     const { city, state, latitude, longitude } = placeFor(zip);
-    await change(tx, organization.id, {
-      streetAddress,
-      zip,
-      city,
-      state,
-      latitude,
-      longitude,
-      ...nextStep(organization, 'contact'),
-      updatedAt: deps.clock.now(),
-    });
+    const place = { streetAddress, zip, city, state, latitude, longitude };
+    return changeIdentity(deps, tx, organization, member, { ...place, ...nextStep(organization, 'contact') });
   });
 
 export const saveContact = (deps: Deps, userId: string, body: z.output<typeof contactStep>) =>

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import {
   addressStep,
   contactStep,
   detailsStep,
+  ORGANIZATION_IDENTITY,
   organizationStep,
   saveAddress,
   saveContact,
@@ -11,62 +12,22 @@ import {
   saveOrganization,
   type MyOrganization,
 } from '#shared/contracts/organizations.ts';
-import { FACILITY_TYPE_LABELS, FACILITY_TYPES } from '#shared/kernel/vocabulary.ts';
 import { organizationCopy as copy } from '#web/copy/employer.ts';
-import { call, type ApiError } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/form.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
-import { directoryLike, myOrganization } from './organization.queries.ts';
+import { directoryLike } from './organization.queries.ts';
+import { FACILITY_OPTIONS, LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
 
-interface StepProps {
-  data: MyOrganization;
-  onSaved: () => void;
-}
+const noneAs = (value: unknown) => value || null;
 
-const FACILITY_OPTIONS = FACILITY_TYPES.map((value) => ({ value, label: FACILITY_TYPE_LABELS[value] }));
+/** Whether what stands in the form makes an approved organization another one than was checked. */
+const reopensReview = ({ organization }: MyOrganization, values: Readonly<Record<string, unknown>>): boolean =>
+  organization?.verificationStatus === 'approved' &&
+  ORGANIZATION_IDENTITY.some((fact) => fact in values && noneAs(values[fact]) !== noneAs(organization[fact]));
 
-/** Keeps what the server answered, so that the next step starts from it. */
-function useSaved(onSaved: () => void) {
-  const client = useQueryClient();
-  return (answer: MyOrganization) => {
-    client.setQueryData(myOrganization().queryKey, answer);
-    onSaved();
-  };
-}
-
-function StepForm({
-  form,
-  children,
-}: {
-  form: { onSubmit: () => void; failure: ApiError | null; isBusy: boolean };
-  children: ReactNode;
-}) {
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.onSubmit();
-      }}
-    >
-      {form.failure && Object.keys(form.failure.fields).length === 0 && (
-        <Banner tone="danger">{form.failure.message}</Banner>
-      )}
-      {children}
-      <div>
-        <Button type="submit" busy={form.isBusy && copy.saving}>
-          {copy.save}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-export function OrganizationStep({ data, onSaved }: StepProps) {
+function OrganizationStep({ data, onSaved, words }: StepProps) {
   const { organization } = data;
   const saved = useSaved(onSaved);
   const form = useApiForm({
@@ -81,12 +42,12 @@ export function OrganizationStep({ data, onSaved }: StepProps) {
     },
     submit: async (body) => saved(await call(saveOrganization, { body })),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const name = useDeferredValue(form.watch('name') ?? '');
   const found = useQuery(directoryLike(name));
   const entries = found.data?.items ?? [];
   return (
-    <StepForm form={{ onSubmit: () => void form.onSubmit(), failure: form.failure, isBusy: isSubmitting }}>
+    <StepForm form={form} words={words} reopens={reopensReview(data, form.watch()) && data.myRole}>
       <TextField
         label={copy.name}
         autoComplete="organization"
@@ -142,16 +103,16 @@ export function OrganizationStep({ data, onSaved }: StepProps) {
   );
 }
 
-export function AddressStep({ data, onSaved }: StepProps) {
+function AddressStep({ data, onSaved, words }: StepProps) {
   const saved = useSaved(onSaved);
   const form = useApiForm({
     schema: addressStep,
     defaultValues: { streetAddress: data.organization?.streetAddress ?? '', zip: data.organization?.zip ?? '' },
     submit: async (body) => saved(await call(saveAddress, { body })),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
-    <StepForm form={{ onSubmit: () => void form.onSubmit(), failure: form.failure, isBusy: isSubmitting }}>
+    <StepForm form={form} words={words} reopens={reopensReview(data, form.watch()) && data.myRole}>
       <TextField
         label={copy.street}
         autoComplete="street-address"
@@ -171,7 +132,7 @@ export function AddressStep({ data, onSaved }: StepProps) {
   );
 }
 
-export function ContactStep({ data, onSaved }: StepProps) {
+function ContactStep({ data, onSaved, words }: StepProps) {
   const { organization, jobTitle } = data;
   const saved = useSaved(onSaved);
   const form = useApiForm({
@@ -184,9 +145,9 @@ export function ContactStep({ data, onSaved }: StepProps) {
     },
     submit: async (body) => saved(await call(saveContact, { body })),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
-    <StepForm form={{ onSubmit: () => void form.onSubmit(), failure: form.failure, isBusy: isSubmitting }}>
+    <StepForm form={form} words={words}>
       <TextField
         label={copy.contactName}
         autoComplete="name"
@@ -218,13 +179,7 @@ export function ContactStep({ data, onSaved }: StepProps) {
   );
 }
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-export function DetailsStep({ data, onSaved }: StepProps) {
+function DetailsStep({ data, onSaved, words }: StepProps) {
   const { organization, facilities } = data;
   const saved = useSaved(onSaved);
   const units = facilities.find(({ id }) => id === organization?.id)?.units.map(({ name }) => name) ?? [];
@@ -238,17 +193,18 @@ export function DetailsStep({ data, onSaved }: StepProps) {
     },
     submit: async (body) => saved(await call(saveDetails, { body })),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
-    <StepForm form={{ onSubmit: () => void form.onSubmit(), failure: form.failure, isBusy: isSubmitting }}>
-      <TextArea
-        label={copy.units}
-        hint={copy.unitsHint}
-        isOptional
-        defaultValue={units.join('\n')}
-        error={errors.units?.message}
-        onChange={(event) => form.setValue('units', linesOf(event.target.value))}
-      />
+    <StepForm form={form} words={words}>
+      {organization?.kind !== 'system' && (
+        <LinesField
+          label={copy.units}
+          hint={copy.unitsHint}
+          start={units}
+          error={errors.units}
+          onChange={(lines) => form.setValue('units', lines, { shouldDirty: true })}
+        />
+      )}
       <TextField
         label={copy.beds}
         isOptional
@@ -258,15 +214,21 @@ export function DetailsStep({ data, onSaved }: StepProps) {
           setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)),
         })}
       />
-      <TextArea
+      <LinesField
         label={copy.benefits}
         hint={copy.benefitsHint}
-        isOptional
-        defaultValue={organization?.benefits.join('\n')}
-        error={errors.benefits?.message}
-        onChange={(event) => form.setValue('benefits', linesOf(event.target.value))}
+        start={organization?.benefits ?? []}
+        error={errors.benefits}
+        onChange={(lines) => form.setValue('benefits', lines, { shouldDirty: true })}
       />
       <TextArea label={copy.about} isOptional rows={5} error={errors.about?.message} {...form.register('about')} />
     </StepForm>
   );
 }
+
+export const STEP_FORMS = {
+  organization: OrganizationStep,
+  address: AddressStep,
+  contact: ContactStep,
+  details: DetailsStep,
+} as const;

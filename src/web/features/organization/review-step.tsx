@@ -43,7 +43,9 @@ function groupsOf({ organization, facilities, jobTitle }: MyOrganization): [Orga
     [
       'details',
       [
-        [copy.units, units.map(({ name }) => name).join(', ')],
+        ...(organization.kind === 'system'
+          ? []
+          : [[copy.units, units.map(({ name }) => name).join(', ')] satisfies Line]),
         [copy.beds, organization.beds?.toString()],
         [copy.benefits, organization.benefits.join(', ')],
         [copy.about, organization.about],

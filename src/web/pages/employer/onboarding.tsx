@@ -7,12 +7,7 @@ import {
 } from '#shared/contracts/organizations.ts';
 import { organizationCopy as copy } from '#web/copy/employer.ts';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
-import {
-  AddressStep,
-  ContactStep,
-  DetailsStep,
-  OrganizationStep,
-} from '#web/features/organization/organization-steps.tsx';
+import { STEP_FORMS } from '#web/features/organization/organization-steps.tsx';
 import { ReviewStep } from '#web/features/organization/review-step.tsx';
 import { refreshAuth } from '#web/lib/auth.ts';
 import { pageMeta } from '#web/lib/meta.ts';
@@ -37,13 +32,6 @@ export default function EmployerOnboarding() {
   );
 }
 
-const FORMS = {
-  organization: OrganizationStep,
-  address: AddressStep,
-  contact: ContactStep,
-  details: DetailsStep,
-} as const;
-
 function Wizard({ data }: { data: MyOrganization }) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -57,7 +45,7 @@ function Wizard({ data }: { data: MyOrganization }) {
   const step: StepId = asked && ORGANIZATION_STEPS.indexOf(asked) <= reached ? asked : remembered;
   const at = ORGANIZATION_STEPS.indexOf(step);
   const goTo = (next: StepId) => setQuery({ step: next });
-  const Form = step === 'review' ? null : FORMS[step];
+  const Form = step === 'review' ? null : STEP_FORMS[step];
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={copy.title} intro={copy.lead} />

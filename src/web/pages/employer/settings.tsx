@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelAccount, type MyOrganization } from '#shared/contracts/organizations.ts';
 import { settingsCopy as copy } from '#web/copy/employer.ts';
+import { EditOrganization } from '#web/features/organization/edit-organization.tsx';
+import { FacilitiesSection } from '#web/features/organization/facilities-section.tsx';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
-import { OrganizationSummary } from '#web/features/organization/review-step.tsx';
 import { call } from '#web/lib/api.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -37,7 +38,8 @@ export default function EmployerSettings() {
         <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
           {(data) => (
             <>
-              <OrganizationSummary data={data} />
+              <EditOrganization data={data} />
+              <FacilitiesSection data={data} />
               {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
             </>
           )}

@@ -1,0 +1,61 @@
+import { addFacility, facilityStep, saveFacility, type MyOrganization } from '#shared/contracts/organizations.ts';
+import { organizationCopy as copy, settingsCopy } from '#web/copy/employer.ts';
+import { call } from '#web/lib/api.ts';
+import { useApiForm } from '#web/lib/form.ts';
+import { SelectField, TextField } from '#web/ui/fields.tsx';
+import { FACILITY_OPTIONS, LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
+
+interface Props {
+  /** The facility that is changed; null for a new one. */
+  facility: MyOrganization['facilities'][number] | null;
+  onSaved: StepProps['onSaved'];
+}
+
+/** A facility below a system, with its units. */
+export function FacilityForm({ facility, onSaved }: Props) {
+  const saved = useSaved(onSaved);
+  const units = facility?.units.map(({ name }) => name) ?? [];
+  const form = useApiForm({
+    schema: facilityStep,
+    defaultValues: {
+      name: facility?.name ?? '',
+      ...(facility?.facilityType ? { facilityType: facility.facilityType } : {}),
+      streetAddress: facility?.streetAddress ?? '',
+      zip: facility?.zip ?? '',
+      units,
+    },
+    submit: async (body) =>
+      saved(
+        facility ? await call(saveFacility, { params: { id: facility.id }, body }) : await call(addFacility, { body }),
+      ),
+  });
+  const { errors } = form.formState;
+  return (
+    <StepForm form={form} words={facility ? settingsCopy.saveChanges : settingsCopy.addWords}>
+      <TextField label={settingsCopy.facilityName} error={errors.name?.message} {...form.register('name')} />
+      <SelectField
+        label={copy.facilityType}
+        options={FACILITY_OPTIONS}
+        placeholder={copy.choose}
+        error={errors.facilityType?.message}
+        {...form.register('facilityType')}
+      />
+      <TextField label={copy.street} error={errors.streetAddress?.message} {...form.register('streetAddress')} />
+      <TextField
+        label={copy.zip}
+        hint={copy.zipHint}
+        inputMode="numeric"
+        maxLength={5}
+        error={errors.zip?.message}
+        {...form.register('zip')}
+      />
+      <LinesField
+        label={copy.units}
+        hint={copy.unitsHint}
+        start={units}
+        error={errors.units}
+        onChange={(lines) => form.setValue('units', lines, { shouldDirty: true })}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { MyOrganization } from '#shared/contracts/organizations.ts';
+import { FACILITY_TYPE_LABELS, FACILITY_TYPES } from '#shared/kernel/vocabulary.ts';
+import { organizationCopy as copy } from '#web/copy/employer.ts';
+import type { ApiError } from '#web/lib/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/fields.tsx';
+import { myOrganization } from './organization.queries.ts';
+
+export interface StepProps {
+  data: MyOrganization;
+  onSaved: (answer: MyOrganization) => void;
+  /** What the button says; by default it goes on to the next step. */
+  words?: { save: string } | undefined;
+}
+
+export const FACILITY_OPTIONS = FACILITY_TYPES.map((value) => ({ value, label: FACILITY_TYPE_LABELS[value] }));
+
+/** Keeps what the server answered, so that the next screen starts from it. */
+export function useSaved(onSaved: StepProps['onSaved']) {
+  const client = useQueryClient();
+  return (answer: MyOrganization) => {
+    client.setQueryData(myOrganization().queryKey, answer);
+    onSaved(answer);
+  };
+}
+
+interface FormProps {
+  form: { onSubmit: () => Promise<void>; failure: ApiError | null; formState: { isSubmitting: boolean } };
+  words?: StepProps['words'];
+  /** The viewer's role where saving this sends an approved organization back to review. */
+  reopens?: MyOrganization['myRole'] | false;
+  children: ReactNode;
+}
+
+export function StepForm({ form, words = copy, reopens = false, children }: FormProps) {
+  const { failure } = form;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.onSubmit();
+      }}
+    >
+      {failure && Object.keys(failure.fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
+      {children}
+      {reopens && (
+        <Banner tone="warn" title={copy.reopensTitle}>
+          {reopens === 'owner' ? copy.reopens : copy.reopensOwner}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit" busy={form.formState.isSubmitting && copy.saving}>
+          {reopens ? copy.saveForReview : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface LinesProps {
+  label: string;
+  hint: string;
+  start: readonly string[];
+  /** The message about the list, or about each of its lines. */
+  error: { message?: string | undefined } | readonly ({ message?: string | undefined } | undefined)[] | undefined;
+  onChange: (lines: string[]) => void;
+}
+
+/** A list that is typed one on each line. */
+export function LinesField({ label, hint, start, error, onChange }: LinesProps) {
+  const wrong = Array.isArray(error) ? error.find(Boolean) : error;
+  return (
+    <TextArea
+      label={label}
+      hint={hint}
+      isOptional
+      defaultValue={start.join('\n')}
+      error={wrong?.message}
+      onChange={({ target }) => onChange(linesOf(target.value))}
+    />
+  );
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
