@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { auditLog } from '#server/db/tables/index.ts';
 import { administratorBehind } from './acting.ts';
+import type { Clock } from './clock.ts';
 import { elevate, type Tx } from './db.ts';
 
 export interface AuditEntry {
@@ -14,6 +16,11 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
+const storyClock = new AsyncLocalStorage<Clock>();
+
+/** Lines written within `work` carry this clock's time: a demo's history is told in its own days, not in the load's. */
+export const auditedBy = <T>(clock: Clock, work: () => Promise<T>): Promise<T> => storyClock.run(clock, work);
+
 /**
  * Writes one line of the audit log in the transaction of the change it records. What an administrator did as somebody
  * is the administrator's act for that person.
@@ -22,5 +29,7 @@ export const audit = (tx: Tx, entry: AuditEntry): Promise<void> =>
   elevate(tx, async () => {
     const adminId = administratorBehind(entry.actorId);
     const who = adminId ? { actorId: adminId, actingForId: entry.actorId } : {};
-    await tx.insert(auditLog).values({ ...entry, ...who, detail: entry.detail ?? {} });
+    const story = storyClock.getStore();
+    const when = story ? { at: story.now() } : {};
+    await tx.insert(auditLog).values({ ...entry, ...who, ...when, detail: entry.detail ?? {} });
   });

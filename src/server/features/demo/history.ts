@@ -10,6 +10,7 @@ import {
 import { rematchJob } from '#server/features/matching/index.ts';
 import { dismissMatch, runAutoApply } from '#server/features/my-matches/index.ts';
 import { acceptOffer, declineOffer, expireOffer, rescindOffer, sendOffer } from '#server/features/offers/index.ts';
+import { auditedBy } from '#server/platform/audit.ts';
 import { dayOf, MovableClock } from '#server/platform/clock.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -38,22 +39,33 @@ export async function liveThrough(
   const now = deps.clock.now();
   const clock = new MovableClock(now);
   const past: Deps = { ...deps, clock };
+  await auditedBy(clock, () => liveRounds(past, clock, { now, jobIds, random, onRound }));
+  await deps.db.as(service, async (tx) => {
+    await settleMails(tx);
+    await settleNotices(tx, new Date(now.getTime() - 3 * DAY));
+  });
+}
+
+interface Story {
+  now: Date;
+  jobIds: readonly string[];
+  random: Random;
+  onRound: (share: number) => void;
+}
+
+async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random, onRound }: Story): Promise<void> {
   for (const [index, round] of ROUNDS.entries()) {
     clock.set(new Date(now.getTime() + round * DAY));
     // New people are shown early on; later rounds live with what is there.
     if (index < 3) for (const jobId of jobIds) await rematchJob(past, jobId);
-    for (const candidateId of await deps.db.as(service, autoAppliers)) await runAutoApply(past, candidateId);
+    for (const candidateId of await past.db.as(service, autoAppliers)) await runAutoApply(past, candidateId);
     clock.advance(3 * HOUR);
-    for (const standing of await deps.db.as(service, readStandings)) {
+    for (const standing of await past.db.as(service, readStandings)) {
       const step = stepFor(standing, random, clock.now());
       if (step) await unlessRefused(() => step(past, standing));
     }
     onRound((index + 1) / ROUNDS.length);
   }
-  await deps.db.as(service, async (tx) => {
-    await settleMails(tx);
-    await settleNotices(tx, new Date(now.getTime() - 3 * DAY));
-  });
 }
 
 /** A step that the rules refuse in the meantime (a filled job, a blocked employer) is simply not taken. */

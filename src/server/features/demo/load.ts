@@ -36,15 +36,16 @@ export async function loadDemo(
   size: DemoSize,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<DemoResult> {
-  const random = new Random(size.seed);
+  const earlier = await deps.db.as(service, readTraces);
+  // The same seed makes the same market; once more on top of it, another one.
+  const random = new Random(size.seed + Math.imul(earlier.demoPeople, 0x9e37_79b1));
   const options = {
     random,
     places: demoPlaces(),
     now: deps.clock.now(),
-    batch: `s${size.seed}-${Math.floor(deps.clock.now().getTime() / 1000).toString(36)}`,
+    batch: `s${size.seed}-${earlier.demoPeople}`,
   };
-  const isFirst = !(await deps.db.as(service, readTraces)).hasDemoPeople;
-  const named = isFirst ? await nameDemoAccounts(deps, options) : null;
+  const named = earlier.demoPeople === 0 ? await nameDemoAccounts(deps, options) : null;
 
   const employers: Employer[] = [...(named?.employers ?? [])];
   const wantedEmployers = Math.max(5, Math.round(size.jobs / 3));
@@ -84,8 +85,8 @@ export async function loadDemo(
  */
 export async function loadOnFirstStart(deps: Deps, onProgress: (share: number) => void): Promise<DemoResult | null> {
   const traces = await deps.db.as(service, readTraces);
-  if (traces.isComplete || (traces.hasPeople && !traces.hasDemoPeople)) return null;
-  if (traces.hasDemoPeople) await clearDemo(deps.db);
+  if (traces.isComplete || (traces.hasPeople && traces.demoPeople === 0)) return null;
+  if (traces.demoPeople > 0) await clearDemo(deps.db);
   return loadDemo(deps, FIRST_START, onProgress);
 }
 

@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   authAccounts,
@@ -22,21 +22,47 @@ import {
 import { service, type Database, type Tx } from '#server/platform/db.ts';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 
-/** One statement's share: PostgreSQL takes at most 65,535 parameters. */
-const BATCH = 500;
+/** One statement's share. */
+const BATCH = 2_000;
 
 async function inBatches<T>(rows: readonly T[], write: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) await write(rows.slice(start, start + BATCH));
 }
 
-/** The assignments of an upsert that takes over every column but the key. */
-function takeOver(table: PgTable, key: string): Record<string, SQL> {
-  return Object.fromEntries(
-    Object.entries(getTableColumns(table))
-      .filter(([name]) => name !== key && name !== 'createdAt')
-      .map(([name, column]) => [name, sql.raw(`excluded.${snake(column.name)}`)]),
+/**
+ * Writes rows as one JSON document a statement, which costs a fraction of a parameter for each value. What a row does
+ * not name gets the column's default; with `takeOver`, a row that a trigger has made takes over what is named.
+ */
+async function writeRows<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  { takeOver }: { takeOver?: string } = {},
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => [key, snake(column.name)] as const);
+  const alike = Map.groupBy(rows, (row) =>
+    columns
+      .filter(([key]) => key in row)
+      .map(([, name]) => name)
+      .join(', '),
   );
+  for (const [named, group] of alike) {
+    const names = sql.raw(named);
+    const assignments = named.split(', ').map((name) => `${name} = excluded.${name}`);
+    const onConflict = takeOver
+      ? sql.raw(`on conflict (${snake(takeOver)}) do update set ${assignments.join(', ')}`)
+      : sql``;
+    await inBatches(group, (batch) => {
+      const document = JSON.stringify(
+        batch.map((row) => Object.fromEntries(columns.map(([key, name]) => [name, row[key as keyof typeof row]]))),
+      );
+      return tx.execute(
+        sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${document}::jsonb) ${onConflict}`,
+      );
+    });
+  }
 }
+
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export interface Account {
@@ -86,57 +112,24 @@ async function inOrder<T>(items: readonly T[], work: (item: T) => Promise<void>)
   for (const item of items) await work(item);
 }
 
-export async function saveProfiles(tx: Tx, rows: readonly (typeof candidateProfiles.$inferInsert)[]): Promise<void> {
-  const set = takeOver(candidateProfiles, 'userId');
-  await inBatches(rows, (batch) =>
-    tx.insert(candidateProfiles).values(batch).onConflictDoUpdate({ target: candidateProfiles.userId, set }),
-  );
-}
+type Rows<T extends PgTable> = readonly T['$inferInsert'][];
 
-export async function savePreferences(
-  tx: Tx,
-  rows: readonly (typeof candidatePreferences.$inferInsert)[],
-): Promise<void> {
-  const set = takeOver(candidatePreferences, 'userId');
-  await inBatches(rows, (batch) =>
-    tx.insert(candidatePreferences).values(batch).onConflictDoUpdate({ target: candidatePreferences.userId, set }),
-  );
-}
-
-export async function saveContacts(
-  tx: Tx,
-  rows: readonly { userId: string; email: string; phone: string }[],
-): Promise<void> {
-  const set = { phone: sql`excluded.phone` };
-  await inBatches(rows, (batch) =>
-    tx.insert(candidateContacts).values(batch).onConflictDoUpdate({ target: candidateContacts.userId, set }),
-  );
-}
-
-export async function savePrivateFacts(
-  tx: Tx,
-  rows: readonly { userId: string; dateOfBirth: string; streetAddress: string }[],
-): Promise<void> {
-  const set = { dateOfBirth: sql`excluded.date_of_birth`, streetAddress: sql`excluded.street_address` };
-  await inBatches(rows, (batch) =>
-    tx.insert(candidatePrivate).values(batch).onConflictDoUpdate({ target: candidatePrivate.userId, set }),
-  );
-}
-
-export const insertLicenses = (tx: Tx, rows: readonly (typeof licenses.$inferInsert)[]) =>
-  inBatches(rows, (batch) => tx.insert(licenses).values(batch));
-export const insertCertifications = (tx: Tx, rows: readonly (typeof certifications.$inferInsert)[]) =>
-  inBatches(rows, (batch) => tx.insert(certifications).values(batch));
-export const insertWork = (tx: Tx, rows: readonly (typeof workHistory.$inferInsert)[]) =>
-  inBatches(rows, (batch) => tx.insert(workHistory).values(batch));
-export const insertEducation = (tx: Tx, rows: readonly (typeof education.$inferInsert)[]) =>
-  inBatches(rows, (batch) => tx.insert(education).values(batch));
-export const insertConsents = (tx: Tx, rows: readonly (typeof consents.$inferInsert)[]) =>
-  inBatches(rows, (batch) => tx.insert(consents).values(batch));
+export const saveProfiles = (tx: Tx, rows: Rows<typeof candidateProfiles>) =>
+  writeRows(tx, candidateProfiles, rows, { takeOver: 'userId' });
+export const savePreferences = (tx: Tx, rows: Rows<typeof candidatePreferences>) =>
+  writeRows(tx, candidatePreferences, rows, { takeOver: 'userId' });
+export const saveContacts = (tx: Tx, rows: Rows<typeof candidateContacts>) =>
+  writeRows(tx, candidateContacts, rows, { takeOver: 'userId' });
+export const savePrivateFacts = (tx: Tx, rows: Rows<typeof candidatePrivate>) =>
+  writeRows(tx, candidatePrivate, rows, { takeOver: 'userId' });
+export const insertLicenses = (tx: Tx, rows: Rows<typeof licenses>) => writeRows(tx, licenses, rows);
+export const insertCertifications = (tx: Tx, rows: Rows<typeof certifications>) => writeRows(tx, certifications, rows);
+export const insertWork = (tx: Tx, rows: Rows<typeof workHistory>) => writeRows(tx, workHistory, rows);
+export const insertEducation = (tx: Tx, rows: Rows<typeof education>) => writeRows(tx, education, rows);
+export const insertConsents = (tx: Tx, rows: Rows<typeof consents>) => writeRows(tx, consents, rows);
 export const insertCases = (tx: Tx, rows: readonly (typeof verificationCases.$inferInsert)[]) =>
   inBatches(rows, (batch) => tx.insert(verificationCases).values(batch));
-export const insertJobs = (tx: Tx, rows: readonly (typeof jobs.$inferInsert)[]) =>
-  inBatches(rows, (batch) => tx.insert(jobs).values(batch));
+export const insertJobs = (tx: Tx, rows: Rows<typeof jobs>) => writeRows(tx, jobs, rows);
 
 /** Parents must stand before their children. */
 export async function insertOrganizations(tx: Tx, rows: readonly (typeof organizations.$inferInsert)[]): Promise<void> {
@@ -156,7 +149,7 @@ export async function insertOwners(tx: Tx, rows: readonly { organizationId: stri
 export interface DemoTraces {
   /** Somebody is there besides administrators. */
   hasPeople: boolean;
-  hasDemoPeople: boolean;
+  demoPeople: number;
   /** A load ran to its end. */
   isComplete: boolean;
 }
@@ -164,9 +157,9 @@ export interface DemoTraces {
 export async function readTraces(tx: Tx): Promise<DemoTraces> {
   const { rows } = await tx.execute<DemoTraces & Record<string, unknown>>(sql`
     select exists (select 1 from profiles where role is distinct from 'admin') as "hasPeople",
-      exists (select 1 from profiles where is_demo and role is distinct from 'admin') as "hasDemoPeople",
+      (select count(*)::int from profiles where is_demo and role is distinct from 'admin') as "demoPeople",
       exists (select 1 from audit_log where action = ${LOADED}) as "isComplete"`);
-  return rows[0] ?? { hasPeople: false, hasDemoPeople: false, isComplete: false };
+  return rows[0] ?? { hasPeople: false, demoPeople: 0, isComplete: false };
 }
 export const LOADED = 'demo.loaded';
 

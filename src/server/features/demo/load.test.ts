@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { loadDemo } from './index.ts';
+
+const SIZE = { candidates: 60, jobs: 12, seed: 3 };
+
+test('a market is lived through in its own days, its audit log included; the same load once more adds up', async () => {
+  const app = await startTestApp({ ROLE: 'web' });
+  const { asOwner, deps } = app;
+  await loadDemo(deps, SIZE);
+  const lines = await asOwner(
+    `select action, floor(extract(epoch from ($1::timestamptz - at)) / 86400)::int as days from audit_log order by seq`,
+    [app.clock.now()],
+  );
+  const told = lines.filter(({ action }) => action !== 'demo.loaded' && !String(action).startsWith('admin'));
+  const lived = told.filter(({ action }) => /^(application|interview|offer|match)/.test(String(action)));
+  expect(lived.length).toBeGreaterThan(0);
+  expect(lived.filter(({ days }) => Number(days) < 1)).toEqual([]);
+  expect(lines.filter(({ action }) => action === 'demo.loaded')).toEqual([
+    { action: 'demo.loaded', days: expect.any(Number) },
+  ]);
+
+  // Every step that was taken stands in the state tables.
+  const wrong = await asOwner(
+    `select e.from_stage, e.to_stage from application_events e
+     where e.from_stage is not null and e.from_stage <> e.to_stage and not exists (
+       select 1 from state_transitions t
+       where t.machine = 'application' and t.from_state = e.from_stage and t.to_state = e.to_stage)`,
+  );
+  expect(wrong).toEqual([]);
+
+  const people = async () =>
+    (await asOwner(`select count(*)::int as n from candidate_profiles where is_demo`))[0]?.['n'];
+  expect(await people()).toBe(60);
+  await loadDemo(deps, SIZE);
+  expect(await people()).toBe(120);
+}, 60_000);
