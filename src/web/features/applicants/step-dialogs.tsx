@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MoneyField, SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
+import { momentsOf, noTimes, TimeFields } from '#web/ui/time-fields.tsx';
 import { useStep } from './use-step.ts';
 
 interface StepDialogProps {
@@ -80,34 +81,6 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-const TIMES = 3;
-
-function TimeFields({
-  times,
-  error,
-  onChange,
-}: {
-  times: readonly string[];
-  error: string | undefined;
-  onChange: (times: string[]) => void;
-}) {
-  return times.map((time, at) => (
-    <TextField
-      // The position is the identity of a time that is being typed.
-      // oxlint-disable-next-line react/no-array-index-key
-      key={at}
-      label={copy.time(at + 1)}
-      type="datetime-local"
-      value={time}
-      error={at === 0 ? error : undefined}
-      isOptional={at > 0}
-      onChange={({ target }) => onChange(times.map((old, i) => (i === at ? target.value : old)))}
-    />
-  ));
-}
-
-const momentsOf = (times: readonly string[]) => times.filter(Boolean).map((time) => new Date(time).toISOString());
-const noTimes = () => Array.from({ length: TIMES }, () => '');
 const MODE_WORDS = { video: 'Video call', phone: 'Phone call', in_person: 'In person' } as const;
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -147,7 +120,7 @@ export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void
         error={fields['place']}
         onChange={({ target }) => setPlace(target.value)}
       />
-      <TimeFields times={times} error={fields['slots']} onChange={setTimes} />
+      <TimeFields times={times} label={copy.time} error={fields['slots']} onChange={setTimes} />
       <TextField
         label={copy.duration}
         inputMode="numeric"
@@ -180,7 +153,7 @@ export function CounterDialog({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       onSubmit={() => step.mutate(undefined, { onSuccess: onClose })}
     >
-      <TimeFields times={times} error={fieldsOf(step.error)['slots']} onChange={setTimes} />
+      <TimeFields times={times} label={copy.time} error={fieldsOf(step.error)['slots']} onChange={setTimes} />
       <TextArea label={copy.message} isOptional value={message} onChange={({ target }) => setMessage(target.value)} />
     </StepDialog>
   );

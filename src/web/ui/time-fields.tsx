@@ -1,0 +1,32 @@
+import { TextField } from './fields.tsx';
+
+const TIMES = 3;
+export const noTimes = (): string[] => Array.from({ length: TIMES }, () => '');
+
+/** What was typed in the reader's own zone, as moments; what was left empty is left out. */
+export const momentsOf = (times: readonly string[]): string[] =>
+  times.filter(Boolean).map((time) => new Date(time).toISOString());
+
+interface Props {
+  times: readonly string[];
+  label: (position: number) => string;
+  error: string | undefined;
+  onChange: (times: string[]) => void;
+}
+
+/** A few times to propose, at least the first of them. */
+export function TimeFields({ times, label, error, onChange }: Props) {
+  return times.map((time, at) => (
+    <TextField
+      // The position is the identity of a time that is being typed.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={at}
+      label={label(at + 1)}
+      type="datetime-local"
+      value={time}
+      error={at === 0 ? error : undefined}
+      isOptional={at > 0}
+      onChange={({ target }) => onChange(times.map((old, i) => (i === at ? target.value : old)))}
+    />
+  ));
+}
