@@ -18,7 +18,12 @@ test('a published job is matched on both sides with reasons, without a name befo
   const jobId = await publish(app, hospital);
 
   const match = await theMatch(nurse);
-  expect(match.job).toMatchObject({ id: jobId, organizationName: 'Quillreed Hospital', weeklyMaxCents: 4000 * 36 });
+  expect(match.job).toMatchObject({
+    id: jobId,
+    organizationId: hospital.organizationId,
+    organizationName: 'Quillreed Hospital',
+    weeklyMaxCents: 4000 * 36,
+  });
   expect(match.reasons.length).toBeGreaterThan(0);
   const { candidateSide, candidateScore, employerSide, employerScore, compatibility } = match.score;
   const sum = (parts: { points: number }[]) => parts.reduce((total, part) => total + part.points, 0);

@@ -32,6 +32,7 @@ export const jobCard = z.object({
   id: z.uuid(),
   title: z.string(),
   position: z.enum(POSITIONS),
+  organizationId: z.uuid(),
   organizationName: z.string(),
   facilityType: z.enum(FACILITY_TYPES).nullable(),
   city: z.string(),

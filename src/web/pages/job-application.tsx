@@ -1,9 +1,8 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { destinationOf, loginWithNext } from '#shared/kernel/destination.ts';
 import { applyCopy as copy } from '#web/copy/candidate-home.ts';
-import { reportCopy } from '#web/copy/reports.ts';
 import { ApplyByHand } from '#web/features/candidate-home/apply-by-hand.tsx';
-import { ReportButton } from '#web/features/reports/report-dialog.tsx';
+import { JobReports } from '#web/features/reports/job-reports.tsx';
 import { useAuth, useStanding } from '#web/lib/auth.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -37,10 +36,7 @@ export default function JobApplication() {
             {copy.candidatesOnlyBody}
           </EmptyState>
         ) : jobId ? (
-          <>
-            <ApplyByHand jobId={jobId} />
-            <ReportButton subjectType="job" subjectId={jobId} subjectName={reportCopy.thisJob} />
-          </>
+          <ApplyByHand jobId={jobId} report={(job) => <JobReports job={job} />} />
         ) : (
           <EmptyState
             title={copy.missing}

@@ -42,6 +42,7 @@ export function presentJobCard(job: JobRow, organizationName: string, facilityTy
     id: job.id,
     title: job.title,
     position,
+    organizationId: job.organizationId,
     organizationName,
     facilityType,
     city,

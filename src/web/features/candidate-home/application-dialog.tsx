@@ -8,18 +8,19 @@ import { SwitchField } from '#web/ui/fields.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { consentToMedical, myApplication } from './home.queries.ts';
+import type { ReportSlot } from './match-dialog.tsx';
 import { InterviewCard } from './interviews-panel.tsx';
 import { OfferCard } from './offers-panel.tsx';
 import { useStep } from './use-step.ts';
 
 /** One application: what happened, the receipt of what was sent, and after an offer the consent for medical papers. */
-export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function ApplicationDialog({ id, report, onClose }: { id: string; report: ReportSlot; onClose: () => void }) {
   const application = useQuery(myApplication(id));
   const medical = useStep(consentToMedical);
   return (
     <Dialog title={application.data?.job.title ?? copy.timeline} isOpen onClose={onClose} size="lg">
       <QueryStates query={application} skeleton={<Skeleton className="h-80" />}>
-        {({ timeline, receipt, declineReason, stage, medicalShared, offers, interviews }) => (
+        {({ job, timeline, receipt, declineReason, stage, medicalShared, offers, interviews }) => (
           <div className="flex flex-col gap-6">
             {declineReason ? <Banner title={copy.declined}>{declineReason}</Banner> : null}
             {stage === 'offered' || stage === 'hired' ? (
@@ -44,6 +45,7 @@ export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => 
               />
             </section>
             {receipt ? <Receipt receipt={receipt} /> : null}
+            {report(job)}
           </div>
         )}
       </QueryStates>

@@ -12,17 +12,22 @@ import { Lines, SharedList } from './application-dialog.tsx';
 import { apply, applicationPreview } from './home.queries.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { JobLine } from './job-line.tsx';
-import { GateList, ScoreSides } from './match-dialog.tsx';
+import { GateList, ScoreSides, type ReportSlot } from './match-dialog.tsx';
 import { useStep } from './use-step.ts';
 
 const MATCHES = '/job-seeker/dashboard';
 
 /** What would be shared with whom, why, and then one button. */
-export function ApplyByHand({ jobId }: { jobId: string }) {
+export function ApplyByHand({ jobId, report }: { jobId: string; report: ReportSlot }) {
   const preview = useQuery(applicationPreview(jobId));
   return (
     <QueryStates query={preview} skeleton={<Skeleton className="h-96" />}>
-      {(data) => <Preview jobId={jobId} preview={data} />}
+      {(data) => (
+        <>
+          <Preview jobId={jobId} preview={data} />
+          {report(data.job)}
+        </>
+      )}
     </QueryStates>
   );
 }

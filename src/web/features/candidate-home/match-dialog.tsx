@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import type { ScoreView } from '#shared/contracts/matches.ts';
+import type { ReactNode } from 'react';
+import type { JobCard, ScoreView } from '#shared/contracts/matches.ts';
 import { matchCopy as copy } from '#web/copy/candidate-home.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ScoreBars } from '#web/ui/progress.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { myMatch } from './home.queries.ts';
 
+/** The buttons with which to report the job and its employer. */
+export type ReportSlot = (job: JobCard) => ReactNode;
+
 /** Every gate and every point of one match. */
-export function MatchDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function MatchDialog({ id, report, onClose }: { id: string; report: ReportSlot; onClose: () => void }) {
   const match = useQuery(myMatch(id));
   return (
     <Dialog title={copy.scoreTitle} description={copy.scoreLead} isOpen onClose={onClose} size="lg">
       <QueryStates query={match} skeleton={<Skeleton className="h-80" />}>
-        {({ score, gates }) => (
+        {({ job, score, gates }) => (
           <div className="flex flex-col gap-6">
             <ScoreSides score={score} />
             <GateList gates={gates} />
+            {report(job)}
           </div>
         )}
       </QueryStates>

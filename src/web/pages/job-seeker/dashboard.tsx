@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import type { JobCard } from '#shared/contracts/matches.ts';
 import { homeCopy as copy } from '#web/copy/candidate-home.ts';
 import { ApplicationDialog } from '#web/features/candidate-home/application-dialog.tsx';
 import { ApplicationsPanel } from '#web/features/candidate-home/applications-panel.tsx';
@@ -15,6 +16,7 @@ import { useLiveJobs } from '#web/features/candidate-home/use-live-jobs.ts';
 import { CompletenessCard } from '#web/features/profile/completeness-card.tsx';
 import { CredentialsCard } from '#web/features/profile/credentials-card.tsx';
 import { myProfile } from '#web/features/profile/profile.queries.ts';
+import { JobReports } from '#web/features/reports/job-reports.tsx';
 import { Guarded } from '#web/lib/guarded.tsx';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -41,6 +43,7 @@ export default function JobSeekerDashboard() {
   );
 }
 
+const reportJob = (job: JobCard) => <JobReports job={job} />;
 const TABS = ['matches', 'applications', 'interviews', 'offers'] as const;
 
 function Dashboard({ profile }: { profile: CandidateProfileView }) {
@@ -75,8 +78,8 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
               { id: 'offers', label: copy.tabs.offers, content: <OffersPanel /> },
             ]}
           />
-          {applicationId ? <ApplicationDialog id={applicationId} onClose={() => go({})} /> : null}
-          {matchId ? <MatchDialog id={matchId} onClose={() => go({})} /> : null}
+          {applicationId ? <ApplicationDialog id={applicationId} report={reportJob} onClose={() => go({})} /> : null}
+          {matchId ? <MatchDialog id={matchId} report={reportJob} onClose={() => go({})} /> : null}
         </div>
         <aside className="flex flex-col gap-6">
           <AutoApplyCard />
