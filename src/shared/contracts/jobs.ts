@@ -94,7 +94,8 @@ export type JobView = z.infer<typeof jobView>;
 export const listMyJobs = contract({
   method: 'get',
   path: '/api/employer/jobs',
-  summary: "My organizations' jobs with their funnels, last changed first",
+  summary:
+    "My organizations' jobs with their funnels: open ones with people waiting, other open ones, drafts, ended ones",
   query: pageQuery.extend({ status: z.enum(['all', 'open', 'draft', 'ended']).default('all') }),
   response: pageOf(jobView),
 });

@@ -21,12 +21,20 @@ const ICONS = {
   brand: CircleDot,
 } as const;
 
+interface BadgeProps {
+  tone?: Tone;
+  /** For a few words, which may need a second line on a phone. */
+  mayWrap?: boolean;
+  children: ReactNode;
+}
+
 /** A short word about a thing. */
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({ tone = 'neutral', mayWrap = false, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex items-center border px-2.5 py-0.5 text-xs font-semibold',
+        mayWrap ? 'rounded-control' : 'rounded-full whitespace-nowrap',
         TONES[tone],
       )}
     >

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
-const OVERLAY = 'fixed inset-0 z-40 bg-black/45 motion-safe:animate-[float-in_150ms_var(--ease-out)]';
+// As high as the box: a dialog opened from a dialog dims that one too.
+const OVERLAY = 'fixed inset-0 z-50 bg-black/45 motion-safe:animate-[float-in_150ms_var(--ease-out)]';
 const BOX =
   'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface shadow-float';
 

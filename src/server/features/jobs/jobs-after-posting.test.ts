@@ -254,3 +254,27 @@ describe('a job that ends', () => {
     expect((await mine(applicationId)).stage).toBe('rejected');
   });
 });
+
+describe('the list of jobs', () => {
+  it('begins with open jobs where somebody waits, then other open ones, drafts and ended ones; pages go on there', async () => {
+    const [other, person] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+    const waited = await publish(app, other, { title: 'waited for' });
+    await applyByHand(person, waited);
+    app.clock.advance(1000);
+    for (const title of ['open', 'paused', 'closed']) {
+      const id = await publish(app, other, { title });
+      if (title !== 'open') await other.http.post(`/api/jobs/${id}/status`, { to: title });
+      app.clock.advance(1000);
+    }
+    await other.http.post('/api/jobs', { ...aNightJob(app, other.organizationId), title: 'draft' });
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body }: { body: { items: { draft: { title: string } }[]; nextCursor: string | null } } =
+        await other.http.get(`/api/employer/jobs?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...body.items.map(({ draft }) => draft.title));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual(['waited for', 'paused', 'open', 'draft', 'closed']);
+  });
+});

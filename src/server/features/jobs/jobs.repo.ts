@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { applications, jobs, jobUnits, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { JobStatus } from '#shared/kernel/states.ts';
@@ -8,17 +8,14 @@ export type NewJob = typeof jobs.$inferInsert;
 
 const mine = sql`${jobs.organizationId} in (select app.my_organizations())`;
 
+const columns = {
+  job: jobs,
+  organizationName: organizations.name,
+  unitIds: sql<string[]>`array(select u.unit_id::text from job_units u where u.job_id = ${jobs.id})`,
+  mayEdit: sql<boolean>`${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter}'))`,
+};
 const select = (tx: Tx) =>
-  tx
-    .select({
-      job: jobs,
-      organizationName: organizations.name,
-      unitIds: sql<string[]>`array(select u.unit_id::text from job_units u where u.job_id = ${jobs.id})`,
-      mayEdit: sql<boolean>`${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter}'))`,
-    })
-    .from(jobs)
-    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .$dynamic();
+  tx.select(columns).from(jobs).innerJoin(organizations, eq(organizations.id, jobs.organizationId)).$dynamic();
 export type JobRow = Awaited<ReturnType<typeof select>>[number];
 
 /** A job of the viewer's organizations; seeing it as a published one is not enough. */
@@ -37,24 +34,44 @@ export async function lockMine(tx: Tx, id: string): Promise<Job | null> {
   return job ?? null;
 }
 
-/** Last changed first. */
+/** Open jobs where somebody waits for a first answer, other open ones, drafts, and last what has ended. */
+const urgency = sql<number>`case
+  when ${jobs.status} in ('published', 'paused') and exists (select 1 from applications w
+    where w.job_id = ${jobs.id} and w.stage = 'applied' and w.first_response_at is null) then 0
+  when ${jobs.status} in ('published', 'paused') then 1
+  when ${jobs.status} = 'draft' then 2
+  else 3 end`;
+
+export type Place = readonly [urgency: number, updatedAt: string, id: string];
+
+/** The most urgent first, among those the last changed first. */
 export const listMine = (
   tx: Tx,
-  params: { statuses: readonly JobStatus[]; after: readonly [string, string] | null; limit: number },
-): Promise<JobRow[]> => {
-  const since = params.after && new Date(params.after[0]);
-  return select(tx)
+  params: { statuses: readonly JobStatus[]; after: Place | null; limit: number },
+): Promise<(JobRow & { urgency: number })[]> => {
+  const { statuses, after, limit } = params;
+  const since = after && new Date(after[1]);
+  return tx
+    .select({ ...columns, urgency })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(
       and(
         mine,
-        inArray(jobs.status, [...params.statuses]),
-        params.after && since
-          ? or(lt(jobs.updatedAt, since), and(eq(jobs.updatedAt, since), lt(jobs.id, params.after[1])))
+        inArray(jobs.status, [...statuses]),
+        after && since
+          ? or(
+              gt(urgency, after[0]),
+              and(
+                eq(urgency, after[0]),
+                or(lt(jobs.updatedAt, since), and(eq(jobs.updatedAt, since), lt(jobs.id, after[2]))),
+              ),
+            )
           : undefined,
       ),
     )
-    .orderBy(desc(jobs.updatedAt), desc(jobs.id))
-    .limit(params.limit);
+    .orderBy(urgency, desc(jobs.updatedAt), desc(jobs.id))
+    .limit(limit);
 };
 
 export interface FunnelRow {

@@ -21,7 +21,7 @@ interface Query {
 export const listJobs = (deps: Deps, userId: string, { cursor, limit, status }: Query) =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
-    const after = decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]));
+    const after = decodeCursor(cursor, z.tuple([z.int().min(0).max(3), z.iso.datetime(), z.uuid()]));
     const rows = await listMine(tx, { statuses: STATUSES[status], after, limit: limit + 1 });
     const funnels = await funnelsOf(
       tx,
@@ -32,7 +32,7 @@ export const listJobs = (deps: Deps, userId: string, { cursor, limit, status }: 
       rows,
       limit,
       (row) => presentJob(row, funnels, dayOf(now)),
-      ({ job }) => [job.updatedAt.toISOString(), job.id],
+      ({ job, urgency }) => [urgency, job.updatedAt.toISOString(), job.id],
     );
   });
 

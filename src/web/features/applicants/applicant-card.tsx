@@ -32,11 +32,13 @@ const FACT_TONES = {
 export function CredentialBadge({ credential }: { credential: Card['credentials'][number] }) {
   const { label, state, verificationState, expiresOn } = credential;
   return (
-    <Badge tone={FACT_TONES[verificationState]}>
+    <Badge tone={FACT_TONES[verificationState]} mayWrap>
       <span className="inline-flex items-center gap-1">
-        {verificationState === 'verified' && <BadgeCheck aria-hidden size={14} />}
-        {[label, state].filter(Boolean).join(' ')}: {verificationState}
-        {expiresOn && `, until ${day(expiresOn)}`}
+        {verificationState === 'verified' && <BadgeCheck aria-hidden size={14} className="shrink-0" />}
+        <span>
+          {[label, state].filter(Boolean).join(' ')}: {verificationState}
+          {expiresOn && `, until ${day(expiresOn)}`}
+        </span>
       </span>
     </Badge>
   );
@@ -101,7 +103,7 @@ export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Prop
             <ResponseClock dueAt={applicant.responseDueAt} />
           </div>
         </div>
-        <div className="flex flex-col items-stretch">
+        <div className="flex w-full items-center gap-4 sm:w-auto sm:flex-col sm:items-stretch sm:gap-0">
           <Button variant="secondary" size="sm" onClick={onOpen} aria-label={`${copy.open} ${applicant.name}`}>
             {copy.open}
           </Button>

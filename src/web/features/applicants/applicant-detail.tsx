@@ -32,7 +32,9 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
         </Part>
       )}
       {skills.length > 0 && (
-        <p className="text-sm">{skills.map((id) => SKILLS.find((known) => known.id === id)?.label ?? id).join(', ')}</p>
+        <Part title={copy.skills}>
+          <p>{skills.map((id) => SKILLS.find((known) => known.id === id)?.label ?? id).join(', ')}</p>
+        </Part>
       )}
       {credentials.length > 0 && (
         <Part title={copy.credentials}>

@@ -1,5 +1,6 @@
 import type { ApplicantCard } from '#shared/contracts/applications.ts';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CredentialBadge, factsOf, stageWord } from './applicant-card.tsx';
 
@@ -51,15 +52,18 @@ function rowsFor(people: readonly ApplicantCard[]): Row[] {
   ];
 }
 
+/** So that a column is wide enough to read; on a phone the table is pushed sideways inside the dialog. */
+const widthOf = (people: number) => (people > 2 ? 'min-w-[40rem]' : 'min-w-[28rem]');
+
 /** Up to three people side by side, every part of the score in its own row. */
 export function CompareDialog({ people, onClose }: { people: readonly ApplicantCard[]; onClose: () => void }) {
   return (
     <Dialog title={copy.compareTitle} isOpen onClose={onClose} size="lg">
       <div role="region" aria-label={copy.compareTitle} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full min-w-[36rem] border-collapse text-left text-sm">
+        <table className={classes('w-full table-fixed border-collapse text-left text-sm', widthOf(people.length))}>
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className="w-32">
+              <th scope="col" className="w-28">
                 <span className="sr-only">What is compared</span>
               </th>
               {people.map(({ id, name }) => (
@@ -76,7 +80,7 @@ export function CompareDialog({ people, onClose }: { people: readonly ApplicantC
                   {row.label}
                 </th>
                 {people.map((person) => (
-                  <td key={person.id} className="px-3 py-2 align-top">
+                  <td key={person.id} className="px-3 py-2 align-top break-words">
                     {row.of(person)}
                   </td>
                 ))}

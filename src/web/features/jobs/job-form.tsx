@@ -233,12 +233,14 @@ export function PaySection({ form }: { form: JobFormApi }) {
           {copy.weekly(payRange(weekly(min), weekly(max)))}
         </p>
       ) : null}
-      <div className="grid items-end gap-5 sm:grid-cols-3">
+      <Pair>
         <Money form={form} name="nightDifferentialCents" label={copy.night} isOptional />
         <Money form={form} name="weekendDifferentialCents" label={copy.weekend} isOptional />
+      </Pair>
+      <Pair>
         <Money form={form} name="callRateCents" label={copy.call} isOptional />
-      </div>
-      <Money form={form} name="signOnBonusCents" label={copy.bonus} suffix="once" isOptional />
+        <Money form={form} name="signOnBonusCents" label={copy.bonus} suffix="once" isOptional />
+      </Pair>
       {(bonus ?? 0) > 0 && (
         <TextArea
           label={copy.bonusTerms}

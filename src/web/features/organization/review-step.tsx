@@ -79,11 +79,13 @@ export function OrganizationSummary({
               </Button>
             )}
           </div>
-          <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
+          <dl className="mt-3 grid gap-x-6 sm:grid-cols-[12rem_1fr] sm:gap-y-2">
             {lines.map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-sm text-ink-soft">{label}</dt>
-                <dd className="break-words">{value || <span className="text-ink-soft">{copy.empty}</span>}</dd>
+                <dd className="mb-2 break-words sm:mb-0">
+                  {value || <span className="text-ink-soft">{copy.empty}</span>}
+                </dd>
               </div>
             ))}
           </dl>
