@@ -234,6 +234,11 @@ const TEXTS: Texts = {
     body: [message, VERIFICATION[decision].body[subject]].filter(Boolean).join(' '),
     action: VERIFICATION[decision].action,
   }),
+  document_refused: ({ fileName }) => ({
+    title: 'A file of yours was not safe',
+    body: `We found a virus in ${fileName} and destroyed our copy. Nobody else saw it. Please upload the paper again, best as a new photo.`,
+    action: 'Upload another file',
+  }),
   new_match_for_job: ({ jobTitle, count }) => ({
     title: 'New people match your job',
     body: `${count.charAt(0).toUpperCase()}${count.slice(1)} people match ${jobTitle}. See who fits and why.`,

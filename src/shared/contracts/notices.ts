@@ -39,6 +39,7 @@ export const NOTICE_DATA = {
     /** `credentials`: what an approved person changed afterwards. */
     subject: z.enum(['person', 'organization', 'credentials']),
   }),
+  document_refused: z.object({ fileName: z.string() }),
   new_match_for_job: z.object({ jobTitle: z.string(), count: z.string() }),
   new_application: z.object({ jobTitle: z.string() }),
   job_status: z.object({ jobTitle: z.string(), status: z.string(), reason }),
@@ -91,6 +92,7 @@ export const NOTICES: Record<NoticeKind, NoticeTraits> = {
   offer_expiring: { for: CANDIDATE, mail: 'offer', topics: ['offers'] },
   credential_expiring: { for: CANDIDATE, mail: 'verification_update', topics: ['verification'] },
   verification_decided: { for: BOTH, mail: 'verification_update', topics: ['verification'] },
+  document_refused: { for: CANDIDATE, mail: 'verification_update', topics: ['verification'] },
   new_match_for_job: { for: EMPLOYER, mail: 'job_match', topics: ['matches', 'jobs'] },
   new_application: { for: EMPLOYER, mail: 'application_update', topics: ['applications', 'jobs'] },
   job_status: { for: BOTH, mail: 'application_update', topics: ['jobs', 'applications'] },

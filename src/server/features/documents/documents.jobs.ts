@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { service } from '#server/platform/db.ts';
+import { service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';
 import { clamd } from '#server/platform/scanning/clamd.ts';
-import { destroyKey, filesUnderOtherKeys, findFile, markScanned, replaceKey } from './documents.repo.ts';
+import {
+  destroyKey,
+  filesUnderOtherKeys,
+  findDocumentOfFile,
+  findFile,
+  markScanned,
+  neededKeys,
+  replaceKey,
+} from './documents.repo.ts';
 
 export const scanFile = defineJob({
   name: 'documents.scan',
@@ -20,7 +29,16 @@ export const removeObject = defineJob({
 
 export const rewrapKeys = defineJob({ name: 'documents.rewrap-keys', payload: z.object({}) });
 
+/** What no file needs any more: an upload that died half-way, a removal that failed for good. */
+export const removeOrphans = defineJob({
+  name: 'documents.remove-orphans',
+  payload: z.object({}),
+  cron: '41 3 * * *',
+});
+
 const BATCH = 200;
+/** An upload stores its object before its row: only what is older can be called left behind. */
+const ORPHAN_AGE_MS = 24 * 3_600_000;
 
 async function scan(deps: Deps, fileId: string): Promise<void> {
   const file = await deps.db.as(service, (tx) => findFile(tx, fileId));
@@ -33,6 +51,7 @@ async function scan(deps: Deps, fileId: string): Promise<void> {
     if (result.verdict === 'clean') return;
     await destroyKey(tx, fileId);
     await deps.jobs.enqueue(tx, removeObject, { storageKey: file.storageKey });
+    await tellOwner(deps, tx, fileId);
     await audit(tx, {
       actorId: null,
       action: 'file.infected',
@@ -41,6 +60,28 @@ async function scan(deps: Deps, fileId: string): Promise<void> {
       detail: { signature: result.name },
     });
   });
+}
+
+async function tellOwner(deps: Deps, tx: Tx, fileId: string): Promise<void> {
+  const document = await findDocumentOfFile(tx, fileId);
+  if (!document) return;
+  await notify(deps, tx, {
+    userId: document.userId,
+    kind: 'document_refused',
+    href: '/job-seeker/profile#documents',
+    data: { fileName: document.fileName },
+    dedupeKey: `file:${fileId}`,
+  });
+}
+
+async function sweep(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - ORPHAN_AGE_MS);
+  for await (const keys of deps.files.list()) {
+    const needed = await deps.db.as(service, (tx) => neededKeys(tx, keys));
+    for (const storageKey of keys) {
+      if (!needed.has(storageKey)) await deps.files.removeOlder(storageKey, before);
+    }
+  }
 }
 
 async function rewrapAll(deps: Deps): Promise<void> {
@@ -60,5 +101,6 @@ async function rewrapAll(deps: Deps): Promise<void> {
 export const documentJobs = [
   handle(scanFile, (deps, { fileId }) => scan(deps, fileId)),
   handle(removeObject, (deps, { storageKey }) => deps.files.remove(storageKey)),
+  handle(removeOrphans, (deps) => sweep(deps)),
   handle(rewrapKeys, (deps) => rewrapAll(deps)),
 ];

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import {
   certifications,
   documents,
@@ -196,6 +196,30 @@ export async function destroyKey(tx: Tx, fileId: string): Promise<string | null>
     .where(eq(storedFiles.id, fileId))
     .returning({ storageKey: storedFiles.storageKey });
   return row?.storageKey ?? null;
+}
+
+/** Whose a file is and what it is called, while it is not deleted. */
+export async function findDocumentOfFile(tx: Tx, fileId: string) {
+  const head = { columns: headColumns } as const;
+  return (
+    (await tx.query.documents.findFirst({
+      ...head,
+      where: and(eq(documents.fileId, fileId), isNull(documents.deletedAt)),
+    })) ??
+    (await tx.query.medicalDocuments.findFirst({
+      ...head,
+      where: and(eq(medicalDocuments.fileId, fileId), isNull(medicalDocuments.deletedAt)),
+    }))
+  );
+}
+
+/** Which of these objects a file still needs. */
+export async function neededKeys(tx: Tx, storageKeys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ storageKey: storedFiles.storageKey })
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.storageKey, [...storageKeys]), isNotNull(storedFiles.wrappedKey)));
+  return new Set(rows.map(({ storageKey }) => storageKey));
 }
 
 export async function markScanned(tx: Tx, fileId: string, scanState: 'clean' | 'infected'): Promise<void> {

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditLog, profiles, storedFiles } from '#server/db/tables/index.ts';
 import { service } from '#server/platform/db.ts';
+import { removeOrphans } from './documents.jobs.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 
@@ -188,6 +190,67 @@ test('with a scanner a file waits for its verdict; an infected one is destroyed 
   await expect.poll(scanState, { timeout: 15_000 }).toBe('infected');
   expect((await owner.http.get(`/api/documents/${body.id}/content`)).status).toBe(410);
   expect(await fileOf(app, owner.userId)).toMatchObject([{ wrappedKey: null, scanState: 'infected' }]);
+  const notices = (await owner.http.get('/api/notifications')).body.items;
+  expect(notices).toMatchObject([
+    { kind: 'document_refused', title: 'A file of yours was not safe', body: expect.stringContaining('scan.pdf') },
+  ]);
+  const mails = await app.asOwner(`select subject from mails where user_id = $1`, [owner.userId]);
+  expect(mails).toMatchObject([{ subject: 'A file of yours was not safe' }]);
+  expect(await upload(owner, { bytes: aPdf(), name: 'again.pdf' })).toMatchObject({
+    status: 201,
+    body: { fileName: 'again.pdf' },
+  });
+});
+
+test('what a storage holds for nobody is removed a day later, and nothing else', async () => {
+  const app = await startTestApp();
+  const owner = await signInAs(app);
+  await upload(owner, { bytes: aPdf() });
+  async function* half() {
+    yield Buffer.from('half an upload');
+  }
+  const left = await app.deps.files.put(half(), 14);
+  const isThere = () =>
+    app.deps.files.read(left).then(
+      (stream) => (stream.destroy(), true),
+      () => false,
+    );
+  const sweepAt = async (at: Date) => {
+    app.clock.set(at);
+    const done = `select 1 from pgboss.job where name = 'documents.remove-orphans' and state = 'completed'`;
+    const before = (await app.asOwner(done)).length;
+    await app.deps.db.as(service, (tx) => app.deps.jobs.enqueue(tx, removeOrphans, {}, { key: at.toISOString() }));
+    await expect.poll(async () => (await app.asOwner(done)).length, { timeout: 15_000 }).toBeGreaterThan(before);
+  };
+  const now = Date.now();
+  await sweepAt(new Date(now));
+  expect(await isThere()).toBe(true);
+  await sweepAt(new Date(now + 25 * 3_600_000));
+  expect(await isThere()).toBe(false);
+  const content = await app.deps.db.as(service, async (tx) => (await tx.select().from(storedFiles))[0]);
+  expect(content).toMatchObject({ ownerId: owner.userId });
+  const stream = await app.deps.files.read({
+    storageKey: content?.storageKey ?? '',
+    keyId: content?.keyId ?? '',
+    wrappedKey: content?.wrappedKey ?? '',
+  });
+  stream.destroy();
+});
+
+test('a storage that takes nothing is told in words, and nothing is half-saved', async () => {
+  const app = await startTestApp();
+  const owner = await signInAs(app);
+  // A plain file where the folder should be: like a full disk, it refuses every write.
+  await rm(join(app.deps.env.dataDir, 'files'), { recursive: true, force: true });
+  await writeFile(join(app.deps.env.dataDir, 'files'), '');
+  expect(await upload(owner, { bytes: aPdf() })).toMatchObject({
+    status: 503,
+    body: { error: 'UNAVAILABLE', message: expect.stringContaining('Nothing was saved') },
+  });
+  expect((await owner.http.get('/api/me/documents')).body.items).toEqual([]);
+  expect(await fileOf(app, owner.userId)).toEqual([]);
+  await rm(join(app.deps.env.dataDir, 'files'));
+  expect((await upload(owner, { bytes: aPdf() })).status).toBe(201);
 });
 
 test('a clean verdict opens the file to reviewers', async () => {

@@ -53,7 +53,7 @@ export async function receiveDocument(deps: Deps, userId: string, upload: Upload
   });
   if (known) return presentDocument(known);
 
-  const object = await deps.files.put(inOnePart(bytes), bytes.length);
+  const object = await store(deps, bytes);
   try {
     return await deps.db.as(user(userId), async (tx) => {
       const fileId = await insertFile(tx, {
@@ -85,6 +85,18 @@ export async function receiveDocument(deps: Deps, userId: string, upload: Upload
     throw error;
   }
 }
+
+/** A full disk or a storage that is away: nothing was kept, and the same file can be sent again. */
+const store = (deps: Deps, bytes: Buffer) =>
+  deps.files.put(inOnePart(bytes), bytes.length).catch((error: unknown) => {
+    throw new AppError(
+      'UNAVAILABLE',
+      'We can’t keep files right now. Nothing was saved. Please try again in a few minutes.',
+      {
+        logDetail: error instanceof Error ? error.message : String(error),
+      },
+    );
+  });
 
 async function* inOnePart(bytes: Buffer) {
   yield bytes;

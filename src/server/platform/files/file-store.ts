@@ -23,6 +23,10 @@ export interface FileStore {
   read(object: SealedObject): Promise<Readable>;
   /** Removes the object; one that is gone already is fine. */
   remove(storageKey: string): Promise<void>;
+  /** The names of all objects, some at a time. */
+  list(): AsyncIterable<string[]>;
+  /** Removes the object if it was stored before `moment`. */
+  removeOlder(storageKey: string, moment: Date): Promise<void>;
   /** The same file under the current secret, or null when it is already. The stored bytes stay as they are. */
   rewrap(object: SealedObject): SealedObject | null;
   readonly currentKeyId: string;
@@ -56,6 +60,18 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
       return Readable.from(beginningWith(first, chunks), { objectMode: false });
     },
     remove: (storageKey) => disk.delete(storageKey),
+    async *list() {
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll('', { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
+        yield [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
+    async removeOlder(storageKey, moment) {
+      const { lastModified } = await disk.getMetaData(storageKey);
+      if (lastModified < moment) await disk.delete(storageKey);
+    },
     rewrap(object) {
       if (object.keyId === keyring.currentKeyId) return null;
       const fileKey = keyring.unwrap(object, object.storageKey);
