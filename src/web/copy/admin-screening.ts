@@ -29,6 +29,9 @@ const given: Record<Comparison['given'], string> = {
   differs: 'another given name',
 };
 
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
 export const screeningCopy = {
   title: 'Screening',
   intro:
@@ -39,11 +42,12 @@ export const screeningCopy = {
   sources,
   never: 'Never read, so nobody is screened against it.',
   howTo: (source: ExclusionSource) => `npm run import -- ${source} FILE`,
-  read: (lines: string, ago: string) => `${lines} lines, read ${ago}`,
+  read: (lines: number, ago: string) => `${counted(lines, 'line', 'lines')}, read ${ago}`,
+  missing: 'Missing',
   overdue: 'A newer file is due',
   current: 'Current',
   badRows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} could not be read`,
-  screened: (count: string) => `${count} people screened`,
+  screened: (count: number) => `${counted(count, 'person', 'people')} screened`,
   lastRun: (ago: string) => `Last time ${ago}`,
   notYet: 'Nobody was screened yet',
   list: 'Hits',

@@ -64,7 +64,7 @@ function Lists() {
           </ul>
           <p className="text-sm text-ink-soft">
             {status.lastRunAt
-              ? `${copy.screened(status.peopleScreened.toLocaleString('en-US'))}. ${copy.lastRun(ago(status.lastRunAt))}.`
+              ? `${copy.screened(status.peopleScreened)}. ${copy.lastRun(ago(status.lastRunAt))}.`
               : `${copy.notYet}.`}
           </p>
         </section>
@@ -78,9 +78,11 @@ function ListCard({ list }: { list: ScreeningStatus['lists'][number] }) {
     <Card className="flex h-full flex-col gap-1">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">{copy.sources[list.source]}</h2>
-        <StatusPill tone={list.isOverdue ? 'warn' : 'ok'}>{list.isOverdue ? copy.overdue : copy.current}</StatusPill>
+        <StatusPill tone={list.isOverdue ? 'warn' : 'ok'}>
+          {list.importedAt === null ? copy.missing : list.isOverdue ? copy.overdue : copy.current}
+        </StatusPill>
       </span>
-      <p>{list.importedAt ? copy.read(list.entries.toLocaleString('en-US'), ago(list.importedAt)) : copy.never}</p>
+      <p>{list.importedAt ? copy.read(list.entries, ago(list.importedAt)) : copy.never}</p>
       {list.badRows > 0 && <p className="text-sm text-ink-soft">{copy.badRows(list.badRows)}</p>}
       {list.isOverdue && <code className="text-sm text-ink-soft">{copy.howTo(list.source)}</code>}
     </Card>
