@@ -42,7 +42,7 @@ const urgency = sql<number>`case
   when ${jobs.status} = 'draft' then 2
   else 3 end`;
 
-export type Place = readonly [urgency: number, updatedAt: string, id: string];
+type Place = readonly [urgency: number, updatedAt: string, id: string];
 
 /** The most urgent first, among those the last changed first. */
 export const listMine = (
