@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,6 +20,20 @@ test('a listed path answers 200, any other the same page with 404', async () => 
   expect(await statusOf('/employer/jobs/7')).toBe(200);
   expect(await statusOf('/nowhere')).toBe(404);
   expect(await statusOf('/assets/gone.js')).toBe(404);
+});
+
+test('a prerendered page in a folder comes with the policy that lets its own scripts run', async () => {
+  const root = builtSite(['/', '/employers']);
+  mkdirSync(join(root, 'employers'));
+  writeFileSync(join(root, 'employers/index.html'), '<!doctype html><title>Employers');
+  const hashes = { 'employers/index.html': { script: ['sha256-of-it'], style: [] } };
+  writeFileSync(join(root, 'csp.json'), JSON.stringify(hashes));
+  const site = await siteRoutes(root, { diagnosticPages: true });
+  for (const path of ['/employers', '/employers/']) {
+    const answer = await site.request(path);
+    expect(await answer.text()).toContain('Employers');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-of-it'");
+  }
 });
 
 test('the test and debug pages answer 404 where they are off', async () => {

@@ -47,7 +47,8 @@ export async function siteRoutes(root: string, { diagnosticPages }: SiteOptions)
     .use(
       serveStatic({
         root,
-        rewriteRequestPath: (path) => (path.endsWith('/') || path.endsWith('.html') ? '/\0' : path),
+        // Pages, which stand in folders, are answered below: with their own Content-Security-Policy.
+        rewriteRequestPath: (path) => (looksLikeFile(path) && !path.endsWith('.html') ? path : '/\0'),
       }),
     )
     .get('*', async (c) => {

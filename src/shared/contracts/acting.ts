@@ -1,26 +1,8 @@
 import { z } from 'zod';
-import { roleHintOf, type ActingRole } from '../kernel/destination.ts';
 import { statesOf, verificationMachine } from '../kernel/states.ts';
 import { ROLES } from '../kernel/vocabulary.ts';
 import { done, idParams } from './common.ts';
 import { contract } from './contract.ts';
-
-/** Acting travels in headers; the server looks at them only when an administrator sends them. */
-export const ACTING_ROLE_HEADER = 'x-acting-as-role';
-export const ACTING_USER_HEADER = 'x-acting-as-user-id';
-/** `1`: changes are switched on. Without it everything is for looking only. */
-export const ACTING_WRITES_HEADER = 'x-acting-writes';
-
-const uuidV4 = z.uuidv4();
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** Section 5: only a version-4 UUID names a person to act as, and all zeros name nobody. */
-export const isActingUserId = (id: string): boolean => id !== NOBODY && uuidV4.safeParse(id).success;
-
-export function actingRoleOf(word: string | null | undefined): ActingRole | null {
-  const role = roleHintOf(word);
-  return role === 'admin' ? null : role;
-}
 
 const actedPerson = z.object({
   userId: z.uuid(),

@@ -44,8 +44,15 @@ type Arguments<C extends Contract> = keyof RequestOf<C> extends never
   : [request: RequestOf<C>, options?: CallOptions];
 
 /** Calls the API as a contract says, and answers what the contract promises. Throws `ApiError`. */
-export async function call<C extends Contract>(
-  contract: C,
+export const call = <C extends Contract>(contract: C, ...rest: Arguments<C>): Promise<ResponseOf<C>> =>
+  callAt<C>(contract, ...rest);
+
+/**
+ * The same for a page that must stay light: it names method and path itself, checked against the contract's type, and
+ * so comes without the schemas and their library.
+ */
+export async function callAt<C extends Contract>(
+  contract: Pick<C, 'method' | 'path'>,
   ...[request, options]: Arguments<C>
 ): Promise<ResponseOf<C>> {
   const { params, query, body } = (request ?? {}) as Loose;

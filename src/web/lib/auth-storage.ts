@@ -4,7 +4,7 @@ import {
   ACTING_WRITES_HEADER,
   actingRoleOf,
   isActingUserId,
-} from '#shared/contracts/acting.ts';
+} from '#shared/kernel/acting.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
 
 /** Section 3: every key carries the product and the environment's name. */

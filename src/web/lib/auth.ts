@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readSession, type SessionState } from '#shared/contracts/session.ts';
+import type { readSession, SessionState } from '#shared/contracts/session.ts';
 import { PROFILE_CACHE } from '#shared/kernel/constants.ts';
 import { roleOf, type Standing } from '#shared/kernel/destination.ts';
-import { call } from './api.ts';
+import { callAt } from './api.ts';
 import { actingRole, localKeyName, localKeys } from './auth-storage.ts';
 import { createAuthStore, INITIAL_STATE, type AuthEvent, type AuthState, type TabChannel } from './auth-store.ts';
 
@@ -26,7 +26,10 @@ function eventIn(value: string | null): AuthEvent {
   return value?.includes('SIGNED_IN') ? 'SIGNED_IN' : value?.includes('USER_UPDATED') ? 'USER_UPDATED' : 'SIGNED_OUT';
 }
 
-export const auth = createAuthStore({ read: () => call(readSession), channel: tabChannel });
+export const auth = createAuthStore({
+  read: () => callAt<typeof readSession>({ method: 'get', path: '/api/session' }),
+  channel: tabChannel,
+});
 
 /** Who is signed in. Prerendered pages begin with nobody, not yet ready. */
 export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState, () => INITIAL_STATE);

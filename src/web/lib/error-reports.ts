@@ -23,7 +23,10 @@ function send({ stack, ...report }: Report): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
-  }).catch(() => undefined);
+  })
+    // An answer that nobody reads would keep the connection.
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
 }
 
 const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');

@@ -9,5 +9,8 @@ export function countPageView(path: string): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path, ...(referrer ? { referrer } : {}) }),
     keepalive: true,
-  }).catch(() => undefined);
+  })
+    // An answer that nobody reads would keep the connection.
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
 }

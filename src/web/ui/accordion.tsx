@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { Accordion as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 interface Item {
   id: string;
@@ -8,7 +8,10 @@ interface Item {
   content: ReactNode;
 }
 
-/** One open at a time; `value` is the open one's id, or empty. */
+/**
+ * One open at a time; `value` is the open one's id, or empty. What is closed stays in the HTML, for search engines and
+ * for browsers without scripts, which show all of it.
+ */
 export function Accordion({
   items,
   value,
@@ -18,29 +21,41 @@ export function Accordion({
   value: string;
   onChange: (id: string) => void;
 }) {
+  const base = useId();
   return (
-    <Radix.Root
-      type="single"
-      collapsible
-      value={value}
-      onValueChange={onChange}
-      className="divide-y divide-line rounded-card border border-line bg-surface"
-    >
-      {items.map((item) => (
-        <Radix.Item key={item.id} value={item.id}>
-          <Radix.Header>
-            <Radix.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-left font-sans text-lg font-semibold">
-              {item.title}
-              <ChevronDown
-                aria-hidden
-                size={20}
-                className="shrink-0 text-ink-soft transition-transform group-data-[state=open]:rotate-180"
-              />
-            </Radix.Trigger>
-          </Radix.Header>
-          <Radix.Content className="px-5 pb-5 text-ink-soft">{item.content}</Radix.Content>
-        </Radix.Item>
-      ))}
-    </Radix.Root>
+    <div className="divide-y divide-line rounded-card border border-line bg-surface">
+      {items.map(({ id, title, content }) => {
+        const isOpen = id === value;
+        return (
+          <div key={id}>
+            <h3>
+              <button
+                type="button"
+                id={`${base}-${id}-title`}
+                aria-expanded={isOpen}
+                aria-controls={`${base}-${id}`}
+                onClick={() => onChange(isOpen ? '' : id)}
+                className="flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-left text-lg font-semibold"
+              >
+                {title}
+                <ChevronDown
+                  aria-hidden
+                  size={20}
+                  className={classes('shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
+                />
+              </button>
+            </h3>
+            <div
+              id={`${base}-${id}`}
+              role="region"
+              aria-labelledby={`${base}-${id}-title`}
+              className={classes('px-5 pb-5 text-ink-soft', !isOpen && 'hidden noscript:block')}
+            >
+              {content}
+            </div>
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { whileActing } from '#server/platform/acting.ts';
 import { user } from '#server/platform/db.ts';
-import { ACTING_ROLE_HEADER, ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#shared/contracts/acting.ts';
+import { ACTING_ROLE_HEADER, ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#shared/kernel/acting.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, signInAs, type SignedIn } from '#tests/support/candidates.ts';

@@ -9,8 +9,8 @@ import {
   ACTING_WRITES_HEADER,
   actingRoleOf,
   isActingUserId,
-  type ActedPerson,
-} from '#shared/contracts/acting.ts';
+} from '#shared/kernel/acting.ts';
+import type { ActedPerson } from '#shared/contracts/acting.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
 import { findActedPerson, findPeople } from './acting.repo.ts';
 

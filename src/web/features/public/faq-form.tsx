@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { submitFaq } from '#shared/contracts/faq.ts';
+import type { submitFaq } from '#shared/contracts/faq.ts';
 import { faqCopy } from '#web/copy/public.ts';
-import { call } from '#web/lib/api.ts';
+import { callAt } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,7 +26,7 @@ export function FaqForm() {
     setOutcome(null);
     try {
       const body = { question, submitter_name: values.name, submitter_contact: values.contact };
-      await call(submitFaq, { body });
+      await callAt<typeof submitFaq>({ method: 'post', path: '/api/faq' }, { body });
       setValues(EMPTY);
       setOutcome({ tone: 'ok', text: form.success });
     } catch (error) {

@@ -1,19 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { listFaq } from '#shared/contracts/faq.ts';
+import { useEffect, useState } from 'react';
+import type { listFaq } from '#shared/contracts/faq.ts';
 import { faqCopy } from '#web/copy/public.ts';
-import { call } from '#web/lib/api.ts';
+import { callAt } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/fields.tsx';
 import { FaqForm } from './faq-form.tsx';
 
-/** Published questions first; a built-in one gives way to a published one of the same words. */
-function useQuestions() {
-  const { data = [] } = useQuery({ queryKey: ['faq'], queryFn: () => call(listFaq) });
-  const published = new Set(data.map(({ question }) => question));
-  return [...data, ...faqCopy.defaults.filter(({ question }) => !published.has(question))];
+interface Answered {
+  question: string;
+  answer: string;
 }
 
+/**
+ * Published questions first; a built-in one gives way to a published one of the same words. When they cannot be had,
+ * the built-in ones remain and nothing is said (specification, section 8).
+ */
+function useQuestions(): Answered[] {
+  const [published, setPublished] = useState<Answered[]>([]);
+  useEffect(() => {
+    callAt<typeof listFaq>({ method: 'get', path: '/api/faq' }).then(setPublished, () => undefined);
+  }, []);
+  const asked = new Set(published.map(({ question }) => question));
+  return [...published, ...faqCopy.defaults.filter(({ question }) => !asked.has(question))];
+}
+
+/** All answers are in the HTML: without scripts, where nothing can be chosen, they all show. */
 export function FaqWidget() {
   const questions = useQuestions();
   const [search, setSearch] = useState('');
@@ -47,14 +59,13 @@ export function FaqWidget() {
           </ul>
         </div>
         <Card aria-live="polite">
-          {selected ? (
-            <>
-              <h3 className="text-lg font-semibold">{selected.question}</h3>
-              <p className="mt-3 text-ink-soft">{selected.answer}</p>
-            </>
-          ) : (
-            <p className="text-ink-soft">{faqCopy.none}</p>
-          )}
+          {questions.map((one) => (
+            <div key={one.question} className={classes('noscript:mb-8', one !== selected && 'hidden noscript:block')}>
+              <h3 className="text-lg font-semibold">{one.question}</h3>
+              <p className="mt-3 text-ink-soft">{one.answer}</p>
+            </div>
+          ))}
+          {!selected && <p className="text-ink-soft">{faqCopy.none}</p>}
         </Card>
       </div>
       <FaqForm />

@@ -1,8 +1,9 @@
 import { landingCopy, type Side } from '#web/copy/landing.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Band, Figure, Soon } from './parts.tsx';
-import { SideToggle } from './side-toggle.tsx';
+import { SideToggle, SIDES } from './side-toggle.tsx';
 
 const { benefits, how, positions, process } = landingCopy;
 
@@ -11,12 +12,28 @@ interface SideProps {
   onSide: (side: Side) => void;
 }
 
+/** Both sets are in the HTML: without scripts there is no switch to press, and both show. */
 export function HowItWorks({ side, onSide }: SideProps) {
+  return (
+    <Band id="how-it-works" title={how.title}>
+      <div className="noscript:hidden">
+        <SideToggle side={side} onChange={onSide} />
+      </div>
+      {SIDES.map((one) => (
+        <div key={one} className={classes('mt-8', one !== side && 'hidden noscript:block')}>
+          <Steps side={one} />
+        </div>
+      ))}
+    </Band>
+  );
+}
+
+function Steps({ side }: { side: Side }) {
   const { tagline, action, steps } = how[side];
   return (
-    <Band id="how-it-works" title={how.title} intro={tagline}>
-      <SideToggle side={side} onChange={onSide} />
-      <ol className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+    <>
+      <p className="text-lg text-ink-soft">{tagline}</p>
+      <ol className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(([title, body], index) => (
           <li key={title} className="border-t-2 border-prairie-500 pt-4">
             <p className="font-display text-2xl font-semibold text-wheat-600 tabular">{index + 1}</p>
@@ -28,7 +45,7 @@ export function HowItWorks({ side, onSide }: SideProps) {
       <LinkButton className="mt-8" to={action.to}>
         {action.label}
       </LinkButton>
-    </Band>
+    </>
   );
 }
 
@@ -40,8 +57,10 @@ export function Benefits() {
           <Figure key={value} value={value} label={label} />
         ))}
       </div>
-      <h3 className="mt-12 mb-5 text-lg font-semibold">{benefits.goalsTitle}</h3>
-      <div className="grid gap-6 md:grid-cols-3">
+      <h3 id="goals" className="mt-12 mb-5 text-lg font-semibold">
+        {benefits.goalsTitle}
+      </h3>
+      <div role="group" aria-labelledby="goals" className="grid gap-6 md:grid-cols-3">
         {benefits.goals.map(([value, label]) => (
           <Figure key={value} value={value} label={label} />
         ))}

@@ -18,7 +18,7 @@ export function LogoCarousel() {
   const turn = (direction: 1 | -1) => setAt((now) => (now + direction + names.length) % names.length);
   return (
     <div>
-      <div className="hidden items-center gap-2 md:flex">
+      <div className="hidden items-center gap-2 md:flex noscript:flex">
         <Arrows onMove={scroll}>
           <ul
             ref={row}
@@ -34,7 +34,7 @@ export function LogoCarousel() {
           </ul>
         </Arrows>
       </div>
-      <div className="md:hidden">
+      <div className="md:hidden noscript:hidden">
         <div className="flex items-center gap-2">
           <Arrows onMove={turn}>
             <div aria-live="polite" className="grid flex-1 justify-items-center gap-2">
@@ -47,6 +47,7 @@ export function LogoCarousel() {
           {names.map((name, index) => (
             <span
               key={name}
+              data-dot={index === at ? 'current' : 'other'}
               className={classes('size-2 rounded-full', index === at ? 'bg-primary' : 'bg-line-strong/50')}
             />
           ))}

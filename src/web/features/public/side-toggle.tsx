@@ -5,7 +5,7 @@ interface SideToggleProps {
   onChange: (side: Side) => void;
 }
 
-const SIDES = ['candidate', 'employer'] as const satisfies readonly Side[];
+export const SIDES = ['candidate', 'employer'] as const satisfies readonly Side[];
 
 /** Candidates or employers: two buttons, one pressed. */
 export function SideToggle({ side, onChange }: SideToggleProps) {

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { HEADER_SHADOW_FROM } from '#shared/kernel/constants.ts';
 import { publicCopy } from '#web/copy/public.ts';
@@ -20,6 +20,7 @@ const LINK =
 export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
   const [isScrolled, setScrolled] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const look = () => setScrolled(window.scrollY > HEADER_SHADOW_FROM);
     look();
@@ -31,6 +32,16 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
       {label}
     </Link>
   ));
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
   const entry = (
     <>
       <LinkButton to={signIn.to} variant="quiet" size="sm">
@@ -65,6 +76,7 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
         </nav>
         <div className="hidden gap-2 md:flex">{entry}</div>
         <IconButton
+          ref={toggle}
           label={isOpen ? publicCopy.menuClose : publicCopy.menuOpen}
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
@@ -78,7 +90,6 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
         id="mobile-menu"
         aria-label={publicCopy.mainNav}
         hidden={!isOpen}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         className="max-h-[360px] overflow-y-auto border-t border-line bg-paper px-5 py-3 md:hidden"
       >
         <div className="flex flex-col gap-1">

@@ -25,7 +25,10 @@ export function Testimonials({ side }: { side: Side }) {
   const [isHeld, setHeld] = useState(false);
   const go = useCallback((direction: 1 | -1) => row.current && move(row.current, direction), []);
 
-  useEffect(() => row.current?.scrollTo({ left: 0, behavior: 'instant' }), [side]);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which is nothing to clean up by.
+    row.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [side]);
   useEffect(() => {
     if (isPaused || isHeld || isStill()) return;
     const timer = setInterval(() => go(1), TESTIMONIAL_ADVANCE);
