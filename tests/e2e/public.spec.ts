@@ -235,7 +235,8 @@ test.describe('the landing page', () => {
       return (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0);
     });
     await stories.getByRole('button', { name: 'Pause' }).click();
-    await page.clock.runFor(10_000);
+    await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+    await page.clock.pauseAt(Date.now() + 600_000);
     expect(await leftOf(row)).toBe(0);
     await stories.getByRole('button', { name: 'Play' }).click();
     await page.getByRole('heading', { level: 1 }).hover();
@@ -247,7 +248,7 @@ test.describe('the landing page', () => {
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload({ waitUntil: 'networkidle' });
-    await page.clock.runFor(20_000);
+    await page.clock.fastForward(20_000);
     expect(await leftOf(row)).toBe(0);
   });
 
@@ -304,10 +305,12 @@ test.describe('the landing page', () => {
 
   test('has an address for each of its parts, and reveals them as they come', async ({ page }) => {
     for (const id of ['stories', 'how-it-works', 'benefits', 'positions', 'final-cta']) {
+      await page.goto('about:blank');
       await page.goto(`/#${id}`);
       await expect(page.locator(`section#${id}`)).toBeInViewport();
     }
-    await open(page, '/?fresh');
+    await page.goto('about:blank');
+    await open(page, '/');
     const benefits = page.locator('div', { has: page.locator('> #benefits') }).last();
     await expect(benefits).toHaveCSS('opacity', '0');
     await benefits.scrollIntoViewIfNeeded();

@@ -1,19 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Tooltip } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TOOLTIP_DELAY } from '#shared/kernel/constants.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { ToastRegion } from '#web/lib/toasts.tsx';
+import { queryClient } from '#web/lib/query-client.ts';
 
-/** What every screen stands in. */
+/** What every screen behind the public pages stands in. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={client}>
-      <Tooltip.Provider delayDuration={TOOLTIP_DELAY}>
-        {children}
-        <ToastRegion />
-      </Tooltip.Provider>
+    <QueryClientProvider client={queryClient()}>
+      <Tooltip.Provider delayDuration={TOOLTIP_DELAY}>{children}</Tooltip.Provider>
     </QueryClientProvider>
   );
 }

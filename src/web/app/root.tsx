@@ -3,10 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
 import { errors } from '#web/copy/errors.ts';
 import { reportError } from '#web/lib/error-reports.ts';
-import { AgreementsBanner } from '#web/features/auth/agreements-banner.tsx';
-import { ActingBanner } from '#web/features/auth/acting-banner.tsx';
-import { Providers } from './providers.tsx';
 import { GlobalBehavior } from './global-behavior.tsx';
+import { LaterBanners, LaterToasts } from './later.tsx';
 
 /** Runs before anything paints, so that a remembered theme never flashes. Its hash is in the page's policy. */
 const THEME_SCRIPT = `try{var t=localStorage.getItem('tallgrass:production:theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
@@ -37,12 +35,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Providers>
+    <>
       <GlobalBehavior />
-      <ActingBanner />
-      <AgreementsBanner />
+      <LaterBanners />
       <Outlet />
-    </Providers>
+      <LaterToasts />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
+import { SCREENS } from './screens-id.ts';
 
 /** Every screen of the product by area. Guards are layouts: what stands below one is seen only by whom it lets through. */
 
@@ -110,10 +111,12 @@ const settingsPages = [
 
 export default [
   ...publicPages,
-  ...identityPages,
-  ...candidatePages,
-  ...employerPages,
-  ...adminPages,
-  ...settingsPages,
+  layout('screens.tsx', { id: SCREENS }, [
+    ...identityPages,
+    ...candidatePages,
+    ...employerPages,
+    ...adminPages,
+    ...settingsPages,
+  ]),
   route('*', '../pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -7,7 +7,7 @@ const mayRetry = (limit: number) => (failures: number, error: Error) =>
   failures < limit && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
 /** The caching of the specification's section 9. */
-export const createQueryClient = (): QueryClient =>
+const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -21,3 +21,7 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: mayRetry(MUTATION_RETRIES) },
     },
   });
+
+let client: QueryClient | undefined;
+/** The one cache of this page load. */
+export const queryClient = (): QueryClient => (client ??= createQueryClient());

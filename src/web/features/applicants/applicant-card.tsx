@@ -5,7 +5,7 @@ import { applicantCopy as copy } from '#web/copy/employer.ts';
 import { ago, day } from '#web/lib/format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/fields.tsx';
+import { Checkbox } from '#web/ui/toggles.tsx';
 import { ScoreRing } from '#web/ui/progress.tsx';
 
 const STAGE_TONES: Partial<Record<Card['stage'], Tone>> = {

@@ -4,7 +4,7 @@ import { applicationCopy as copy } from '#web/copy/candidate-home.ts';
 import { moment } from '#web/lib/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SwitchField } from '#web/ui/fields.tsx';
+import { SwitchField } from '#web/ui/toggles.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { consentToMedical, myApplication } from './home.queries.ts';

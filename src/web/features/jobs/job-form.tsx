@@ -22,7 +22,8 @@ import { jobCopy as copy } from '#web/copy/employer.ts';
 import { payRange } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChipGroup, Combobox } from '#web/ui/choices.tsx';
-import { Checkbox, MoneyField, SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
+import { MoneyField, SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
+import { Checkbox } from '#web/ui/toggles.tsx';
 
 export type JobFormApi = UseFormReturn<z.input<typeof jobDraft>, unknown, JobDraft>;
 type Facilities = MyOrganization['facilities'];

@@ -4,7 +4,7 @@ import { saveKindSetting, type KindSetting, type NotificationSettings } from '#s
 import { kindLabels, noticesCopy } from '#web/copy/notifications.ts';
 import { call } from '#web/lib/api.ts';
 import { notice } from '#web/lib/toasts.tsx';
-import { Checkbox } from '#web/ui/fields.tsx';
+import { Checkbox } from '#web/ui/toggles.tsx';
 import { noticeSettings } from './notifications.queries.ts';
 
 const copy = noticesCopy.settings;

@@ -5,7 +5,8 @@ import { noticesCopy, zoneLabels } from '#web/copy/notifications.ts';
 import { call } from '#web/lib/api.ts';
 import { notice } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, SwitchField, TextField } from '#web/ui/fields.tsx';
+import { SelectField, TextField } from '#web/ui/fields.tsx';
+import { SwitchField } from '#web/ui/toggles.tsx';
 import { noticeSettings } from './notifications.queries.ts';
 
 const copy = noticesCopy.settings;

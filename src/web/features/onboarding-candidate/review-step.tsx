@@ -5,7 +5,7 @@ import { onboardingCopy, reviewCopy as copy } from '#web/copy/candidate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/fields.tsx';
+import { Checkbox } from '#web/ui/toggles.tsx';
 import { summaryOf } from './summary.ts';
 
 interface ReviewStepProps {

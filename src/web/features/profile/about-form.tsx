@@ -6,7 +6,7 @@ import { aboutBody, saveAbout } from '#shared/contracts/candidates.ts';
 import { aboutCopy as copy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
 import { Section } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/fields.tsx';
+import { Checkbox } from '#web/ui/toggles.tsx';
 import { STATE_CHOICES } from './choices.ts';
 import { BoundDate, BoundSelect, BoundText } from './fields.tsx';
 import { FormerNames } from './former-names.tsx';

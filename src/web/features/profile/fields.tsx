@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { ChipGroup, RadioCards } from '#web/ui/choices.tsx';
-import { Checkbox, MoneyField, SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
+import { MoneyField, SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
+import { Checkbox } from '#web/ui/toggles.tsx';
 
 /** The design system's fields, bound to a form: each shows its own label, hint and error. */
 interface Bound<In extends FieldValues, Out> {
