@@ -1,50 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
 import { join } from './candidate-support.ts';
-
-interface Case {
-  version: number;
-  subjectType: 'person' | 'organization';
-  items: { type: string; id: string; revision: string }[];
-}
-
-/** What the reviewer decides in the console, through the calls that the console makes; the console has tests of its own. */
-async function approve(admin: Page, subject: string): Promise<void> {
-  const read = async (path: string) => (await (await admin.request.get(path)).json()) as unknown;
-  const send = async (method: 'put' | 'post', path: string, data: object) => {
-    const answer = await admin.request[method](path, { data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Case;
-  };
-  const queue = (await read('/api/admin/cases?limit=100')) as { items: { id: string; title: string }[] };
-  const id = queue.items.find(({ title }) => title === subject)?.id;
-  if (!id) throw new Error(`${subject} is not in the queue`);
-  const base = `/api/admin/cases/${id}`;
-  const { items, subjectType } = await send('post', `${base}/claim`, {});
-  for (const item of items) {
-    const { revision } = item;
-    await send('put', `${base}/items/${item.type}/${item.id}`, {
-      outcome: 'accepted',
-      source: 'state_board',
-      revision,
-    });
-  }
-  if (subjectType === 'organization') {
-    await send('put', `${base}/callback`, {
-      note: 'Spoke with the office.',
-      number: '(417) 555-0199',
-      source: 'State registration',
-    });
-  }
-  const { version } = (await read(base)) as Case;
-  await send('post', `${base}/decision`, { decision: 'approved', version });
-}
-
-async function aBrowser(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+import { aBrowser, approve, inDays } from './employer.support.ts';
 
 test('a nurse and a hospital find each other, meet and agree', async ({ browser }) => {
   test.setTimeout(180_000);

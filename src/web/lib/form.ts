@@ -5,6 +5,12 @@ import type { z } from 'zod';
 import { errors } from '#web/copy/errors.ts';
 import { ApiError } from './api.ts';
 
+/**
+ * A message that leaving a field brings up waits this long (ms): shown at once it would move the button away under the
+ * pointer that is just pressing it, and the click would be lost.
+ */
+export const LEAVING_MESSAGE_MS = 300;
+
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export interface ApiForm<S extends FormSchema> extends UseFormReturn<z.input<S>, unknown, z.output<S>> {
@@ -30,6 +36,7 @@ export function useApiForm<S extends FormSchema>(options: {
     resolver: zodResolver(schema),
     defaultValues,
     mode: 'onTouched',
+    delayError: LEAVING_MESSAGE_MS,
   });
   const { handleSubmit, setError } = form;
   const onSubmit = useCallback(

@@ -46,6 +46,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isBusy = Boolean(busy);
+  // The second click of a double click can come before what the first one began is known here.
+  const isEcho = (detail: number) => busy !== undefined && detail > 1;
   return (
     <button
       {...rest}
@@ -53,7 +55,7 @@ export function Button({
       className={look({ ...(variant && { variant }), ...(size && { size }), isWide: isWide ?? false }, className)}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        if (isBusy || isEcho(event.detail)) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
@@ -8,6 +8,20 @@ import { classes } from './classes.ts';
 const OVERLAY = 'fixed inset-0 z-50 bg-black/45 motion-safe:animate-[float-in_150ms_var(--ease-out)]';
 const BOX =
   'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface shadow-float';
+
+/** Ours are opened by state, not by a trigger of the library, which then leaves the focus nowhere when they close. */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
 
 interface DialogProps {
   title: string;
@@ -21,11 +35,13 @@ interface DialogProps {
 
 /** A dialog with a name, a scrolling middle and a foot that stays. */
 export function Dialog({ title, description, isOpen, onClose, children, footer, size = 'md' }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
+          {...focusReturn}
           className={classes(BOX, size === 'md' ? 'max-w-lg' : 'max-w-3xl')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -76,11 +92,12 @@ export function ConfirmDialog(props: ConfirmProps) {
     isBusy = false,
     isDangerous = false,
   } = props;
+  const focusReturn = useFocusReturn();
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={(open) => !open && !isBusy && props.onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
-        <AlertDialog.Content className={classes(BOX, 'max-w-md p-6')}>
+        <AlertDialog.Content {...focusReturn} className={classes(BOX, 'max-w-md p-6')}>
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">{body}</AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -104,11 +121,13 @@ export function Sheet({
   onClose,
   children,
 }: Pick<DialogProps, 'title' | 'isOpen' | 'onClose' | 'children'>) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] flex-col overflow-y-auto border-r border-line bg-surface p-4 shadow-float motion-safe:animate-[slide-in_200ms_var(--ease-out)]"
         >

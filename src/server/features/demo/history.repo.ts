@@ -39,7 +39,7 @@ export async function readStandings(tx: Tx): Promise<Standing[]> {
     join organization_members m on m.organization_id = g.path[1] and m.member_role = 'owner'
     left join lateral (select * from interviews x where x.application_id = a.id order by x.created_at desc limit 1) i on true
     where j.is_demo and a.stage in ('matched', 'applied', 'shortlisted', 'interviewing', 'offered')
-    order by a.created_at, a.id`);
+    order by a.created_at, a.candidate_id, a.job_id`);
   return rows;
 }
 

@@ -23,8 +23,11 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Days before today on which the demo's people look at what waits for them. */
 const ROUNDS = [-19, -15, -11, -7, -4, -2];
+/** On such a day they look twice: an answer in the morning is read in the afternoon. */
+const LOOKS = 2;
 
 type Step = (deps: Deps, standing: Standing) => Promise<unknown>;
+type Choice = <T>(options: readonly (readonly [T, number])[]) => T;
 
 /**
  * Lets the demo's people live through some weeks: matching, applications, interviews and offers, all through the
@@ -54,15 +57,18 @@ interface Story {
 }
 
 async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random, onRound }: Story): Promise<void> {
+  const chooseFor = inProportion();
   for (const [index, round] of ROUNDS.entries()) {
     clock.set(new Date(now.getTime() + round * DAY));
-    // New people are shown early on; later rounds live with what is there.
-    if (index < 3) for (const jobId of jobIds) await rematchJob(past, jobId);
+    // Those who are shown early on live through it; those of the last day are what waits today.
+    if (index < 2 || index === ROUNDS.length - 1) for (const jobId of jobIds) await rematchJob(past, jobId);
     for (const candidateId of await past.db.as(service, autoAppliers)) await runAutoApply(past, candidateId);
-    clock.advance(3 * HOUR);
-    for (const standing of await past.db.as(service, readStandings)) {
-      const step = stepFor(standing, random, clock.now());
-      if (step) await unlessRefused(() => step(past, standing));
+    for (let look = 0; look < LOOKS; look += 1) {
+      clock.advance(3 * HOUR);
+      for (const standing of await past.db.as(service, readStandings)) {
+        const step = stepFor(standing, chooseFor(standing), random, clock.now());
+        if (step) await unlessRefused(() => step(past, standing));
+      }
     }
     onRound((index + 1) / ROUNDS.length);
   }
@@ -77,63 +83,93 @@ async function unlessRefused(step: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function stepFor(standing: Standing, random: Random, now: Date): Step | null {
+/**
+ * Chooses in each situation by the options' shares without luck: always what is furthest behind its share. So even a
+ * small market has every outcome, in proportion.
+ */
+function inProportion(): (standing: Standing) => Choice {
+  const situations = new Map<string, number[]>();
+  return ({ stage, interviewStatus, awaiting }) =>
+    (options) => {
+      const situation = `${stage} ${interviewStatus} ${awaiting} ${options.length}`;
+      const taken = situations.get(situation) ?? options.map(() => 0);
+      situations.set(situation, taken);
+      const behind = options.map(([, share], i) => ((taken[i] ?? 0) + 0.5) / share);
+      const next = behind.indexOf(Math.min(...behind));
+      taken[next] = (taken[next] ?? 0) + 1;
+      const option = options[next];
+      if (!option) throw new RangeError('nothing to choose from');
+      return option[0];
+    };
+}
+
+function stepFor(standing: Standing, choose: Choice, random: Random, now: Date): Step | null {
   switch (standing.stage) {
     case 'matched':
-      return random.weighted([
-        [manualApply, 9],
+      return choose([
+        [manualApply, 16],
         [dismissIt, 4],
-        [null, 87],
+        [null, 80],
       ] as const);
     case 'applied':
-      return random.weighted([
-        [shortlistIt, 45],
+      return choose([
+        [shortlistIt, 40],
         [declineIt, 15],
         [withdrawIt, 5],
-        [null, 35],
+        [null, 45],
       ] as const);
     case 'shortlisted':
-      return random.weighted([
+      return choose([
         [proposeTimes(random), 65],
         [declineIt, 10],
         [null, 25],
       ] as const);
     case 'interviewing':
-      return interviewStep(standing, random, now);
+      return interviewStep(standing, choose, random, now);
     case 'offered':
-      return random.weighted([
-        [acceptIt, 50],
-        [declineOfferIt, 15],
-        [rescindIt, 8],
-        [letExpire, 12],
-        [null, 15],
+      return choose([
+        [acceptIt, 42],
+        [declineOfferIt, 14],
+        [rescindIt, 12],
+        [letExpire, 14],
+        [null, 18],
       ] as const);
     default:
       return null;
   }
 }
 
-function interviewStep(standing: Standing, random: Random, now: Date): Step | null {
+function interviewStep(standing: Standing, choose: Choice, random: Random, now: Date): Step | null {
   const { interviewStatus, awaiting, startsAt } = standing;
   if (interviewStatus === 'confirmed' && startsAt && new Date(startsAt) < now) {
-    return random.weighted([
-      [completeIt, 85],
-      [missIt, 15],
+    return choose([
+      [completeIt, 60],
+      [missIt, 40],
     ] as const);
   }
-  if (interviewStatus === 'confirmed') return random.chance(0.06) ? cancelIt : null;
+  if (interviewStatus === 'confirmed') {
+    return choose([
+      [null, 60],
+      [cancelIt, 40],
+    ] as const);
+  }
   if (awaiting === 'candidate') {
-    return random.weighted([
+    return choose([
       [acceptAs('candidate'), 62],
       [counterAs('candidate', random), 14],
       [declineInterviewIt, 6],
       [null, 18],
     ] as const);
   }
-  if (awaiting === 'employer') return random.chance(0.75) ? acceptAs('employer') : null;
-  return random.weighted([
-    [offerIt(random), 60],
-    [declineIt, 20],
+  if (awaiting === 'employer') {
+    return choose([
+      [null, 25],
+      [acceptAs('employer'), 75],
+    ] as const);
+  }
+  return choose([
+    [offerIt(random), 65],
+    [declineIt, 15],
     [null, 20],
   ] as const);
 }
@@ -146,9 +182,9 @@ const declineIt: Step = (deps, { employerId, id }) =>
 const withdrawIt: Step = (deps, { candidateId, id }) =>
   withdraw(deps, candidateId, id, 'I found something closer to home.');
 
-/** Slots at 10:00 and 14:30 Central on the next days. */
-const slotsFrom = (now: Date): string[] =>
-  [1, 2].flatMap((days) => [
+/** Slots at 10:00 and 14:30 Central on two days, the first `ahead` days from now. */
+const slotsFrom = (now: Date, ahead: number): string[] =>
+  [ahead, ahead + 1].flatMap((days) => [
     `${dayOf(new Date(now.getTime() + days * DAY))}T16:00:00Z`,
     `${dayOf(new Date(now.getTime() + days * DAY))}T20:30:00Z`,
   ]);
@@ -162,7 +198,7 @@ const proposeTimes =
       phone: 'We call you',
       in_person: 'Main entrance, ask for the hiring office',
     }[mode];
-    const slots = slotsFrom(deps.clock.now());
+    const slots = slotsFrom(deps.clock.now(), random.int(1, 6));
     return proposeInterview(deps, employerId, id, {
       mode,
       place,
@@ -183,7 +219,7 @@ const counterAs =
   async (deps, { candidateId, employerId, interviewId }) =>
     interviewId &&
     counterInterview(deps, side === 'candidate' ? candidateId : employerId, interviewId, {
-      slots: slotsFrom(new Date(deps.clock.now().getTime() + random.int(1, 2) * DAY)),
+      slots: slotsFrom(deps.clock.now(), random.int(2, 6)),
       message: 'I work nights that week. Would one of these do?',
     });
 const declineInterviewIt: Step = async (deps, { candidateId, interviewId }) =>

@@ -1,4 +1,5 @@
 import { TIGHTEST_WORDS } from '#matching/core/explain.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -24,7 +25,11 @@ export async function previewEligibility(
 ): Promise<EligibilityPreview> {
   const around = await deps.db.as(user(userId), (tx) => readSurroundings(tx, organizationId));
   if (!around) throw notFound('organization');
-  const facts = toJobFacts({ ...draft, id: 'draft', status: 'published' }, around);
+  // The dates come last on the form and shut few out: until they are there, it is counted for today.
+  const today = dayOf(deps.clock.now());
+  const { startDate = null, validThrough = null } = draft;
+  const dated = { ...draft, startDate: startDate ?? today, validThrough: validThrough ?? startDate ?? today };
+  const facts = toJobFacts({ ...dated, id: 'draft', status: 'published' }, around);
   if (!facts) return { count: null, tightest: null };
   const reach = (await marketOf(deps).engine()).reach(facts);
   return { count: roundedCount(reach.eligible), tightest: (reach.tightest && TIGHTEST_WORDS[reach.tightest]) ?? null };

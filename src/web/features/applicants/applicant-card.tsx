@@ -82,7 +82,7 @@ export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Prop
         {applicant.score && <ScoreRing value={applicant.score.compatibility} />}
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex flex-wrap items-center gap-2">
-            <h3 className="text-lg font-semibold">{applicant.name}</h3>
+            <h2 className="text-lg font-semibold">{applicant.name}</h2>
             <Badge tone={STAGE_TONES[applicant.stage] ?? 'neutral'}>{stageWord(applicant.stage)}</Badge>
             <Badge tone="brand">{applicant.standing}</Badge>
           </div>

@@ -5,6 +5,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { LEAVING_MESSAGE_MS } from '#web/lib/form.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { changeProfile } from './profile.queries.ts';
 
@@ -39,6 +40,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
     resolver: zodResolver(schema),
     defaultValues: { ...options.values, ...draft } as DefaultValues<In>,
     mode: 'onTouched',
+    delayError: LEAVING_MESSAGE_MS,
   });
   const [state, setState] = useState<SaveState>(draft ? 'dirty' : 'clean');
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  applicationMachine,
+  interviewMachine,
+  jobMachine,
+  offerMachine,
+  statesOf,
+  verificationMachine,
+} from '#shared/kernel/states.ts';
+import { openTestApp, startTestApp } from '#tests/support/app.ts';
+import { loadDemo } from './load.ts';
+
+/** As on a first start, when nothing is matched in the background yet. */
+const ALONE = { ROLE: 'web' };
+const TODAY = new Date('2026-11-21T15:00:00Z');
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  app = await openTestApp(ALONE);
+  app.clock.set(TODAY);
+  await loadDemo(app.deps, { candidates: 280, jobs: 60, seed: 5 });
+}, 180_000);
+afterAll(() => app.close());
+
+test.each([
+  ['profiles', 'verification_status', verificationMachine],
+  ['jobs', 'status', jobMachine],
+  ['applications', 'stage', applicationMachine],
+  ['interviews', 'status', interviewMachine],
+  ['offers', 'status', offerMachine],
+] as const)('the demo has %s in every %s', async (table, column, machine) => {
+  const rows = await app.asOwner(`select distinct ${column} as state from ${table}`);
+  expect(rows.map(({ state }) => String(state)).toSorted()).toEqual(statesOf(machine).toSorted());
+});
+
+test('whatever stands in the demo is marked as such', async () => {
+  const unmarked = await app.asOwner(
+    `select full_name as name from profiles where not is_demo and role <> 'admin'
+     union all select name from organizations where not is_demo
+     union all select title from jobs where not is_demo`,
+  );
+  expect(unmarked).toEqual([]);
+});
+
+test('the same seed makes the same market', async () => {
+  const market = async () => {
+    const own = await startTestApp(ALONE);
+    own.clock.set(TODAY);
+    await loadDemo(own.deps, { candidates: 30, jobs: 8, seed: 1 });
+    return own.asOwner(
+      `select p.full_name, j.title, a.stage, a.created_at, a.updated_at from applications a
+       join profiles p on p.user_id = a.candidate_id join jobs j on j.id = a.job_id order by p.user_id, j.id`,
+    );
+  };
+  const first = await market();
+  expect(first.length).toBeGreaterThan(0);
+  expect(await market()).toEqual(first);
+});

@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { signInAsAdmin } from './admin.support.ts';
+import { join } from './candidate-support.ts';
+import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob, inDays } from './employer.support.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1366, height: 900 };
+
+/** No violation in either theme, and nothing that has to be scrolled sideways, on a phone and on a desktop. */
+async function isAccessible(page: Page): Promise<void> {
+  for (const [colorScheme, size] of [
+    ['light', PHONE],
+    ['dark', DESKTOP],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+}
+
+async function aHiringHospital(browser: Browser): Promise<{ page: Page; admin: Page }> {
+  const admin = await aBrowser(browser);
+  await signInAsAdmin(admin);
+  const { page } = await anApprovedHospital(browser, admin);
+  return { page, admin };
+}
+
+test('onboarding tells what is wrong at its field, survives a lost network and goes on in another browser', async ({
+  browser,
+  page,
+  context,
+}) => {
+  await join(page, { fullName: 'Morgan Hale', role: 'employer' });
+  await page.goto('/employer/onboarding');
+  const save = page.getByRole('button', { name: 'Save and go on' });
+  await page.getByLabel('Organization name').fill('Sedgemoor Clinic');
+  await page.getByLabel('NPI').fill('1234567890');
+  await save.click();
+  await expect(page.getByLabel('NPI')).toHaveAccessibleDescription(/This NPI does not add up/);
+  await expect(page.getByText('Choose the kind of facility.')).toBeVisible();
+  await expect(page.getByLabel('Organization name')).toHaveValue('Sedgemoor Clinic');
+  await isAccessible(page);
+  await page.getByLabel('NPI').fill('');
+  await page.getByLabel('Kind of facility').selectOption('clinic');
+  await save.click();
+
+  await page.getByLabel('Street address').fill('1 Main St');
+  await page.getByLabel('ZIP code').fill('00000');
+  await save.click();
+  await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/ZIP/);
+  await page.getByLabel('ZIP code').fill('66762');
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue('1 Main St');
+  await context.setOffline(false);
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Contact', level: 2 })).toBeVisible();
+
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  const phone = await other.newPage();
+  await phone.goto('/employer/onboarding');
+  await expect(phone.getByRole('heading', { name: 'Contact', level: 2 })).toBeVisible();
+  await phone.goto('/employer/onboarding?step=address');
+  await expect(phone.getByLabel('ZIP code')).toHaveValue('66762');
+  await phone.goto('/employer/onboarding?step=contact');
+  await phone.getByLabel('Phone').fill('417 555');
+  await phone.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(phone.getByLabel('Phone')).toHaveAccessibleDescription(/ten digits/);
+  await other.close();
+});
+
+test('a new position counts who is eligible, says what is missing, and is written by keyboard alone', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await aHiringHospital(browser);
+  await page.goto('/employer/new-position');
+  await isAccessible(page);
+  const type = async (label: string, words: string) => {
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.type(words);
+  };
+  await type('Job title', 'Night nurse');
+  await type('Position', 'Registered Nurse');
+  await type('Employment', 'Full time');
+  await type('Shift', 'Nights');
+  await type('Pattern', '3x12');
+  await type('Lowest base pay', '44');
+  await type('Highest base pay', '38');
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByLabel('Highest base pay')).toHaveAccessibleDescription(/must not be below the lowest/);
+  await expect(page.getByLabel('Job title')).toHaveValue('Night nurse');
+  await page.getByLabel('Highest base pay').press('ControlOrMeta+a');
+  await page.keyboard.type('48');
+  await expect(page.getByText('$1,584–$1,728 a week on this shift and pattern')).toBeVisible();
+  await expect(page.getByText(/^(Fewer than 5|About \d*[05]) people are eligible now\.$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'As candidates see it' })).toContainText('Night nurse');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page).toHaveURL(/\/employer\/jobs\/[0-9a-f-]+\?tab=edit$/);
+  await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/Describe the job\./);
+  await page.getByLabel('Description').fill('Three nights a week.');
+  await page.getByLabel('Start date').fill(inDays(40));
+  await page.getByLabel('Open until').fill(inDays(60));
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.goto('/employer/dashboard');
+  await expect(page.getByText('Night nurse')).toHaveCount(1);
+});
+
+test('two applicants are compared; one is invited, the other declined with a reason, once each', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page, admin } = await aHiringHospital(browser);
+  const jobId = await aPublishedJob(page, 'ICU nurse, nights');
+  const [first, second] = [await anApplicant(browser, admin, jobId), await anApplicant(browser, admin, jobId)];
+  await page.goto('/employer/dashboard');
+  await expect(page.getByRole('link', { name: 'ICU nurse, nights' })).toBeVisible();
+  await isAccessible(page);
+  await page.goto(`/employer/jobs/${jobId}`);
+  const rows = page.getByRole('article').filter({ has: page.getByText('Applied', { exact: true }) });
+  await expect(rows).toHaveCount(2);
+  await isAccessible(page);
+
+  await test.step('side by side', async () => {
+    const compare = page.getByRole('button', { name: /^Compare \(/ });
+    await expect(compare).toBeDisabled();
+    for (const { name } of [first, second]) {
+      await page.getByRole('article').filter({ hasText: name }).getByRole('checkbox', { name: 'Compare' }).click();
+    }
+    await compare.click();
+    const table = page.getByRole('dialog', { name: 'Side by side' });
+    for (const { name } of [first, second]) await expect(table.getByRole('columnheader', { name })).toBeVisible();
+    await isAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(compare).toBeFocused();
+  });
+
+  const dialog = page.getByRole('dialog', { name: first.name });
+  await test.step('an invitation needs a place and a time; a double click sends one', async () => {
+    await page.getByRole('button', { name: `Open ${first.name}` }).click();
+    await isAccessible(page);
+    await dialog.getByRole('button', { name: 'Propose interview times' }).click();
+    const propose = page.getByRole('dialog', { name: 'Propose interview times' });
+    await propose.getByRole('button', { name: 'Send' }).click();
+    await expect(propose.getByText('Propose at least one time.')).toBeVisible();
+    await propose.getByLabel('Where').fill('https://meet.example.org/1');
+    await propose.getByLabel('Time 1').fill(`${inDays(3)}T10:00`);
+    await isAccessible(page);
+    await propose.getByRole('button', { name: 'Send' }).dblclick();
+    await expect(dialog.getByText('Waits for the candidate')).toHaveCount(1);
+    const read = async (path: string) => (await (await first.page.request.get(path)).json()) as unknown;
+    const [mine] = ((await read('/api/me/applications')) as { items: { id: string }[] }).items;
+    const { interviews } = (await read(`/api/me/applications/${mine?.id}`)) as { interviews: unknown[] };
+    expect(interviews).toHaveLength(1);
+  });
+
+  await test.step('what another tab has done is told, and shown', async () => {
+    await page.goto(`/employer/jobs/${jobId}`);
+    await page.getByRole('button', { name: `Open ${second.name}` }).click();
+    const own = page.getByRole('dialog', { name: second.name });
+    await own.getByRole('button', { name: 'Decline' }).click();
+    const reason = page.getByRole('dialog', { name: 'Decline this application' });
+    await reason.getByLabel('Reason').selectOption('schedule');
+    await second.page.goto('/job-seeker/dashboard?tab=applications');
+    const list = (await (await page.request.get(`/api/jobs/${jobId}/candidates?stage=applied`)).json()) as {
+      items: { id: string }[];
+    };
+    const declined = await page.request.post(`/api/employer/applications/${list.items[0]?.id}/decline`, {
+      data: { reason: 'pay' },
+    });
+    expect(declined.ok()).toBe(true);
+    await reason.getByRole('button', { name: 'Decline' }).click();
+    await expect(reason.getByRole('alert')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(own.getByRole('button', { name: 'Shortlist' })).toBeHidden();
+    await second.page.reload();
+    await expect(second.page.getByText('The pay expectations do not fit')).toBeVisible();
+  });
+});
+
+test('members, settings and the review are accessible', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { page } = await aHiringHospital(browser);
+  for (const path of ['/employer/members', '/employer/settings', '/employer/awaiting-approval', '/review']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isAccessible(page);
+  }
+});

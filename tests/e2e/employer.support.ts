@@ -1,0 +1,105 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { aNurseWhoWaits, someName } from './admin.support.ts';
+import { join } from './candidate-support.ts';
+
+interface Case {
+  version: number;
+  subjectType: 'person' | 'organization';
+  items: { type: string; id: string; revision: string }[];
+}
+
+/** What the reviewer decides in the console, through the calls that the console makes; the console has tests of its own. */
+export async function approve(admin: Page, subject: string): Promise<void> {
+  const read = async (path: string) => (await (await admin.request.get(path)).json()) as unknown;
+  const send = async (method: 'put' | 'post', path: string, data: object) => {
+    const answer = await admin.request[method](path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Case;
+  };
+  const queue = (await read('/api/admin/cases?limit=100')) as { items: { id: string; title: string }[] };
+  const id = queue.items.find(({ title }) => title === subject)?.id;
+  if (!id) throw new Error(`${subject} is not in the queue`);
+  const base = `/api/admin/cases/${id}`;
+  const { items, subjectType } = await send('post', `${base}/claim`, {});
+  for (const item of items) {
+    const { revision } = item;
+    await send('put', `${base}/items/${item.type}/${item.id}`, {
+      outcome: 'accepted',
+      source: 'state_board',
+      revision,
+    });
+  }
+  if (subjectType === 'organization') {
+    await send('put', `${base}/callback`, {
+      note: 'Spoke with the office.',
+      number: '(417) 555-0199',
+      source: 'State registration',
+    });
+  }
+  const { version } = (await read(base)) as Case;
+  await send('post', `${base}/decision`, { decision: 'approved', version });
+}
+
+export async function aBrowser(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function call(page: Page, method: 'put' | 'post', path: string, data: object = {}): Promise<{ id: string }> {
+  const answer = await page.request[method](path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as { id: string };
+}
+
+const STEPS = {
+  address: { streetAddress: '500 E 19th St', zip: '64804' },
+  contact: { contactName: 'Morgan Hale', contactEmail: 'morgan@hospital.test', phone: '(417) 555-0150' },
+  details: { units: ['ICU', 'Emergency'], beds: 120, benefits: ['Health plan'], about: 'A hospital on the plains.' },
+};
+
+/** Somebody who hires for a hospital that the administrator has approved, in a browser of their own. */
+export async function anApprovedHospital(browser: Browser, admin: Page): Promise<{ page: Page; name: string }> {
+  const page = await aBrowser(browser);
+  const name = someName('Quillreed');
+  await join(page, { fullName: 'Morgan Hale', role: 'employer' });
+  const at = '/api/employer/organization';
+  await call(page, 'put', `${at}/organization`, { name, legalName: name, facilityType: 'hospital' });
+  for (const [step, data] of Object.entries(STEPS)) await call(page, 'put', `${at}/${step}`, data);
+  await call(page, 'post', `${at}/submit`);
+  await approve(admin, name);
+  return { page, name };
+}
+
+/** A published job for nurses at night in Joplin; answers its id. */
+export async function aPublishedJob(page: Page, title: string): Promise<string> {
+  const { facilities } = (await (await page.request.get('/api/employer/organization')).json()) as {
+    facilities: { id: string }[];
+  };
+  const { id } = await call(page, 'post', '/api/jobs', {
+    organizationId: facilities[0]?.id,
+    title,
+    position: 'RN',
+    specialty: 'icu',
+    zip: '64804',
+    employmentType: 'full_time',
+    shift: 'nights',
+    shiftPattern: '3x12',
+    payMinCents: 3800,
+    payMaxCents: 4400,
+    description: 'Twelve beds, three nights a week.',
+    startDate: inDays(40),
+    validThrough: inDays(60),
+  });
+  await call(page, 'post', `/api/jobs/${id}/status`, { to: 'published' });
+  return id;
+}
+
+/** An approved nurse who has applied to the job by hand. */
+export async function anApplicant(browser: Browser, admin: Page, jobId: string): Promise<{ page: Page; name: string }> {
+  const name = someName('Dana');
+  const { page } = await aNurseWhoWaits(browser, name);
+  await approve(admin, name);
+  await call(page, 'post', '/api/me/applications', { jobId });
+  return { page, name };
+}
