@@ -79,6 +79,7 @@ test('a new position counts who is eligible, says what is missing, and is writte
   test.setTimeout(120_000);
   const { page } = await aHiringHospital(browser);
   await page.goto('/employer/new-position');
+  await expect(page.getByLabel('Job title')).toBeVisible();
   await isAccessible(page);
   const type = async (label: string, words: string) => {
     await page.getByLabel(label, { exact: true }).focus();
@@ -185,7 +186,8 @@ test('two applicants are compared; one is invited, the other declined with a rea
     await page.keyboard.press('Escape');
     await expect(own.getByRole('button', { name: 'Shortlist' })).toBeHidden();
     await second.page.reload();
-    await expect(second.page.getByText('The pay expectations do not fit')).toBeVisible();
+    await second.page.getByRole('button', { name: /ICU nurse, nights/ }).click();
+    await expect(second.page.getByRole('dialog').getByText('The pay expectations did not fit.').first()).toBeVisible();
   });
 });
 

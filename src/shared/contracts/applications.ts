@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationMachine, statesOf } from '#shared/kernel/states.ts';
 import { FACT_STATES, POSITIONS, SPECIALTY_IDS } from '#shared/kernel/vocabulary.ts';
+import { DECLINE_REASONS } from '#shared/kernel/decline-reasons.ts';
 import { contract } from './contract.ts';
 import { idParams, moment, optionalText, pageOf, pageQuery } from './common.ts';
 import { interviewView } from './interviews.ts';
@@ -218,16 +219,6 @@ export const shortlistApplicant = contract({
   params: idParams,
   response: applicantCard,
 });
-
-export const DECLINE_REASONS = [
-  'position_filled',
-  'experience',
-  'credentials',
-  'schedule',
-  'pay',
-  'location',
-  'other',
-] as const;
 
 export const declineApplicant = contract({
   method: 'post',

@@ -4,26 +4,13 @@ import { audit } from '#server/platform/audit.ts';
 import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
-import type { DECLINE_REASONS } from '#shared/contracts/applications.ts';
+import { DECLINE_SENTENCES, type DeclineReason } from '#shared/kernel/decline-reasons.ts';
 import { SHARE_MEDICAL_VERSION } from '#shared/kernel/consents.ts';
 import { insertConsent, revokeConsents, type Application } from './applications.repo.ts';
 import { endWhatIsOpen } from './ending.ts';
 import { requireHirer } from './hirers.policy.ts';
 import { lockApplication, step } from './steps.ts';
 import { jobFacts } from './job-facts.repo.ts';
-
-type DeclineReason = (typeof DECLINE_REASONS)[number];
-
-/** What a declined person is told. */
-export const DECLINE_SENTENCES: Record<DeclineReason, string> = {
-  position_filled: 'The position was filled.',
-  experience: 'They looked for other experience.',
-  credentials: 'They need other licenses or certifications.',
-  schedule: 'The schedules did not fit.',
-  pay: 'The pay expectations did not fit.',
-  location: 'The distance was too far.',
-  other: 'They decided for other reasons.',
-};
 
 /** The employer puts an applicant on the shortlist. */
 export const shortlist = (deps: Deps, userId: string, applicationId: string): Promise<Application> =>

@@ -27,8 +27,8 @@ export async function previewEligibility(
   if (!around) throw notFound('organization');
   // The dates come last on the form and shut few out: until they are there, it is counted for today.
   const today = dayOf(deps.clock.now());
-  const { startDate = null, validThrough = null } = draft;
-  const dated = { ...draft, startDate: startDate ?? today, validThrough: validThrough ?? startDate ?? today };
+  const startDate = draft.startDate ?? today;
+  const dated = { ...draft, startDate, validThrough: draft.validThrough ?? startDate };
   const facts = toJobFacts({ ...dated, id: 'draft', status: 'published' }, around);
   if (!facts) return { count: null, tightest: null };
   const reach = (await marketOf(deps).engine()).reach(facts);

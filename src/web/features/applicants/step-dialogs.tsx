@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { declineApplicant, DECLINE_REASONS, type ApplicantDetail } from '#shared/contracts/applications.ts';
+import { declineApplicant, type ApplicantDetail } from '#shared/contracts/applications.ts';
 import { counterInterview, INTERVIEW_MODES, proposeInterview } from '#shared/contracts/interviews.ts';
 import { sendOffer } from '#shared/contracts/offers.ts';
+import { DECLINE_REASONS, DECLINE_SENTENCES, type DeclineReason } from '#shared/kernel/decline-reasons.ts';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
 import { call, type ApiError } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -46,18 +47,8 @@ function StepDialog({ title, lead, failure, isBusy, confirm, onSubmit, onClose, 
 
 const fieldsOf = (error: Error | null): Readonly<Record<string, string>> => (error as ApiError | null)?.fields ?? {};
 
-const REASON_WORDS: Record<(typeof DECLINE_REASONS)[number], string> = {
-  position_filled: 'The position was filled',
-  experience: 'We look for other experience',
-  credentials: 'We need other licenses or certifications',
-  schedule: 'The schedules do not fit',
-  pay: 'The pay expectations do not fit',
-  location: 'The distance is too far',
-  other: 'Another reason',
-};
-
 export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [reason, setReason] = useState<(typeof DECLINE_REASONS)[number]>('experience');
+  const [reason, setReason] = useState<DeclineReason>('experience');
   const [note, setNote] = useState('');
   const step = useStep(() => call(declineApplicant, { params: { id }, body: { reason, note } }));
   return (
@@ -73,7 +64,7 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
       <SelectField
         label={copy.reason}
         value={reason}
-        options={DECLINE_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))}
+        options={DECLINE_REASONS.map((value) => ({ value, label: DECLINE_SENTENCES[value] }))}
         onChange={({ target }) => setReason(DECLINE_REASONS.find((known) => known === target.value) ?? 'other')}
       />
       <TextArea label={copy.note} isOptional value={note} onChange={({ target }) => setNote(target.value)} />

@@ -1,0 +1,22 @@
+/** Why an employer declines an application. */
+export const DECLINE_REASONS = [
+  'position_filled',
+  'experience',
+  'credentials',
+  'schedule',
+  'pay',
+  'location',
+  'other',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** What a declined person is told. */
+export const DECLINE_SENTENCES: Record<DeclineReason, string> = {
+  position_filled: 'The position was filled.',
+  experience: 'They looked for other experience.',
+  credentials: 'They need other licenses or certifications.',
+  schedule: 'The schedules did not fit.',
+  pay: 'The pay expectations did not fit.',
+  location: 'The distance was too far.',
+  other: 'They decided for other reasons.',
+};
