@@ -9,6 +9,8 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
   await signInAsAdmin(admin);
 
   const nurseName = someName('Dana');
+  // Other stories in this market have jobs for the same nurses.
+  const title = someName('ICU nurse, nights');
   const { page: nurse } = await aNurseWhoWaits(browser, nurseName);
   await approve(admin, nurseName);
 
@@ -41,7 +43,7 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await hospital.reload();
     await expect(hospital.getByRole('heading', { name: "You're approved" })).toBeVisible();
     await hospital.getByRole('link', { name: 'Post a Job' }).click();
-    await hospital.getByLabel('Job title').fill('ICU nurse, nights');
+    await hospital.getByLabel('Job title').fill(title);
     await hospital.getByLabel('Position').selectOption('RN');
     await hospital.getByLabel('Specialty').selectOption('icu');
     await hospital.getByLabel('Employment').selectOption('full_time');
@@ -60,13 +62,13 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     );
     await hospital.getByLabel('Description').fill('Twelve beds, three nights a week.');
     await hospital.getByRole('button', { name: 'Publish' }).click();
-    await expect(hospital.getByRole('heading', { name: 'ICU nurse, nights' })).toBeVisible();
+    await expect(hospital.getByRole('heading', { name: title })).toBeVisible();
     await expect(hospital.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 
   await test.step('the match appears to the nurse with its reasons, and she applies', async () => {
     await nurse.goto('/job-seeker/dashboard');
-    await nurse.getByRole('link', { name: 'Look and apply: ICU nurse, nights' }).click();
+    await nurse.getByRole('link', { name: `Look and apply: ${title}` }).click();
     await expect(nurse.getByRole('heading', { level: 1 })).toBeVisible();
     await nurse.getByRole('button', { name: 'Send my application' }).click();
     await expect(nurse.getByText('Application sent').first()).toBeVisible();
@@ -106,7 +108,7 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await offer.getByRole('button', { name: 'Send an offer' }).click();
     await expect(dialog.getByRole('link', { name: 'Open the letter (PDF)' })).toBeVisible();
     await nurse.goto('/job-seeker/dashboard?tab=offers');
-    await nurse.getByRole('button', { name: 'Accept the offer for ICU nurse, nights' }).click();
+    await nurse.getByRole('button', { name: `Accept the offer for ${title}` }).click();
     await nurse.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
     await expect(nurse.getByText('Accepted').first()).toBeVisible();
     await expect(dialog.getByText('Offer accepted: hired')).toBeVisible();
