@@ -187,13 +187,13 @@ language sql stable security definer set search_path = '' as $$
   where w.user_id = candidate and w.ended_on is null and app.employer_sees(candidate, 'matched')
 $$;
 
--- The profile is made in the transaction that makes the account.
+-- The profiles are made in the statement that makes the accounts, so that a market of many costs one statement.
 create or replace function app.on_account_created() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.profiles (user_id, role, full_name, is_demo)
-  values (new.id, new.signup_role, new.name, new.is_demo);
-  return new;
+  select id, signup_role, name, is_demo from created;
+  return null;
 end $$;
 
 create or replace function app.on_account_changed() returns trigger
@@ -204,22 +204,40 @@ begin
   return new;
 end $$;
 
--- A person gets the rows of a role in the moment the role is set.
+-- People get the rows of a role in the moment the role is set.
+create or replace function app.make_role_rows(people uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.candidate_profiles (user_id, pseudonym, is_demo)
+  select p.user_id, 'TG-' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)), p.is_demo
+  from public.profiles p where p.user_id = any(people) and p.role = 'job_seeker'
+  on conflict do nothing;
+  insert into public.candidate_contacts (user_id, email)
+  select u.id, u.email from auth.users u join public.profiles p on p.user_id = u.id
+  where u.id = any(people) and p.role = 'job_seeker'
+  on conflict do nothing;
+  insert into public.candidate_private (user_id)
+  select p.user_id from public.profiles p where p.user_id = any(people) and p.role = 'job_seeker'
+  on conflict do nothing;
+  insert into public.candidate_preferences (user_id)
+  select p.user_id from public.profiles p where p.user_id = any(people) and p.role = 'job_seeker'
+  on conflict do nothing;
+  insert into public.employer_profiles (user_id)
+  select p.user_id from public.profiles p where p.user_id = any(people) and p.role = 'employer'
+  on conflict do nothing;
+end $$;
+
+create or replace function app.on_profiles_made() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.make_role_rows(array(select user_id from created where role is not null));
+  return null;
+end $$;
+
 create or replace function app.on_role_set() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.role = 'job_seeker' then
-    insert into public.candidate_profiles (user_id, pseudonym, is_demo)
-    values (new.user_id, 'TG-' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)), new.is_demo)
-    on conflict do nothing;
-    insert into public.candidate_contacts (user_id, email)
-    select u.id, u.email from auth.users u where u.id = new.user_id
-    on conflict do nothing;
-    insert into public.candidate_private (user_id) values (new.user_id) on conflict do nothing;
-    insert into public.candidate_preferences (user_id) values (new.user_id) on conflict do nothing;
-  elsif new.role = 'employer' then
-    insert into public.employer_profiles (user_id) values (new.user_id) on conflict do nothing;
-  end if;
+  perform app.make_role_rows(array[new.user_id]);
   return new;
 end $$;
 

@@ -1,10 +1,12 @@
 -- Triggers, each dropped and made again so that this file may run any number of times.
 
 create or replace trigger account_created after insert on auth.users
-  for each row execute function app.on_account_created();
+  referencing new table as created for each statement execute function app.on_account_created();
 create or replace trigger account_changed after update of email on auth.users
   for each row execute function app.on_account_changed();
-create or replace trigger role_set after insert or update of role on public.profiles
+create or replace trigger profiles_made after insert on public.profiles
+  referencing new table as created for each statement execute function app.on_profiles_made();
+create or replace trigger role_set after update of role on public.profiles
   for each row execute function app.on_role_set();
 
 create or replace trigger organization_placed before insert or update of parent_id on public.organizations

@@ -26,6 +26,9 @@ revoke create on schema public from public;
 grant usage on schema public, app to tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
 grant usage on schema auth to tallgrass_auth, tallgrass_service, tallgrass_admin;
 grant execute on all functions in schema app to tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
+-- Only triggers call it.
+revoke all on function app.make_role_rows(uuid[])
+  from tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
 grant usage on all sequences in schema public to tallgrass_app, tallgrass_service, tallgrass_admin;
 
 -- Better Auth has its own schema to itself, and reads profiles to answer who somebody is.

@@ -34,6 +34,8 @@ const EXPECTED: readonly { name: string; security: Security; grantees: readonly 
   { name: 'check_audit', security: 'invoker', grantees: ['tallgrass_admin'] },
   ...[
     'on_account_created',
+    'on_profiles_made',
+    'make_role_rows',
     'on_role_set',
     'on_organization_placed',
     'on_organization_decided',

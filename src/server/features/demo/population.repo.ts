@@ -127,8 +127,7 @@ export const insertCertifications = (tx: Tx, rows: Rows<typeof certifications>) 
 export const insertWork = (tx: Tx, rows: Rows<typeof workHistory>) => writeRows(tx, workHistory, rows);
 export const insertEducation = (tx: Tx, rows: Rows<typeof education>) => writeRows(tx, education, rows);
 export const insertConsents = (tx: Tx, rows: Rows<typeof consents>) => writeRows(tx, consents, rows);
-export const insertCases = (tx: Tx, rows: readonly (typeof verificationCases.$inferInsert)[]) =>
-  inBatches(rows, (batch) => tx.insert(verificationCases).values(batch));
+export const insertCases = (tx: Tx, rows: Rows<typeof verificationCases>) => writeRows(tx, verificationCases, rows);
 export const insertJobs = (tx: Tx, rows: Rows<typeof jobs>) => writeRows(tx, jobs, rows);
 
 /** Parents must stand before their children. */
