@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, request, test, type APIRequestContext, type Page } from '@playwright/test';
-import type { CaseView } from '../../src/shared/contracts/verification.ts';
 import { aNurseWhoWaits, someName } from './admin.support.ts';
+import { approve, askForFix } from './reviewer.support.ts';
 
 const ADMIN = { email: 'admin@e2e.tallgrass.test', password: 'e2e-administrator' };
 
@@ -10,46 +10,6 @@ async function theReviewer(baseURL: string | undefined): Promise<APIRequestConte
   const api = await request.newContext({ baseURL: baseURL ?? '' });
   expect((await api.post('/api/auth/sign-in', { data: ADMIN })).ok()).toBe(true);
   return api;
-}
-
-async function openCase(api: APIRequestContext, name: string): Promise<CaseView> {
-  const list = (await (await api.get('/api/admin/cases?limit=100')).json()) as {
-    items: { id: string; title: string }[];
-  };
-  const found = list.items.find(({ title }) => title === name);
-  if (!found) throw new Error(`no case of ${name}`);
-  const claimed = await api.post(`/api/admin/cases/${found.id}/claim`, { data: {} });
-  expect(claimed.ok()).toBe(true);
-  return (await claimed.json()) as CaseView;
-}
-
-async function askForFix(api: APIRequestContext, name: string, words: string): Promise<void> {
-  const open = await openCase(api, name);
-  const license = open.items.find(({ type }) => type === 'license');
-  const review = await api.put(`/api/admin/cases/${open.id}/items/license/${license?.id}`, {
-    data: { outcome: 'needs_fix', message: words, revision: license?.revision },
-  });
-  const { version } = (await review.json()) as CaseView;
-  const decided = await api.post(`/api/admin/cases/${open.id}/decision`, {
-    data: { decision: 'needs_fix', message: words, version },
-  });
-  expect(decided.ok()).toBe(true);
-}
-
-async function approve(api: APIRequestContext, name: string): Promise<void> {
-  let view = await openCase(api, name);
-  for (const item of view.items) {
-    const source = item.type === 'license' ? 'state_board' : item.type === 'identity' ? 'identity_paper' : 'copy';
-    const review = await api.put(`/api/admin/cases/${view.id}/items/${item.type}/${item.id}`, {
-      data: { outcome: 'accepted', source, revision: item.revision },
-    });
-    expect(review.ok(), `${item.type}: ${await review.text()}`).toBe(true);
-    view = (await review.json()) as CaseView;
-  }
-  const decided = await api.post(`/api/admin/cases/${view.id}/decision`, {
-    data: { decision: 'approved', version: view.version },
-  });
-  expect(decided.ok(), await decided.text()).toBe(true);
 }
 
 const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,44 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { aNurseWhoWaits, someName } from './admin.support.ts';
 import { join } from './candidate-support.ts';
-
-interface Case {
-  version: number;
-  subjectType: 'person' | 'organization';
-  items: { type: string; id: string; revision: string }[];
-}
-
-/** What the reviewer decides in the console, through the calls that the console makes; the console has tests of its own. */
-export async function approve(admin: Page, subject: string): Promise<void> {
-  const read = async (path: string) => (await (await admin.request.get(path)).json()) as unknown;
-  const send = async (method: 'put' | 'post', path: string, data: object) => {
-    const answer = await admin.request[method](path, { data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Case;
-  };
-  const queue = (await read('/api/admin/cases?limit=100')) as { items: { id: string; title: string }[] };
-  const id = queue.items.find(({ title }) => title === subject)?.id;
-  if (!id) throw new Error(`${subject} is not in the queue`);
-  const base = `/api/admin/cases/${id}`;
-  const { items, subjectType } = await send('post', `${base}/claim`, {});
-  for (const item of items) {
-    const { revision } = item;
-    await send('put', `${base}/items/${item.type}/${item.id}`, {
-      outcome: 'accepted',
-      source: 'state_board',
-      revision,
-    });
-  }
-  if (subjectType === 'organization') {
-    await send('put', `${base}/callback`, {
-      note: 'Spoke with the office.',
-      number: '(417) 555-0199',
-      source: 'State registration',
-    });
-  }
-  const { version } = (await read(base)) as Case;
-  await send('post', `${base}/decision`, { decision: 'approved', version });
-}
+import { approve } from './reviewer.support.ts';
 
 export async function aBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
@@ -67,7 +30,7 @@ export async function anApprovedHospital(browser: Browser, admin: Page): Promise
   await call(page, 'put', `${at}/organization`, { name, legalName: name, facilityType: 'hospital' });
   for (const [step, data] of Object.entries(STEPS)) await call(page, 'put', `${at}/${step}`, data);
   await call(page, 'post', `${at}/submit`);
-  await approve(admin, name);
+  await approve(admin.request, name);
   return { page, name };
 }
 
@@ -99,7 +62,7 @@ export async function aPublishedJob(page: Page, title: string): Promise<string> 
 export async function anApplicant(browser: Browser, admin: Page, jobId: string): Promise<{ page: Page; name: string }> {
   const name = someName('Dana');
   const { page } = await aNurseWhoWaits(browser, name);
-  await approve(admin, name);
+  await approve(admin.request, name);
   await call(page, 'post', '/api/me/applications', { jobId });
   return { page, name };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
 import { join } from './candidate-support.ts';
-import { aBrowser, approve, inDays } from './employer.support.ts';
+import { aBrowser, inDays } from './employer.support.ts';
+import { approve } from './reviewer.support.ts';
 
 test('a nurse and a hospital find each other, meet and agree', async ({ browser }) => {
   test.setTimeout(180_000);
@@ -12,7 +13,7 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
   // Other stories in this market have jobs for the same nurses.
   const title = someName('ICU nurse, nights');
   const { page: nurse } = await aNurseWhoWaits(browser, nurseName);
-  await approve(admin, nurseName);
+  await approve(admin.request, nurseName);
 
   const hospitalName = someName('Quillreed');
   const hospital = await aBrowser(browser);
@@ -37,7 +38,7 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await hospital.getByRole('button', { name: 'Submit for review' }).click();
     await expect(hospital.getByRole('heading', { name: 'Under Review' })).toBeVisible();
   });
-  await approve(admin, hospitalName);
+  await approve(admin.request, hospitalName);
 
   await test.step('approved, it posts a job', async () => {
     await hospital.reload();

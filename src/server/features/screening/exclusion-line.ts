@@ -1,4 +1,5 @@
 import type { exclusionEntries } from '#server/db/tables/index.ts';
+import { readCsvFile, type CsvRow, type FileEvents } from '#server/platform/csv.ts';
 
 /** A line of a list as it is kept; what only the database knows is left out. */
 export type ExclusionLine = Omit<typeof exclusionEntries.$inferInsert, 'id' | 'source' | 'removedAt'>;
@@ -7,6 +8,20 @@ export type ExclusionLine = Omit<typeof exclusionEntries.$inferInsert, 'id' | 's
 export interface ReadLine {
   line: ExclusionLine;
   doubts: string[];
+}
+
+/** The lines of a list's file, each as `toLine` understands it; where it answers a sentence, the row is reported as bad. */
+export async function* readExclusions<C extends string>(
+  file: string,
+  format: { columns: readonly C[]; what: string },
+  events: FileEvents,
+  toLine: (row: CsvRow<C>) => ReadLine | string,
+): AsyncGenerator<ReadLine & { number: number }> {
+  for await (const { row, line } of readCsvFile(file, format, events)) {
+    const read = toLine(row);
+    if (typeof read === 'string') events.onBadRow({ line, problem: read });
+    else yield { ...read, number: line };
+  }
 }
 
 /** A date as the files write it, or null; what is no date is a doubt. */

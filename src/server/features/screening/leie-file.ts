@@ -1,5 +1,5 @@
-import { readCsvFile, type CsvRow, type FileEvents } from '#server/platform/csv.ts';
-import { dateFrom, keyOf, npiFrom, type ReadLine } from './exclusion-line.ts';
+import type { CsvRow, FileEvents } from '#server/platform/csv.ts';
+import { dateFrom, keyOf, npiFrom, readExclusions, type ReadLine } from './exclusion-line.ts';
 
 /** The columns that we read of the monthly `UPDATED.csv` of the Office of Inspector General. */
 const COLUMNS = [
@@ -22,14 +22,9 @@ const COLUMNS = [
 const COMPACT_DATE = /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/;
 const NO_DATE = ['', '00000000', '0'];
 
-export async function* readLeieFile(file: string, events: FileEvents): AsyncGenerator<ReadLine & { number: number }> {
-  const format = { columns: COLUMNS, what: 'the LEIE file UPDATED.csv of the OIG' };
-  for await (const { row, line } of readCsvFile(file, format, events)) {
-    const read = toLine(row);
-    if (typeof read === 'string') events.onBadRow({ line, problem: read });
-    else yield { ...read, number: line };
-  }
-}
+const FORMAT = { columns: COLUMNS, what: 'the LEIE file UPDATED.csv of the OIG' };
+
+export const readLeieFile = (file: string, events: FileEvents) => readExclusions(file, FORMAT, events, toLine);
 
 function toLine(row: CsvRow<(typeof COLUMNS)[number]>): ReadLine | string {
   const text = (column: (typeof COLUMNS)[number]) => row[column] ?? '';

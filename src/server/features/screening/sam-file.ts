@@ -1,5 +1,5 @@
-import { readCsvFile, type CsvRow, type FileEvents } from '#server/platform/csv.ts';
-import { dateFrom, keyOf, npiFrom, type ReadLine } from './exclusion-line.ts';
+import type { CsvRow, FileEvents } from '#server/platform/csv.ts';
+import { dateFrom, keyOf, npiFrom, readExclusions, type ReadLine } from './exclusion-line.ts';
 
 /** The columns that we read of the SAM.gov exclusions extract (V2). It has no birth dates. */
 const COLUMNS = [
@@ -22,14 +22,9 @@ const COLUMNS = [
 
 const AMERICAN_DATE = /^(?<month>\d{2})\/(?<day>\d{2})\/(?<year>\d{4})$/;
 
-export async function* readSamFile(file: string, events: FileEvents): AsyncGenerator<ReadLine & { number: number }> {
-  const format = { columns: COLUMNS, what: 'the SAM exclusions extract (V2)' };
-  for await (const { row, line } of readCsvFile(file, format, events)) {
-    const read = toLine(row);
-    if (typeof read === 'string') events.onBadRow({ line, problem: read });
-    else yield { ...read, number: line };
-  }
-}
+const FORMAT = { columns: COLUMNS, what: 'the SAM exclusions extract (V2)' };
+
+export const readSamFile = (file: string, events: FileEvents) => readExclusions(file, FORMAT, events, toLine);
 
 function toLine(row: CsvRow<(typeof COLUMNS)[number]>): ReadLine | string {
   const text = (column: (typeof COLUMNS)[number]) => row[column] ?? '';

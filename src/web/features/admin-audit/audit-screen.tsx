@@ -10,8 +10,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { ShowMore, Table } from '#web/ui/table.tsx';
+import { Paged } from '#web/ui/paged.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { Table } from '#web/ui/table.tsx';
 
 const copy = adminCopy.audit;
 const FILTERS = ['action', 'subjectType', 'subjectId', 'actorId'] as const;
@@ -101,22 +102,14 @@ function SearchForm({ filter, onSearch }: { filter: Filter; onSearch: (filter: F
 function Lines({ filter }: { filter: Filter }) {
   const query = useInfiniteQuery(auditOf(filter));
   return (
-    <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.items);
-        if (rows.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>;
-        return (
-          <div className="flex flex-col gap-3">
-            <LineTable rows={rows} />
-            <ShowMore
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
-        );
-      }}
-    </QueryStates>
+    <Paged
+      query={query}
+      skeleton={<Skeleton className="h-96" />}
+      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      isDense
+    >
+      {(rows) => <LineTable rows={rows} />}
+    </Paged>
   );
 }
 

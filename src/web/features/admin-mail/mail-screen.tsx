@@ -8,8 +8,9 @@ import { moment } from '#web/lib/format.ts';
 import { confirmation, notice } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { ShowMore, Table } from '#web/ui/table.tsx';
+import { Paged } from '#web/ui/paged.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { Table } from '#web/ui/table.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ComposeDialog } from './compose-dialog.tsx';
 
@@ -62,22 +63,14 @@ export function MailScreen() {
 function Mails({ state }: { state: State }) {
   const query = useInfiniteQuery(mailsOf(state));
   return (
-    <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.items);
-        if (rows.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>;
-        return (
-          <div className="flex flex-col gap-3">
-            <MailTable rows={rows} />
-            <ShowMore
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
-        );
-      }}
-    </QueryStates>
+    <Paged
+      query={query}
+      skeleton={<Skeleton className="h-96" />}
+      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      isDense
+    >
+      {(rows) => <MailTable rows={rows} />}
+    </Paged>
   );
 }
 

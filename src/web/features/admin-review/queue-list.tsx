@@ -4,8 +4,8 @@ import { adminCopy } from '#web/copy/admin.ts';
 import { ago } from '#web/lib/format.ts';
 import { Badge, StatusPill } from '#web/ui/badge.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { ShowMore } from '#web/ui/table.tsx';
+import { Paged } from '#web/ui/paged.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { STATUS_TONES } from './labels.ts';
 import { queueOf, type QueueFilter } from './review.queries.ts';
 
@@ -22,39 +22,28 @@ export function QueueList({ filter, chosen, onChoose }: Props) {
   const query = useInfiniteQuery(queueOf(filter));
   const isQueue = (filter.status ?? 'pending') === 'pending';
   return (
-    <QueryStates
+    <Paged
       query={query}
       skeleton={['h-20', 'h-20', 'h-20'].map((height, i) => (
         <Skeleton key={i} className={height} />
       ))}
+      empty={
+        <EmptyState title={isQueue ? copy.emptyTitle : copy.noneTitle}>
+          {isQueue ? copy.emptyBody : copy.noneBody}
+        </EmptyState>
+      }
+      isDense
     >
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) {
-          return (
-            <EmptyState title={isQueue ? copy.emptyTitle : copy.noneTitle}>
-              {isQueue ? copy.emptyBody : copy.noneBody}
-            </EmptyState>
-          );
-        }
-        return (
-          <div className="flex flex-col gap-3">
-            <ul aria-label={copy.queue} className="flex flex-col gap-2">
-              {items.map((item) => (
-                <li key={item.id}>
-                  <QueueRow item={item} isChosen={item.id === chosen} onChoose={() => onChoose(item.id)} />
-                </li>
-              ))}
-            </ul>
-            <ShowMore
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
-        );
-      }}
-    </QueryStates>
+      {(items) => (
+        <ul aria-label={copy.queue} className="flex flex-col gap-2">
+          {items.map((item) => (
+            <li key={item.id}>
+              <QueueRow item={item} isChosen={item.id === chosen} onChoose={() => onChoose(item.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
   );
 }
 

@@ -3,19 +3,11 @@ import type { ApplicantCard as Card } from '#shared/contracts/applications.ts';
 import { POSITION_LABELS, SPECIALTIES } from '#shared/kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
 import { ago, day } from '#web/lib/format.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/toggles.tsx';
 import { ScoreRing } from '#web/ui/progress.tsx';
-
-const STAGE_TONES: Partial<Record<Card['stage'], Tone>> = {
-  applied: 'info',
-  shortlisted: 'brand',
-  interviewing: 'brand',
-  offered: 'warn',
-  hired: 'ok',
-  rejected: 'neutral',
-};
+import { STAGE_TONES } from '#web/ui/stage-tones.ts';
 
 export const stageWord = (stage: Card['stage']): string =>
   (copy.stages as Partial<Record<Card['stage'], string>>)[stage] ?? 'Withdrawn';
@@ -83,7 +75,7 @@ export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Prop
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-lg font-semibold">{applicant.name}</h2>
-            <Badge tone={STAGE_TONES[applicant.stage] ?? 'neutral'}>{stageWord(applicant.stage)}</Badge>
+            <Badge tone={STAGE_TONES[applicant.stage]}>{stageWord(applicant.stage)}</Badge>
             <Badge tone="brand">{applicant.standing}</Badge>
           </div>
           <p className="mt-1 text-sm text-ink-soft">{factsOf(applicant)}</p>

@@ -15,16 +15,15 @@ import { useStep } from './use-step.ts';
 interface StepDialogProps {
   title: string;
   lead: string;
-  failure: ApiError | null;
-  isBusy: boolean;
   confirm: string;
-  onSubmit: () => void;
+  step: ReturnType<typeof useStep<void>>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A step that needs words or numbers. What was typed stays when the server refuses. */
-function StepDialog({ title, lead, failure, isBusy, confirm, onSubmit, onClose, children }: StepDialogProps) {
+function StepDialog({ title, lead, confirm, step, onClose, children }: StepDialogProps) {
+  const failure = step.error as ApiError | null;
   return (
     <Dialog title={title} description={lead} isOpen onClose={onClose}>
       <form
@@ -32,12 +31,12 @@ function StepDialog({ title, lead, failure, isBusy, confirm, onSubmit, onClose, 
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          step.mutate(undefined, { onSuccess: onClose });
         }}
       >
         {failure && Object.keys(failure.fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
         {children}
-        <Button type="submit" busy={isBusy && copy.sending}>
+        <Button type="submit" busy={step.isPending && copy.sending}>
           {confirm}
         </Button>
       </form>
@@ -52,15 +51,7 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
   const [note, setNote] = useState('');
   const step = useStep(() => call(declineApplicant, { params: { id }, body: { reason, note } }));
   return (
-    <StepDialog
-      title={copy.declineTitle}
-      lead={copy.declineLead}
-      failure={step.error as ApiError | null}
-      isBusy={step.isPending}
-      confirm={copy.decline}
-      onClose={onClose}
-      onSubmit={() => step.mutate(undefined, { onSuccess: onClose })}
-    >
+    <StepDialog title={copy.declineTitle} lead={copy.declineLead} confirm={copy.decline} step={step} onClose={onClose}>
       <SelectField
         label={copy.reason}
         value={reason}
@@ -89,15 +80,7 @@ export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void
   );
   const fields = fieldsOf(step.error);
   return (
-    <StepDialog
-      title={copy.propose}
-      lead={copy.proposeLead}
-      failure={step.error as ApiError | null}
-      isBusy={step.isPending}
-      confirm={copy.send}
-      onClose={onClose}
-      onSubmit={() => step.mutate(undefined, { onSuccess: onClose })}
-    >
+    <StepDialog title={copy.propose} lead={copy.proposeLead} confirm={copy.send} step={step} onClose={onClose}>
       <SelectField
         label={copy.mode}
         value={mode}
@@ -135,15 +118,7 @@ export function CounterDialog({ id, onClose }: { id: string; onClose: () => void
   const [message, setMessage] = useState('');
   const step = useStep(() => call(counterInterview, { params: { id }, body: { slots: momentsOf(times), message } }));
   return (
-    <StepDialog
-      title={copy.other}
-      lead={copy.proposeLead}
-      failure={step.error as ApiError | null}
-      isBusy={step.isPending}
-      confirm={copy.send}
-      onClose={onClose}
-      onSubmit={() => step.mutate(undefined, { onSuccess: onClose })}
-    >
+    <StepDialog title={copy.other} lead={copy.proposeLead} confirm={copy.send} step={step} onClose={onClose}>
       <TimeFields times={times} label={copy.time} error={fieldsOf(step.error)['slots']} onChange={setTimes} />
       <TextArea label={copy.message} isOptional value={message} onChange={({ target }) => setMessage(target.value)} />
     </StepDialog>
@@ -189,15 +164,7 @@ export function OfferDialog({
   );
   const fields = fieldsOf(step.error);
   return (
-    <StepDialog
-      title={copy.offer}
-      lead={copy.offerLead}
-      failure={step.error as ApiError | null}
-      isBusy={step.isPending}
-      confirm={copy.offer}
-      onClose={onClose}
-      onSubmit={() => step.mutate(undefined, { onSuccess: onClose })}
-    >
+    <StepDialog title={copy.offer} lead={copy.offerLead} confirm={copy.offer} step={step} onClose={onClose}>
       <MoneyField label={copy.pay} value={pay} error={fields['payCents']} onChange={setPay} />
       <TextField
         label={copy.start}

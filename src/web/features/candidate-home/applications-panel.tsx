@@ -1,27 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MyApplication } from '#shared/contracts/applications.ts';
-import { applicationMachine, mayMove, type ApplicationStage } from '#shared/kernel/states.ts';
+import { applicationMachine, mayMove } from '#shared/kernel/states.ts';
 import { applicationCopy as copy, homeCopy } from '#web/copy/candidate-home.ts';
 import { ago, moment } from '#web/lib/format.ts';
-import { StatusPill, type Tone } from '#web/ui/badge.tsx';
+import { StatusPill } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { STAGE_TONES } from '#web/ui/stage-tones.ts';
 import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { myApplications, withdraw } from './home.queries.ts';
 import { JobLine } from './job-line.tsx';
 import { useStep } from './use-step.ts';
-
-const TONES: Record<ApplicationStage, Tone> = {
-  matched: 'neutral',
-  applied: 'info',
-  shortlisted: 'brand',
-  interviewing: 'brand',
-  offered: 'warn',
-  hired: 'ok',
-  rejected: 'neutral',
-  withdrawn: 'neutral',
-  dismissed: 'neutral',
-};
 
 /** What was sent, by hand or for the person, and how each stands; taking one back is one click. */
 export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) {
@@ -80,7 +69,7 @@ function ApplicationCard({ application, isBusy, onOpen, onWithdraw }: CardProps)
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 className="text-lg font-semibold">{job.title}</h3>
-        <StatusPill tone={TONES[stage]}>{copy.stages[stage]}</StatusPill>
+        <StatusPill tone={STAGE_TONES[stage]}>{copy.stages[stage]}</StatusPill>
       </div>
       <JobLine job={job} />
       <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

@@ -4,21 +4,15 @@ import type { z } from 'zod';
 import type { jobDraft, JobDraft } from '#shared/contracts/jobs.ts';
 import type { MyOrganization } from '#shared/contracts/organizations.ts';
 import { shiftRate } from '#shared/kernel/pay.ts';
-import {
-  CERTIFICATIONS,
-  EMPLOYMENT_TYPE_LABELS,
-  EMPLOYMENT_TYPES,
-  JOB_STATES,
-  POSITION_LABELS,
-  POSITIONS,
-  SHIFT_LABELS,
-  SHIFT_PATTERNS,
-  SHIFTS,
-  SKILLS,
-  SPECIALTIES,
-  WEEKLY_HOURS,
-} from '#shared/kernel/vocabulary.ts';
+import { CERTIFICATIONS, JOB_STATES, SHIFT_PATTERNS, WEEKLY_HOURS } from '#shared/kernel/vocabulary.ts';
 import { jobCopy as copy } from '#web/copy/employer.ts';
+import {
+  EMPLOYMENT_CHOICES,
+  POSITION_CHOICES,
+  SHIFT_CHOICES,
+  SKILL_CHOICES,
+  SPECIALTY_CHOICES,
+} from '#web/lib/choices.ts';
 import { payRange } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChipGroup, Combobox } from '#web/ui/choices.tsx';
@@ -28,13 +22,7 @@ import { Checkbox } from '#web/ui/toggles.tsx';
 export type JobFormApi = UseFormReturn<z.input<typeof jobDraft>, unknown, JobDraft>;
 type Facilities = MyOrganization['facilities'];
 
-const labeled = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-const POSITION_OPTIONS = labeled(POSITIONS, POSITION_LABELS);
-const SHIFT_OPTIONS = labeled(SHIFTS, SHIFT_LABELS);
-const TYPE_OPTIONS = labeled(EMPLOYMENT_TYPES, EMPLOYMENT_TYPE_LABELS);
 const PATTERN_OPTIONS = SHIFT_PATTERNS.map((value) => ({ value, label: `${value} (${WEEKLY_HOURS[value]} hours)` }));
-const of = (list: readonly { id: string; label: string }[]) => list.map(({ id, label }) => ({ value: id, label }));
 
 /** An untouched choice is 'not chosen yet', which a draft may be. */
 const orNull = { setValueAs: (text: unknown) => (text === '' || text === null ? null : text) };
@@ -83,14 +71,14 @@ export function RoleSection({ form, facilities }: { form: JobFormApi; facilities
       <Pair>
         <SelectField
           label={copy.position}
-          options={POSITION_OPTIONS}
+          options={POSITION_CHOICES}
           placeholder={copy.choose}
           error={errors.position?.message}
           {...form.register('position', orNull)}
         />
         <SelectField
           label={copy.specialty}
-          options={of(SPECIALTIES)}
+          options={SPECIALTY_CHOICES}
           placeholder={copy.any}
           error={errors.specialty?.message}
           {...form.register('specialty', orNull)}
@@ -128,7 +116,7 @@ export function TimeSection({ form }: { form: JobFormApi }) {
         />
         <SelectField
           label={copy.employmentType}
-          options={TYPE_OPTIONS}
+          options={EMPLOYMENT_CHOICES}
           placeholder={copy.choose}
           error={errors.employmentType?.message}
           {...form.register('employmentType', orNull)}
@@ -137,7 +125,7 @@ export function TimeSection({ form }: { form: JobFormApi }) {
       <Pair>
         <SelectField
           label={copy.shift}
-          options={SHIFT_OPTIONS}
+          options={SHIFT_CHOICES}
           placeholder={copy.choose}
           error={errors.shift?.message}
           {...form.register('shift', orNull)}
@@ -310,7 +298,7 @@ export function NeedsSection({ form }: { form: JobFormApi }) {
           <Combobox
             label={copy.skills}
             hint={copy.skillsHint}
-            options={SKILLS.map(({ id, label }) => ({ value: id, label }))}
+            options={SKILL_CHOICES}
             value={field.value ?? []}
             onChange={field.onChange}
           />

@@ -1,9 +1,10 @@
 import { addFacility, facilityStep, saveFacility, type MyOrganization } from '#shared/contracts/organizations.ts';
 import { organizationCopy as copy, settingsCopy } from '#web/copy/employer.ts';
+import { FACILITY_CHOICES } from '#web/lib/choices.ts';
 import { call } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { SelectField, TextField } from '#web/ui/fields.tsx';
-import { FACILITY_OPTIONS, LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
+import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
 
 interface Props {
   /** The facility that is changed; null for a new one. */
@@ -35,7 +36,7 @@ export function FacilityForm({ facility, onSaved }: Props) {
       <TextField label={settingsCopy.facilityName} error={errors.name?.message} {...form.register('name')} />
       <SelectField
         label={copy.facilityType}
-        options={FACILITY_OPTIONS}
+        options={FACILITY_CHOICES}
         placeholder={copy.choose}
         error={errors.facilityType?.message}
         {...form.register('facilityType')}

@@ -13,12 +13,13 @@ import {
   type MyOrganization,
 } from '#shared/contracts/organizations.ts';
 import { organizationCopy as copy } from '#web/copy/employer.ts';
+import { FACILITY_CHOICES } from '#web/lib/choices.ts';
 import { call } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { RadioCards } from '#web/ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
 import { directoryLike } from './organization.queries.ts';
-import { FACILITY_OPTIONS, LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
+import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
 
 const noneAs = (value: unknown) => value || null;
 
@@ -79,7 +80,7 @@ function OrganizationStep({ data, onSaved, words }: StepProps) {
       />
       <SelectField
         label={copy.facilityType}
-        options={FACILITY_OPTIONS}
+        options={FACILITY_CHOICES}
         placeholder={copy.choose}
         error={errors.facilityType?.message}
         {...form.register('facilityType')}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MyOrganization } from '#shared/contracts/organizations.ts';
-import { FACILITY_TYPE_LABELS, FACILITY_TYPES } from '#shared/kernel/vocabulary.ts';
 import { organizationCopy as copy } from '#web/copy/employer.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -15,8 +14,6 @@ export interface StepProps {
   /** What the button says; by default it goes on to the next step. */
   words?: { save: string } | undefined;
 }
-
-export const FACILITY_OPTIONS = FACILITY_TYPES.map((value) => ({ value, label: FACILITY_TYPE_LABELS[value] }));
 
 /** Keeps what the server answered, so that the next screen starts from it. */
 export function useSaved(onSaved: StepProps['onSaved']) {

@@ -7,7 +7,7 @@ import { aboutCopy as copy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
 import { Section } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/toggles.tsx';
-import { STATE_CHOICES } from './choices.ts';
+import { STATE_CHOICES } from '#web/lib/choices.ts';
 import { BoundDate, BoundSelect, BoundText } from './fields.tsx';
 import { FormerNames } from './former-names.tsx';
 import { Columns } from './columns.tsx';

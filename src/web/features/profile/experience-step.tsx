@@ -13,7 +13,7 @@ import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
 import { experienceCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
 import { day } from '#web/lib/format.ts';
-import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from './choices.ts';
+import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from '#web/lib/choices.ts';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
 import { BoundDate, BoundSelect, BoundTextArea, BoundText } from './fields.tsx';

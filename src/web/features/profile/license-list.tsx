@@ -13,7 +13,7 @@ import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
 import { day } from '#web/lib/format.ts';
-import { POSITION_CHOICES, STATE_CHOICES } from './choices.ts';
+import { POSITION_CHOICES, STATE_CHOICES } from '#web/lib/choices.ts';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
 import { BoundDate, BoundRadio, BoundSelect, BoundText } from './fields.tsx';

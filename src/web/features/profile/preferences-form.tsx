@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { money } from '#web/lib/format.ts';
 import { Section } from '#web/ui/card.tsx';
 import { BlockedEmployers } from './blocked-employers.tsx';
-import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES, STATE_CHOICES } from './choices.ts';
+import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES, STATE_CHOICES } from '#web/lib/choices.ts';
 import { BoundChips, BoundDate, BoundNumber, BoundYesNo, BoundMoney, BoundCheckbox } from './fields.tsx';
 import { Columns } from './columns.tsx';
 import { StepFrame, type StepProps } from './step-frame.tsx';

@@ -4,7 +4,7 @@ import { OTHER_ROLE, roleBody, saveRole } from '#shared/contracts/candidates.ts'
 import { roleCopy as copy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { FACILITY_CHOICES, SKILL_CHOICES, SPECIALTY_CHOICES } from './choices.ts';
+import { FACILITY_CHOICES, SKILL_CHOICES, SPECIALTY_CHOICES } from '#web/lib/choices.ts';
 import { BoundChips, BoundNumber, BoundTextArea, BoundText } from './fields.tsx';
 import { PositionPicker } from './position-picker.tsx';
 import { StepFrame, type StepProps } from './step-frame.tsx';

@@ -8,8 +8,8 @@ import { pageMeta } from '#web/lib/meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { ShowMore } from '#web/ui/table.tsx';
+import { Paged } from '#web/ui/paged.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
@@ -47,39 +47,31 @@ export default function EmployerDashboard() {
 function JobsPanel({ filter }: { filter: JobFilter }) {
   const query = useInfiniteQuery(myJobs(filter));
   return (
-    <QueryStates
+    <Paged
       query={query}
       skeleton={[1, 2, 3].map((i) => (
         <Skeleton key={i} className="h-40" />
       ))}
+      empty={
+        <EmptyState
+          title={copy.emptyTitle}
+          action={<LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
+        >
+          {copy.empty}
+        </EmptyState>
+      }
     >
-      {({ pages }) => {
-        const jobs = pages.flatMap(({ items }) => items);
+      {(jobs) => {
         const overdue = jobs.reduce((sum, job) => sum + job.funnel.overdue, 0);
-        if (jobs.length === 0) {
-          return (
-            <EmptyState
-              title={copy.emptyTitle}
-              action={<LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
-            >
-              {copy.empty}
-            </EmptyState>
-          );
-        }
         return (
-          <div className="flex flex-col gap-4">
+          <>
             {overdue > 0 && <Banner tone="warn">{copy.overdueBanner(overdue)}</Banner>}
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} />
             ))}
-            <ShowMore
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
+          </>
         );
       }}
-    </QueryStates>
+    </Paged>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { CaseView } from '../../src/shared/contracts/verification.ts';
+
+/** What the reviewer decides in the console, through the calls that the console makes; the console has tests of its own. */
+async function openCase(api: APIRequestContext, name: string): Promise<CaseView> {
+  const list = (await (await api.get('/api/admin/cases?limit=100')).json()) as {
+    items: { id: string; title: string }[];
+  };
+  const found = list.items.find(({ title }) => title === name);
+  if (!found) throw new Error(`no case of ${name}`);
+  const claimed = await api.post(`/api/admin/cases/${found.id}/claim`, { data: {} });
+  expect(claimed.ok()).toBe(true);
+  return (await claimed.json()) as CaseView;
+}
+
+/** Sends the license back with the reviewer's words. */
+export async function askForFix(api: APIRequestContext, name: string, words: string): Promise<void> {
+  const open = await openCase(api, name);
+  const license = open.items.find(({ type }) => type === 'license');
+  const review = await api.put(`/api/admin/cases/${open.id}/items/license/${license?.id}`, {
+    data: { outcome: 'needs_fix', message: words, revision: license?.revision },
+  });
+  const { version } = (await review.json()) as CaseView;
+  const decided = await api.post(`/api/admin/cases/${open.id}/decision`, {
+    data: { decision: 'needs_fix', message: words, version },
+  });
+  expect(decided.ok()).toBe(true);
+}
+
+/** Accepts every item of the case, calls an organization back, and approves. */
+export async function approve(api: APIRequestContext, name: string): Promise<void> {
+  let view = await openCase(api, name);
+  const base = `/api/admin/cases/${view.id}`;
+  const put = async (path: string, data: object) => {
+    const answer = await api.put(`${base}/${path}`, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    view = (await answer.json()) as CaseView;
+  };
+  for (const { type, id, revision } of view.items) {
+    const source =
+      type === 'identity' ? 'identity_paper' : type === 'license' || isOrganization(view) ? 'state_board' : 'copy';
+    await put(`items/${type}/${id}`, { outcome: 'accepted', source, revision });
+  }
+  if (isOrganization(view)) {
+    await put('callback', { note: 'Spoke with the office.', number: '(417) 555-0199', source: 'State registration' });
+  }
+  const decided = await api.post(`${base}/decision`, { data: { decision: 'approved', version: view.version } });
+  expect(decided.ok(), await decided.text()).toBe(true);
+}
+
+const isOrganization = ({ subjectType }: CaseView) => subjectType === 'organization';
