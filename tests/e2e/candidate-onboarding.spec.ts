@@ -183,8 +183,10 @@ test('a refused file says why, a failed upload is retried, and the others are un
   await dropZone(page).setInputFiles(aPdf('diploma'));
   await expect(page.getByText('The connection was lost. Your file is still here.')).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Delete resume.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Delete diploma.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete resume.pdf' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete diploma.pdf' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

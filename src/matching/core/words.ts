@@ -1,4 +1,5 @@
 /** Vocabulary, money, miles and years in words, shared by the explanations. */
+import { inMiles } from '#shared/kernel/miles.ts';
 import {
   CERTIFICATIONS,
   EMPLOYMENT_TYPE_LABELS,
@@ -25,10 +26,7 @@ export const list = (value: FactValue | undefined): string => {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 };
 export const dollars = (cents: FactValue | undefined): string => `$${(Number(cents) / 100).toFixed(2)}`;
-export const miles = (value: FactValue | undefined): string => {
-  const whole = Math.max(1, Math.round(Number(value)));
-  return whole === 1 ? '1 mile' : `${whole} miles`;
-};
+export const miles = (value: FactValue | undefined): string => inMiles(Number(value));
 /** Distances that an employer reads come in steps of five miles: enough for a commute, not for an address. */
 export const roundMiles = (value: FactValue | undefined): string =>
   `${Math.max(5, Math.ceil(Number(value) / 5) * 5)} miles`;

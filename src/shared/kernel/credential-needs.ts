@@ -35,3 +35,10 @@ export const CREDENTIAL_NEEDS: Record<Position, CredentialNeeds> = {
 
 export const mustShowLicense = (position: Position): boolean =>
   CREDENTIAL_NEEDS[position].license === 'required' || CREDENTIAL_NEEDS[position].license === 'registry';
+
+/**
+ * Missouri lets a graduate nurse work before the license, until the first examination result, wherever the person lives
+ * and whichever state's license is on its way: a nurse in Kansas who waits for a Kansas license may take a Missouri job.
+ */
+export const asksFirstExam = (licenses: readonly { licenseType: Position; status: string }[]): boolean =>
+  licenses.some(({ licenseType, status }) => licenseType === 'RN' && status === 'pending');

@@ -1,3 +1,4 @@
+import { inMiles } from '#shared/kernel/miles.ts';
 import type { ApplicationStage, InterviewStatus, OfferStatus } from '#shared/kernel/states.ts';
 
 /** Words of the candidate's home page and of applying by hand, at grade 6. */
@@ -24,7 +25,7 @@ export const matchCopy = {
   empty: 'We look each time a job is posted and each time your profile changes. You get a note when one fits.',
   week: (range: string) => `About ${range} a week`,
   hour: (range: string) => `${range} an hour`,
-  miles: (miles: number) => (Math.round(miles) === 1 ? '1 mile from home' : `${Math.round(miles)} miles from home`),
+  miles: (miles: number) => `${inMiles(miles)} from home`,
   bonus: (amount: string) => `${amount} sign-on bonus`,
   why: 'Why it fits',
   details: 'See the score',
@@ -148,8 +149,10 @@ export const autoApplyCopy = {
   title: 'Apply for me',
   label: 'Apply to matching jobs for me',
   hint: 'Within your limits. By turning this on you agree that we share your name and credentials with these employers.',
-  today: (done: number, cap: number) => `${done} of ${cap} sent today`,
-  active: (open: number, cap: number) => `${open} of ${cap} open now`,
+  today: (done: number, cap: number) =>
+    done > cap ? `${done} sent today. That is all for today.` : `${done} of ${cap} sent today`,
+  active: (open: number, cap: number) =>
+    open > cap ? `${open} open now. We send more once fewer than ${cap} are open.` : `${open} of ${cap} open now`,
   since: (day: string) => `On since ${day}`,
   daily: 'At most a day',
   open: 'At most open at once',

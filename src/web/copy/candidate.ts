@@ -1,3 +1,4 @@
+import { inMiles } from '#shared/kernel/miles.ts';
 import type { OnboardingStep } from '#shared/kernel/onboarding.ts';
 
 /** Words of the candidate's wizard, review and waiting screens, at grade 6. */
@@ -339,7 +340,7 @@ export const summaryCopy = {
   npi: (npi: string) => `NPI ${npi}`,
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   payFrom: (pay: string) => `From ${pay}`,
-  miles: (miles: number) => `Up to ${miles} miles from home`,
+  miles: (miles: number) => `Up to ${inMiles(miles)} from home`,
   autoOn: 'Applying for you is on',
   autoOff: 'Applying for you is off',
 } as const;

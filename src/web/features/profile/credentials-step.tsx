@@ -1,4 +1,5 @@
-import { credentialsBody, saveCredentials, type CandidateProfileView } from '#shared/contracts/candidates.ts';
+import { credentialsBody, saveCredentials } from '#shared/contracts/candidates.ts';
+import { asksFirstExam } from '#shared/kernel/credential-needs.ts';
 import { credentialsCopy as copy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
 import { Section } from '#web/ui/card.tsx';
@@ -8,16 +9,6 @@ import { Columns } from './columns.tsx';
 import { LicenseList } from './license-list.tsx';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
-
-/**
- * Missouri alone lets a graduate nurse work before the license, until the first result: so it matters to an RN on the
- * way to a Missouri license, and to one who lives in Missouri.
- */
-const asksFirstExam = ({ licenses, about }: CandidateProfileView): boolean =>
-  licenses.some(
-    ({ licenseType, status, state }) =>
-      licenseType === 'RN' && status === 'pending' && [state, about.state].some((one) => one === 'MO'),
-  );
 
 /** Licenses, certifications, the NPI and, while a license is on its way, its dates. */
 export function CredentialsStep({ profile, actions, onSaved }: StepProps) {
@@ -41,7 +32,7 @@ export function CredentialsStep({ profile, actions, onSaved }: StepProps) {
               <BoundDate control={control} name="graduatedOn" label={copy.graduated} />
               <BoundDate control={control} name="licenseExpectedOn" label={copy.expected} />
             </Columns>
-            {asksFirstExam(profile) ? (
+            {asksFirstExam(profile.licenses) ? (
               <BoundDate control={control} name="firstExamResultOn" label={copy.firstExam} hint={copy.firstExamHint} />
             ) : null}
           </Section>
