@@ -27,20 +27,26 @@ export async function join(
     data: { ...person, email, password: 'prairie-rose-1' },
   });
   expect(signUp.ok()).toBe(true);
-  let link = '';
-  await expect
-    .poll(async () => {
-      const mails = await page.request.get(`/api/dev/emails?to=${encodeURIComponent(email)}`);
-      const [mail] = (await mails.json()) as { text: string }[];
-      link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
+  const link = await linkMailedTo(page, email, /https?:\/\/\S+/);
   const confirmed = await page.request.post('/api/auth/confirm', {
     data: { token_hash: new URL(link).searchParams.get('token_hash'), type: 'signup' },
   });
   expect(confirmed.ok()).toBe(true);
   return { email };
+}
+
+/** The first link of that look in what was mailed to the address, once it is there. */
+export async function linkMailedTo(page: Page, email: string, look: RegExp): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/dev/emails?to=${encodeURIComponent(email)}`);
+      const mails = (await answer.json()) as { text: string }[];
+      link = mails.map(({ text }) => look.exec(text)?.[0]).find(Boolean) ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
 }
 
 /** Saves the steps before `documents` through the API, for tests of what comes after them. */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signInAsAdmin, someName } from './admin.support.ts';
-import { join } from './candidate-support.ts';
+import { join, linkMailedTo } from './candidate-support.ts';
 import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob, inDays } from './employer.support.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -194,9 +194,26 @@ test('two applicants are compared; one is invited, the other declined with a rea
     await second.page.getByRole('button', { name: new RegExp(title) }).click();
     await expect(second.page.getByRole('dialog').getByText('The pay expectations did not fit.').first()).toBeVisible();
   });
+
+  await test.step('closing the job says first what it ends', async () => {
+    await page.goto(`/employer/jobs/${jobId}`);
+    const ask = page.getByRole('alertdialog', { name: `Close ${title}?` });
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(ask).toContainText('This ends 1 open application:');
+    await expect(ask).toContainText('This cannot be undone.');
+    await ask.getByRole('button', { name: 'Keep it as it is' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await ask.getByRole('button', { name: 'Close the job' }).click();
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'The job' }).click();
+    await expect(page.getByText('Duplicate it to post it again.')).toBeVisible();
+  });
 });
 
-test('members, settings and the review are accessible', async ({ browser }) => {
+test('members, settings and the review are accessible; a slip costs no words; a reviewer looks on', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { page } = await aHiringHospital(browser);
   for (const path of ['/employer/members', '/employer/settings', '/employer/awaiting-approval', '/review']) {
@@ -204,4 +221,48 @@ test('members, settings and the review are accessible', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isAccessible(page);
   }
+
+  await test.step('what is typed into a dialog outlives a click beside it and asks before Escape', async () => {
+    await page.goto('/employer/settings');
+    await page.getByRole('button', { name: 'Edit Address' }).click();
+    const street = page.getByRole('dialog', { name: 'Address' }).getByLabel('Street address');
+    await page.mouse.click(5, 400);
+    await expect(street).toBeHidden();
+    await page.getByRole('button', { name: 'Edit Address' }).click();
+    await street.fill('7 Long Way');
+    await page.mouse.click(5, 400);
+    await expect(street).toHaveValue('7 Long Way');
+    const ask = page.getByRole('alertdialog', { name: 'Close without saving?' });
+    await page.keyboard.press('Escape');
+    await ask.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(street).toHaveValue('7 Long Way');
+    await page.keyboard.press('Escape');
+    await ask.getByRole('button', { name: 'Discard it' }).click();
+    await expect(street).toBeHidden();
+  });
+
+  await test.step('a reviewer accepts the invitation and sees no button that would be refused', async () => {
+    const jobId = await aPublishedJob(page, someName('ICU nurse, nights'));
+    const reviewer = await aBrowser(browser);
+    const { email } = await join(reviewer, { fullName: 'Robin Vale', role: 'employer' });
+    await page.goto('/employer/members');
+    await page.getByLabel('Email of your colleague').fill(email);
+    await page.getByLabel('What they may do').last().selectOption('reviewer');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(`${email} · Reviewer`)).toBeVisible();
+    await reviewer.goto(await linkMailedTo(reviewer, email, /\S+\/employer\/invitation\/\S+/));
+    await reviewer.getByRole('button', { name: 'Accept' }).click();
+    await expect(reviewer.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
+    await reviewer.goto(`/employer/jobs/${jobId}`);
+    await expect(reviewer.getByText('You are a reviewer here')).toBeVisible();
+    for (const name of ['Pause', 'Close', 'Duplicate']) {
+      await expect(reviewer.getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(reviewer.getByRole('link', { name: 'New position' })).toHaveCount(0);
+    await reviewer.getByRole('tab', { name: 'The job' }).click();
+    await expect(reviewer.getByText('Twelve beds, three nights a week.')).toBeVisible();
+    await expect(reviewer.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+    await reviewer.goto('/employer/new-position');
+    await expect(reviewer.getByText('Owners and recruiters post jobs')).toBeVisible();
+  });
 });

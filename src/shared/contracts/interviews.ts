@@ -20,7 +20,9 @@ export const interviewView = z.object({
   awaiting: z.enum(['candidate', 'employer']).nullable(),
   /** The times on the table now. */
   slots: z.array(z.object({ id: z.uuid(), startsAt: moment, proposedBy: z.enum(['candidate', 'employer']) })),
+  /** How it went, for the employer; always null for the candidate. */
   outcome: z.enum(['advance', 'decline', 'undecided']).nullable(),
+  outcomeNote: z.string().nullable(),
   cancelReason: z.string().nullable(),
   jobTitle: z.string(),
   organizationName: z.string(),

@@ -83,6 +83,17 @@ export const waitingCopy = {
   seeItems: 'See what you handed in',
 } as const;
 
+/** What those who look on read where the others act. */
+export const reviewerCopy = {
+  banner:
+    'You are a reviewer here: you see this job and its people. Shortlisting, interviews, offers and changes are up to the owners and recruiters of your organization.',
+  newTitle: 'Owners and recruiters post jobs',
+  newBody: 'You are a reviewer in your organization: you see its jobs and candidates. Ask an owner for another role.',
+  toJobs: 'See the jobs',
+  settings: 'You are a reviewer here: owners and recruiters change what stands on this page.',
+  dashboardEmpty: 'Once your colleagues post a job, it stands here with the people who fit.',
+} as const;
+
 export const dashboardCopy = {
   title: 'Your jobs',
   lead: 'Who fits, who applied, and who waits for your answer.',
@@ -118,6 +129,8 @@ export const jobCopy = {
   newTitle: 'New position',
   newLead: 'Save a draft at any time. Publishing asks for what is still missing.',
   editTitle: 'Edit this job',
+  readTitle: 'The job',
+  ended: 'This job is closed and cannot be changed. Duplicate it to post it again.',
   sections: { role: 'The role', time: 'Time and place', pay: 'Pay', needs: 'What it takes', words: 'In your words' },
   facility: 'Facility',
   units: 'Units',
@@ -171,6 +184,44 @@ export const jobCopy = {
   missing: 'Still missing for publishing',
 } as const;
 
+/** A job that is read, not written. */
+export const sheetCopy = {
+  base: 'Base pay',
+  onShift: 'On this shift',
+  weekly: 'A week',
+  authorization: 'Work authorization',
+  needed: 'Needed',
+  notNeeded: 'Not needed',
+  sponsorship: 'Visa sponsorship',
+  possible: 'Possible',
+  notPossible: 'Not possible',
+} as const;
+
+const applicationsOf = (count: number) => (count === 1 ? '1 open application' : `${count} open applications`);
+
+export const moveCopy = {
+  words: { published: 'Open again', paused: 'Pause', filled: 'Mark as filled', closed: 'Close' },
+  asks: {
+    closed: {
+      title: (job: string) => `Close ${job}?`,
+      body: (open: number) =>
+        open === 0
+          ? 'Nobody waits for an answer on it. A closed job cannot be opened again: this cannot be undone.'
+          : `This ends ${applicationsOf(open)}: each person is told no at once, their interviews are called off and unanswered offers are taken back. This cannot be undone.`,
+      confirm: 'Close the job',
+    },
+    filled: {
+      title: (job: string) => `Mark ${job} as filled?`,
+      body: (open: number) =>
+        `Nobody new is matched or can apply. ${open === 0 ? '' : `${open === 1 ? 'The person' : `The ${open} people`} with an open application ${open === 1 ? 'is' : 'are'} told at once, and ${applicationsOf(open)} ${open === 1 ? 'waits' : 'wait'} for your answer. `}You can open the job again.`,
+      confirm: 'Mark as filled',
+    },
+  },
+  keep: 'Keep it as it is',
+  duplicate: 'Duplicate',
+  duplicating: 'Duplicating…',
+} as const;
+
 export const applicantCopy = {
   title: 'Candidates',
   emptyTitle: 'Nobody here yet',
@@ -216,7 +267,6 @@ export const applicantCopy = {
   reason: 'Reason',
   note: 'Something to add',
   propose: 'Propose interview times',
-  proposeLead: 'Offer a few times. The person picks one or proposes others.',
   mode: 'How you meet',
   place: 'Where',
   placeHint: 'A link, the number you call, or an address.',
@@ -242,13 +292,14 @@ export const applicantCopy = {
     rescinded: 'Taken back',
   },
   outcome: 'Record the outcome',
-  outcomes: { advance: 'Go on', decline: 'Do not go on', undecided: 'Not decided', no_show: 'Did not come' },
+  outcomes: { advance: 'Go on', undecided: 'Not decided yet', decline: 'Do not go on', no_show: 'Did not come' },
   accept: 'Accept this time',
   other: 'Propose other times',
   cancel: 'Call off',
   offer: 'Send an offer',
   offerLead: 'The person can accept or decline until the day you set.',
   pay: 'Base pay',
+  weekOf: (amount: string) => `${amount} a week on this pattern`,
   start: 'Start date',
   expires: 'Answer by',
   rescind: 'Take the offer back',
@@ -257,10 +308,47 @@ export const applicantCopy = {
   report: 'Report this person',
 } as const;
 
+export const interviewCopy = {
+  modes: { video: 'Video call', phone: 'Phone call', in_person: 'In person' },
+  length: (minutes: number) => `${minutes} minutes`,
+  awaits: { candidate: 'Waits for the candidate', employer: 'Waits for you' },
+  said: (text: string) => `Message: ${text}`,
+  why: (text: string) => `Reason: ${text}`,
+  timesLead: (zone: string) =>
+    `Offer up to three times. The person picks one or proposes others. Use your own clock: ${zone}.`,
+  calendar: 'Calendar file',
+  cancelTitle: 'Call off this interview?',
+  cancelBody: 'The person is told at once. This cannot be undone, but you can propose other times later.',
+  cancelReason: 'Reason, which the person reads',
+  keep: 'Keep it',
+  outcomeLead: 'For your team alone: the person is not told. Once saved it stays.',
+  outcomeLegend: 'How did it go?',
+  outcomeNote: 'Note for your team',
+  outcomeSave: 'Save the outcome',
+} as const;
+
+export const offerCopy = {
+  state: (word: string) => `Offer: ${word.toLowerCase()}`,
+  terms: (pay: string, start: string) => `${pay}, from ${start}`,
+  week: (amount: string) => `${amount} a week`,
+  bonus: (amount: string) => `${amount} sign-on bonus`,
+  expires: (when: string) => `Answer by ${when}`,
+  decided: (when: string) => `Decided ${when}`,
+  why: (text: string) => `Reason: ${text}`,
+  rescindBody: 'The person is told the reason, in these words.',
+  keep: 'Keep the offer',
+} as const;
+
 export const memberCopy = {
   title: 'Members',
-  lead: 'Owners manage everything, recruiters post and hire, reviewers look and comment.',
+  lead: 'Who hires with you, and what each may do.',
   roles: { owner: 'Owner', recruiter: 'Recruiter', reviewer: 'Reviewer' },
+  may: {
+    owner: 'Manages members and settings, posts jobs and hires.',
+    recruiter: 'Posts jobs and hires.',
+    reviewer: 'Sees jobs and candidates and changes nothing.',
+  },
+  since: (role: string, day: string) => `${role} since ${day}`,
   invite: 'Invite somebody',
   email: 'Email of your colleague',
   role: 'What they may do',
@@ -295,7 +383,7 @@ export const settingsCopy = {
   notifications: 'Notifications',
   cancelTitle: 'Cancel your account',
   cancelBody:
-    'Nothing is billed, so you can go at any time. Open jobs are closed and nobody is matched with you any more.',
+    'Nothing is billed, so you can go at any time. Every job is closed, every application to it ends and each person is told. Nobody is matched with you any more. This cannot be undone.',
   cancelLabel: 'Type the name of your organization to confirm',
   cancel: 'Cancel the account',
   canceling: 'Canceling…',

@@ -37,6 +37,15 @@ export function moment(iso: string, timeZone?: string): string {
   }).format(new Date(iso));
 }
 
+/** How the reader's own zone, or the one named, is called: `Central Time`. */
+export function zoneName(timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...(timeZone ? { timeZone } : {}),
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'local time';
+}
+
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const STEPS = [
   ['day', 86_400_000],

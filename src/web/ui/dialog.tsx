@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
@@ -33,15 +33,40 @@ interface DialogProps {
   size?: 'md' | 'lg';
 }
 
+/**
+ * Remembers whether something was typed or chosen in a dialog. Then a click beside it does nothing, and Escape or the
+ * cross ask first: a slip must not cost what was written.
+ */
+function useTyped(onClose: () => void) {
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return {
+    isAsking,
+    close: () => (isTyped ? setAsking(true) : onClose()),
+    keep: () => setAsking(false),
+    guard: {
+      // React lets the events of a dialog above this one through: only what stands in this box counts.
+      onInput: ({ currentTarget, target }: FormEvent<HTMLElement>) => {
+        if (target instanceof Node && currentTarget.contains(target)) setTyped(true);
+      },
+      onInteractOutside: (event: Event) => {
+        if (isTyped) event.preventDefault();
+      },
+    },
+  };
+}
+
 /** A dialog with a name, a scrolling middle and a foot that stays. */
 export function Dialog({ title, description, isOpen, onClose, children, footer, size = 'md' }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const { isAsking, close, keep, guard } = useTyped(onClose);
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
           {...focusReturn}
+          {...guard}
           className={classes(BOX, size === 'md' ? 'max-w-lg' : 'max-w-3xl')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -62,6 +87,16 @@ export function Dialog({ title, description, isOpen, onClose, children, footer, 
           {footer && (
             <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 md:px-6">{footer}</div>
           )}
+          <ConfirmDialog
+            title="Close without saving?"
+            body="What you typed here is not saved yet."
+            confirmLabel="Discard it"
+            cancelLabel="Keep writing"
+            isDangerous
+            isOpen={isAsking}
+            onConfirm={onClose}
+            onClose={keep}
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

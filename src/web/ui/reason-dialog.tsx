@@ -1,14 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextArea } from './fields.tsx';
-
-/** What `run` throws: a sentence, and one for each field where the server named it. */
-interface Refusal {
-  message: string;
-  fields?: Readonly<Record<string, string>>;
-}
+import { useRun } from './use-run.ts';
 
 interface Props {
   title: string;
@@ -30,22 +25,8 @@ const focusOnMount = (element: HTMLElement | null) => element?.focus();
 /** A decision that needs words. What was typed stays when the server refuses. */
 export function ReasonDialog(props: Props) {
   const [reason, setReason] = useState(props.start ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Refusal | null>(null);
-  const fieldError = failure?.fields?.[props.field];
-
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await props.run(reason.trim());
-      props.onClose();
-    } catch (error) {
-      setFailure(error as Refusal);
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, fields, submit } = useRun(() => props.run(reason.trim()), props.onClose);
+  const fieldError = fields[props.field];
 
   return (
     <Dialog

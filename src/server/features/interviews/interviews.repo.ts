@@ -68,7 +68,12 @@ export async function findSlot(tx: Tx, interviewId: string, slotId: string): Pro
 
 const select = (tx: Tx) =>
   tx
-    .select({ interview: interviews, jobTitle: jobs.title, organizationName: organizations.name })
+    .select({
+      interview: interviews,
+      jobTitle: jobs.title,
+      organizationName: organizations.name,
+      isOfViewer: sql<boolean>`${applications.candidateId} is not distinct from app.user_id()`,
+    })
     .from(interviews)
     .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -123,7 +128,7 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
       ),
     )
     .orderBy(asc(interviewSlots.startsAt));
-  return rows.map(({ interview, jobTitle, organizationName }) => {
+  return rows.map(({ interview, jobTitle, organizationName, isOfViewer }) => {
     const own = slots.filter((slot) => slot.interviewId === interview.id);
     const round = Math.max(0, ...own.map((slot) => slot.round));
     const onTheTable = interview.awaiting ? own.filter((slot) => slot.round === round) : [];
@@ -139,7 +144,9 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
       startsAt: interview.startsAt?.toISOString() ?? null,
       awaiting: interview.awaiting,
       slots: onTheTable.map(({ id, startsAt, proposedBy }) => ({ id, startsAt: startsAt.toISOString(), proposedBy })),
-      outcome: interview.outcome,
+      // How it went is the employer's own; what it means for the person is told by a step of the application.
+      outcome: isOfViewer ? null : interview.outcome,
+      outcomeNote: isOfViewer ? null : interview.outcomeNote,
       cancelReason: interview.cancelReason,
       jobTitle,
       organizationName,

@@ -214,6 +214,23 @@ describe('an interview', () => {
     });
   });
 
+  it('shows how it went to the employer alone', async () => {
+    await apply();
+    const id = await confirmWith(app, hospital, nurse, applicationId);
+    app.clock.advance(3 * DAY);
+    const words = { outcome: 'decline', note: 'Wants days only.' };
+    const own = { id, status: 'completed', outcome: 'decline', outcomeNote: 'Wants days only.' };
+    expect((await act(hospital, id, 'outcome', words)).body).toMatchObject(own);
+    const seen = await hospital.http.get(`/api/employer/applications/${applicationId}`);
+    expect(seen.body.interviews).toEqual([expect.objectContaining(own)]);
+    const hidden = { id, status: 'completed', outcome: null, outcomeNote: null };
+    const mine = await nurse.http.get(`/api/me/applications/${applicationId}`);
+    expect(mine.body.interviews).toEqual([expect.objectContaining(hidden)]);
+    expect((await nurse.http.get('/api/interviews?state=all')).body.items).toContainEqual(
+      expect.objectContaining(hidden),
+    );
+  });
+
   it('is not there for anybody else', async () => {
     await apply();
     const { id, slots } = await proposeTo(app, hospital, applicationId);

@@ -10,23 +10,25 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { oneApplicant } from './applicants.queries.ts';
-import { InterviewCard, OfferCard } from './interview-actions.tsx';
-import { DeclineDialog, OfferDialog, ProposeDialog } from './step-dialogs.tsx';
+import { InterviewCard } from './interview-card.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { OfferDialog, type OfferTerms } from './offer-dialog.tsx';
+import { DeclineDialog, ProposeDialog } from './step-dialogs.tsx';
 import { useStep } from './use-step.ts';
-
-type Terms = Parameters<typeof OfferDialog>[0]['terms'];
 
 interface Props {
   id: string;
   /** What an offer starts from: the job's own terms; null while the job lacks some. */
-  terms: Terms | null;
+  terms: OfferTerms | null;
+  /** Whether the reader decides here, or only looks on. */
+  mayAct: boolean;
   /** The button with which to report the person, once there is a name. */
   report: (candidateId: string, name: string) => ReactNode;
   onClose: () => void;
 }
 
 /** Everything about one applicant and every step that is open now. */
-export function ApplicantDialog({ id, terms, report, onClose }: Props) {
+export function ApplicantDialog({ id, terms, mayAct, report, onClose }: Props) {
   const query = useQuery(oneApplicant(id));
   return (
     <Dialog title={query.data?.name ?? copy.title} isOpen onClose={onClose} size="lg">
@@ -34,12 +36,12 @@ export function ApplicantDialog({ id, terms, report, onClose }: Props) {
         {(applicant) => (
           <div className="flex flex-col gap-6">
             {applicant.stage === 'matched' && <Banner>{copy.matchedNote}</Banner>}
-            <Steps applicant={applicant} terms={terms} />
+            {mayAct && <Steps applicant={applicant} terms={terms} />}
             {applicant.interviews.map((interview) => (
-              <InterviewCard key={interview.id} interview={interview} />
+              <InterviewCard key={interview.id} interview={interview} mayAct={mayAct} />
             ))}
             {applicant.offers.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} />
+              <OfferCard key={offer.id} offer={offer} mayAct={mayAct} />
             ))}
             <ApplicantDetail applicant={applicant} />
             {applicant.candidateId && report(applicant.candidateId, applicant.name)}
@@ -52,7 +54,7 @@ export function ApplicantDialog({ id, terms, report, onClose }: Props) {
 
 const OPEN_INTERVIEW = new Set(['proposed', 'rescheduled', 'confirmed']);
 
-function Steps({ applicant, terms }: { applicant: Detail; terms: Terms | null }) {
+function Steps({ applicant, terms }: { applicant: Detail; terms: OfferTerms | null }) {
   const [open, setOpen] = useState<'decline' | 'propose' | 'offer' | null>(null);
   const shortlist = useStep(() => call(shortlistApplicant, { params: { id: applicant.id } }));
   const may = (to: ApplicationStage) => mayMove(applicationMachine, applicant.stage, to, 'employer');

@@ -88,8 +88,8 @@ export const consentToMedical = ({ id, granted }: { id: string; granted: boolean
   call(shareMedical, { params: { id }, body: { granted } });
 export const pickTime = ({ id, slotId }: { id: string; slotId: string }) =>
   call(acceptInterview, { params: { id }, body: { slotId } });
-export const proposeTimes = ({ id, slots }: { id: string; slots: string[] }) =>
-  call(counterInterview, { params: { id }, body: { slots } });
+export const proposeTimes = ({ id, ...body }: { id: string; slots: string[]; message: string }) =>
+  call(counterInterview, { params: { id }, body });
 export const declineTimes = (id: string) => call(declineInterview, { params: { id }, body: {} });
 export const callOff = (id: string) => call(cancelInterview, { params: { id }, body: {} });
 export const acceptTheOffer = (id: string) => call(acceptOffer, { params: { id } });

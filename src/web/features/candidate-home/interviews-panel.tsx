@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { invitationPath, type InterviewView } from '#shared/contracts/interviews.ts';
 import { interviewMachine, mayMove, type InterviewStatus } from '#shared/kernel/states.ts';
 import { interviewCopy as copy } from '#web/copy/candidate-home.ts';
-import { moment } from '#web/lib/format.ts';
+import { moment, zoneName } from '#web/lib/format.ts';
 import { StatusPill, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CounterDialog } from '#web/ui/counter-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { CounterDialog } from './counter-dialog.tsx';
-import { callOff, declineTimes, myInterviews, pickTime } from './home.queries.ts';
+import { callOff, declineTimes, myInterviews, pickTime, proposeTimes } from './home.queries.ts';
 import { useStep } from './use-step.ts';
 
 const TONES: Record<InterviewStatus, Tone> = {
@@ -95,6 +95,7 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
   const { id, status } = interview;
   const declining = useStep(declineTimes);
   const cancelling = useStep(callOff);
+  const proposing = useStep(proposeTimes);
   const [asks, setAsks] = useState<'decline' | 'cancel' | 'counter' | null>(null);
   const may = (to: InterviewStatus) => mayMove(interviewMachine, status, to, 'candidate');
   const close = () => setAsks(null);
@@ -138,7 +139,13 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
           close();
         }}
       />
-      {asks === 'counter' ? <CounterDialog id={id} onClose={close} /> : null}
+      {asks === 'counter' ? (
+        <CounterDialog
+          words={{ ...copy, title: copy.otherTitle, lead: copy.otherLead(zoneName()) }}
+          run={(answer) => proposing.mutateAsync({ id, ...answer })}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }

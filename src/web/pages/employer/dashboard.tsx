@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { dashboardCopy as copy } from '#web/copy/employer.ts';
+import { dashboardCopy as copy, reviewerCopy } from '#web/copy/employer.ts';
 import { JobCard } from '#web/features/jobs/job-list.tsx';
 import { JOBS_KEY, myJobs, type JobFilter } from '#web/features/jobs/jobs.queries.ts';
+import { useIsReviewer } from '#web/features/organization/organization.queries.ts';
 import { useLive } from '#web/lib/live.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -19,6 +20,7 @@ const FILTERS: readonly JobFilter[] = ['all', 'open', 'draft', 'ended'];
 
 export default function EmployerDashboard() {
   const [query, setQuery] = useSearchParams();
+  const isReviewer = useIsReviewer();
   const filter = FILTERS.find((known) => known === query.get('show')) ?? 'all';
   useLive({ jobs: [JOBS_KEY], applications: [JOBS_KEY], matches: [JOBS_KEY] });
   return (
@@ -27,7 +29,7 @@ export default function EmployerDashboard() {
         <PageHeader
           title={copy.title}
           intro={copy.lead}
-          action={<LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
+          action={!isReviewer && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
         />
         <Tabs
           label={copy.tabsLabel}
@@ -36,7 +38,7 @@ export default function EmployerDashboard() {
           tabs={FILTERS.map((id) => ({
             id,
             label: copy.tabs[id],
-            content: id === filter ? <JobsPanel filter={id} /> : null,
+            content: id === filter ? <JobsPanel filter={id} isReviewer={isReviewer} /> : null,
           }))}
         />
       </div>
@@ -44,7 +46,7 @@ export default function EmployerDashboard() {
   );
 }
 
-function JobsPanel({ filter }: { filter: JobFilter }) {
+function JobsPanel({ filter, isReviewer }: { filter: JobFilter; isReviewer: boolean }) {
   const query = useInfiniteQuery(myJobs(filter));
   return (
     <Paged
@@ -55,9 +57,9 @@ function JobsPanel({ filter }: { filter: JobFilter }) {
       empty={
         <EmptyState
           title={copy.emptyTitle}
-          action={<LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
+          action={!isReviewer && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
         >
-          {copy.empty}
+          {isReviewer ? reviewerCopy.dashboardEmpty : copy.empty}
         </EmptyState>
       }
     >

@@ -1,21 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { duplicateJob, moveJob, type JobView } from '#shared/contracts/jobs.ts';
-import { jobMachine, nextStates } from '#shared/kernel/states.ts';
-import { applicantCopy, jobCopy as copy } from '#web/copy/employer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import type { JobView } from '#shared/contracts/jobs.ts';
+import { applicantCopy, jobCopy as copy, reviewerCopy } from '#web/copy/employer.ts';
 import { ApplicantDialog } from '#web/features/applicants/applicant-dialog.tsx';
 import { ApplicantsPanel } from '#web/features/applicants/applicants-panel.tsx';
+import type { OfferTerms } from '#web/features/applicants/offer-dialog.tsx';
 import { JobEditor } from '#web/features/jobs/job-editor.tsx';
 import { jobFacts, JobStatusPill } from '#web/features/jobs/job-list.tsx';
-import { JOBS_KEY, oneJob } from '#web/features/jobs/jobs.queries.ts';
+import { oneJob } from '#web/features/jobs/jobs.queries.ts';
+import { JobMoves } from '#web/features/jobs/job-moves.tsx';
+import { JobSheet } from '#web/features/jobs/job-sheet.tsx';
 import { refusalIn } from '#web/features/jobs/refusal.ts';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
 import { ReportButton } from '#web/features/reports/report-dialog.tsx';
-import { call } from '#web/lib/api.ts';
 import { Guarded } from '#web/lib/guarded.tsx';
 import { pageMeta } from '#web/lib/meta.ts';
-import { notice } from '#web/lib/toasts.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -39,31 +40,14 @@ export default function JobPage() {
   );
 }
 
-const MOVE_WORDS = { published: 'Open again', paused: 'Pause', filled: 'Mark as filled', closed: 'Close' } as const;
-type Move = keyof typeof MOVE_WORDS;
-const MOVES: readonly Move[] = ['published', 'paused', 'filled', 'closed'];
-
 function Job({ job }: { job: JobView }) {
   const [query, setQuery] = useSearchParams();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const organization = useQuery(myOrganization());
   const { state } = useLocation();
   const opened = query.get('application');
+  const { mayEdit } = job;
+  const isWritable = mayEdit && job.status !== 'closed';
   const tab = query.get('tab') === 'edit' || job.status === 'draft' ? 'edit' : 'candidates';
-  const refresh = () => client.invalidateQueries({ queryKey: JOBS_KEY });
-  const move = useMutation({
-    mutationFn: (to: Move) => call(moveJob, { params: { id: job.id }, body: { to } }),
-    onError: (error) => notice(error.message, { tone: 'danger' }),
-    onSettled: refresh,
-  });
-  const duplicate = useMutation({
-    mutationFn: () => call(duplicateJob, { params: { id: job.id } }),
-    onSuccess: (copyOf) => navigate(`/employer/jobs/${copyOf.id}?tab=edit`),
-    onError: (error) => notice(error.message, { tone: 'danger' }),
-  });
-  const allowed = nextStates(jobMachine, job.status, 'employer');
-  const moves = MOVES.filter((to) => allowed.includes(to) && !(job.status === 'draft' && to === 'published'));
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -75,27 +59,9 @@ function Job({ job }: { job: JobView }) {
             {jobFacts(job)}
           </span>
         }
-        action={
-          job.mayEdit && (
-            <>
-              {moves.map((to) => (
-                <Button
-                  key={to}
-                  size="sm"
-                  variant={to === 'closed' ? 'danger' : 'secondary'}
-                  busy={move.isPending && move.variables === to && copy.saving}
-                  onClick={() => move.mutate(to)}
-                >
-                  {MOVE_WORDS[to]}
-                </Button>
-              ))}
-              <Button size="sm" variant="quiet" onClick={() => duplicate.mutate()}>
-                Duplicate
-              </Button>
-            </>
-          )
-        }
+        action={mayEdit && <JobMoves job={job} />}
       />
+      {!mayEdit && <Banner>{reviewerCopy.banner}</Banner>}
       <Tabs
         label={job.draft.title}
         value={tab}
@@ -113,17 +79,23 @@ function Job({ job }: { job: JobView }) {
           },
           {
             id: 'edit',
-            label: copy.editTitle,
-            content: tab === 'edit' && organization.data && (
-              <JobEditor
-                key={job.version}
-                facilities={organization.data.facilities}
-                job={job}
-                refusal={refusalIn(state)}
-                onSaved={(_, refusal) => setQuery({ tab: 'edit' }, { replace: true, state: { refusal } })}
-                onPublished={() => setQuery({})}
-              />
-            ),
+            label: isWritable ? copy.editTitle : copy.readTitle,
+            content:
+              tab === 'edit' &&
+              (!isWritable ? (
+                <ReadOnly job={job} />
+              ) : (
+                organization.data && (
+                  <JobEditor
+                    key={job.version}
+                    facilities={organization.data.facilities}
+                    job={job}
+                    refusal={refusalIn(state)}
+                    onSaved={(_, refusal) => setQuery({ tab: 'edit' }, { replace: true, state: { refusal } })}
+                    onPublished={() => setQuery({})}
+                  />
+                )
+              )),
           },
         ]}
       />
@@ -131,6 +103,7 @@ function Job({ job }: { job: JobView }) {
         <ApplicantDialog
           id={opened}
           terms={termsOf(job)}
+          mayAct={mayEdit}
           report={(candidateId, name) => (
             <ReportButton subjectType="person" subjectId={candidateId} subjectName={name} />
           )}
@@ -141,9 +114,20 @@ function Job({ job }: { job: JobView }) {
   );
 }
 
+/** The job as it stands, for those who may not or can no longer change it. */
+function ReadOnly({ job }: { job: JobView }) {
+  return (
+    <Card className="flex max-w-3xl flex-col gap-4">
+      {job.mayEdit && <Banner>{copy.ended}</Banner>}
+      <JobSheet draft={job.draft} />
+    </Card>
+  );
+}
+
 /** What an offer starts from. */
-function termsOf({ draft }: JobView) {
+function termsOf({ draft }: JobView): OfferTerms | null {
   const { employmentType, shift, shiftPattern, payMinCents, payMaxCents, startDate } = draft;
+  const { signOnBonusCents, signOnBonusTerms } = draft;
   if (!employmentType || !shift || !shiftPattern) return null;
   return {
     employmentType,
@@ -151,5 +135,7 @@ function termsOf({ draft }: JobView) {
     shiftPattern,
     payCents: payMinCents !== null && payMaxCents !== null ? Math.round((payMinCents + payMaxCents) / 2) : null,
     startDate,
+    signOnBonusCents,
+    signOnBonusTerms,
   };
 }

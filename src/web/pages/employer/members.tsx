@@ -55,8 +55,9 @@ export default function Members() {
                           {member.name} {member.isMe && <span className="font-normal text-ink-soft">({copy.me})</span>}
                         </p>
                         <p className="text-sm text-ink-soft">
-                          {copy.roles[member.memberRole]} since {day(member.since.slice(0, 10))}
+                          {copy.since(copy.roles[member.memberRole], day(member.since.slice(0, 10)))}
                         </p>
+                        <p className="mt-1 measure text-sm">{copy.may[member.memberRole]}</p>
                       </div>
                       <div className="flex flex-wrap items-end gap-3">
                         {mayManage && (

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelAccount, type MyOrganization } from '#shared/contracts/organizations.ts';
-import { settingsCopy as copy } from '#web/copy/employer.ts';
+import { reviewerCopy, settingsCopy as copy } from '#web/copy/employer.ts';
 import { EditOrganization } from '#web/features/organization/edit-organization.tsx';
 import { FacilitiesSection } from '#web/features/organization/facilities-section.tsx';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -38,6 +38,7 @@ export default function EmployerSettings() {
         <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
           {(data) => (
             <>
+              {data.myRole === 'reviewer' && <Banner>{reviewerCopy.settings}</Banner>}
               <EditOrganization data={data} />
               <FacilitiesSection data={data} />
               {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
@@ -56,11 +57,18 @@ function CancelAccount({ name }: { name: NonNullable<MyOrganization['organizatio
     mutationFn: () => call(cancelAccount, { body: { confirmName: typed } }),
     onSuccess: () => client.invalidateQueries(),
   });
+  const fieldError = cancel.error instanceof ApiError ? cancel.error.fields['confirmName'] : undefined;
   return (
     <Section title={copy.cancelTitle} hint={copy.cancelBody}>
-      {cancel.error && <Banner tone="danger">{cancel.error.message}</Banner>}
+      {cancel.error && !fieldError && <Banner tone="danger">{cancel.error.message}</Banner>}
       <p className="font-semibold">{name}</p>
-      <TextField label={copy.cancelLabel} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <TextField
+        label={copy.cancelLabel}
+        autoComplete="off"
+        value={typed}
+        error={fieldError}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <div>
         <Button
           variant="danger"

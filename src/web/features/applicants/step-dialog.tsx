@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { applicantCopy as copy } from '#web/copy/employer.ts';
+import type { ApiError } from '#web/lib/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { useStep } from './use-step.ts';
+
+interface StepDialogProps {
+  title: string;
+  lead: string;
+  confirm: string;
+  step: ReturnType<typeof useStep<void>>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A step that needs words or numbers. What was typed stays when the server refuses. */
+export function StepDialog({ title, lead, confirm, step, onClose, children }: StepDialogProps) {
+  const failure = step.error as ApiError | null;
+  return (
+    <Dialog title={title} description={lead} isOpen onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          step.mutate(undefined, { onSuccess: onClose });
+        }}
+      >
+        {failure && Object.keys(failure.fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
+        {children}
+        <Button type="submit" busy={step.isPending && copy.sending}>
+          {confirm}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+export const fieldsOf = (error: Error | null): Readonly<Record<string, string>> =>
+  (error as ApiError | null)?.fields ?? {};

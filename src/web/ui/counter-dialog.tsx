@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextArea } from './fields.tsx';
+import { momentsOf, noTimes, TimeFields } from './time-fields.tsx';
+import { useRun } from './use-run.ts';
+
+interface Props {
+  words: {
+    title: string;
+    lead: string;
+    time: (position: number) => string;
+    message: string;
+    send: string;
+    sending: string;
+  };
+  run: (answer: { slots: string[]; message: string }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Other times for an interview, from either side: typed in the reader's own zone and sent as moments. */
+export function CounterDialog({ words, run, onClose }: Props) {
+  const [times, setTimes] = useState(noTimes);
+  const [message, setMessage] = useState('');
+  const step = useRun(() => run({ slots: momentsOf(times), message }), onClose);
+  const { failure, fields } = step;
+  return (
+    <Dialog title={words.title} description={words.lead} isOpen onClose={onClose}>
+      <form noValidate onSubmit={(event) => void step.submit(event)} className="flex flex-col gap-4">
+        {failure && Object.keys(fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
+        <TimeFields times={times} label={words.time} error={fields['slots']} onChange={setTimes} />
+        <TextArea
+          label={words.message}
+          isOptional
+          rows={3}
+          value={message}
+          error={fields['message']}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+        <Button type="submit" busy={step.isBusy && words.sending}>
+          {words.send}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
