@@ -285,6 +285,7 @@ export const organizationHit = z.object({
 export type OrganizationHit = z.infer<typeof organizationHit>;
 
 const step = z.enum(ONBOARDING_STEPS);
+const ownItemState = z.enum(['checking', 'needs_fix']).nullable();
 
 export const candidateProfileView = z.object({
   pseudonym: z.string(),
@@ -355,6 +356,11 @@ export const candidateProfileView = z.object({
     status: z.enum(statesOf(verificationMachine)),
     /** What the reviewer said with the last decision. */
     message: z.string().nullable(),
+    /** How far the two items without a state of their own are: null when nothing waits. */
+    identity: ownItemState,
+    role: ownItemState,
+    /** The position under which matching stands still until the new one is checked. */
+    approvedPosition: z.enum(POSITIONS).nullable(),
   }),
 });
 export type CandidateProfileView = z.infer<typeof candidateProfileView>;

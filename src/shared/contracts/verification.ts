@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOLD_KINDS, HOLD_SUBJECTS } from '#shared/kernel/holds.ts';
+import { HOLD_KINDS, HOLD_SUBJECTS, PLACED_HOLD_KINDS } from '#shared/kernel/holds.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { FACT_STATES } from '#shared/kernel/vocabulary.ts';
 import { calendarDay, idParams, moment, pageOf, pageQuery, shortText } from './common.ts';
@@ -298,7 +298,7 @@ export const placeHold = contract({
   body: z.strictObject({
     subjectType: z.enum(HOLD_SUBJECTS),
     subjectId: z.uuid(),
-    kind: z.enum(HOLD_KINDS).default('suspension'),
+    kind: z.enum(PLACED_HOLD_KINDS).default('suspension'),
     reason: shortText(1000),
   }),
   response: holdView,

@@ -378,7 +378,7 @@ export const adminCopy = {
     list: 'Holds',
     emptyTitle: 'Nothing is on hold',
     emptyBody: 'Holds are placed from a review or a report.',
-    kinds: { screening: 'Screening', suspension: 'Suspension', license_review: 'License review' },
+    kinds: { screening: 'Screening', suspension: 'Suspension', license_review: 'License review', leaving: 'Leaving' },
     placed: (name: string, ago: string) => `Placed by ${name}, ${ago}`,
     system: 'the system',
     released: (ago: string) => `Released ${ago}`,

@@ -14,6 +14,10 @@ export const homeCopy = {
   expiring: (what: string, day: string) => `${what} ends on ${day}. Add the new date when you have renewed.`,
   expired: (what: string) => `${what} has ended. Jobs that need it are closed to you until you renew.`,
   toFix: (what: string) => `${what} needs a fix`,
+  identity: 'Your name or date of birth',
+  role: 'Your role',
+  roleWaits: (now: string, before: string) =>
+    `We are checking your new role, ${now}. New matches for it start after that. You can go back to ${before} in your profile at any time.`,
   more: 'Show more',
   loadingMore: 'Loading…',
   tabs: { matches: 'Matches', applications: 'Applications', interviews: 'Interviews', offers: 'Offers' },

@@ -308,7 +308,16 @@ export const profileCopy = {
   seenAs: (pseudonym: string) => `Until you apply, employers see you as ${pseudonym}.`,
   saveSection: 'Save changes',
   savedSection: 'Changes saved',
-  unsaved: 'Not saved yet',
+  rechecked: {
+    identity:
+      'A new name, date of birth or home state goes to our reviewers. You stay approved while they look. A new street or phone number is saved at once.',
+    role: 'A new role is checked first. New matches for it start after that. A change of your years is looked at too.',
+  },
+  checking: {
+    identity: 'Our reviewers are looking at your change. You stay approved meanwhile.',
+    role: 'Our reviewers are looking at your change. If you picked another role, new matches for it start after that.',
+  },
+  toFix: 'A reviewer asks you to fix this. Save again when it is done.',
   items: {
     home: 'Add your ZIP code',
     phone: 'Add your phone number',

@@ -40,6 +40,8 @@ export const candidateProfiles = pgTable(
     /** Shown to employers until the person has applied, e.g. 'RN 4821'. */
     pseudonym: text().notNull().unique(),
     position: text({ enum: POSITIONS }),
+    /** What the reviewers approved while another position waits for them; null when nothing waits. */
+    approvedPosition: text({ enum: POSITIONS }),
     specialties: textList(),
     settings: textList(),
     skills: textList(),
@@ -68,6 +70,7 @@ export const candidateProfiles = pgTable(
   },
   (t) => [
     oneOf('candidate_profiles_position_known', t.position, POSITIONS),
+    oneOf('candidate_profiles_approved_position_known', t.approvedPosition, POSITIONS),
     oneOf('candidate_profiles_state_known', t.homeState, US_STATES),
     eachOneOf('candidate_profiles_specialties_known', t.specialties, SPECIALTY_IDS),
     eachOneOf('candidate_profiles_settings_known', t.settings, FACILITY_TYPES),

@@ -18,7 +18,8 @@ export function presentCard(
   credentials: Credentials | undefined,
 ): ApplicantCard {
   const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
-  const position = profile?.position ?? null;
+  // A position that waits for a reviewer is shown to nobody.
+  const position = profile?.approvedPosition ?? profile?.position ?? null;
   return {
     id: application.id,
     candidateId: fullName === null ? null : application.candidateId,

@@ -134,6 +134,10 @@ export async function saveCandidate(tx: Tx, userId: string, values: Columns<type
   await tx.update(candidateProfiles).set(values).where(eq(candidateProfiles.userId, userId));
 }
 
+/** As `service`: what the reviewers approved is not the person's to write. */
+export const setApprovedPosition = (tx: Tx, userId: string, approvedPosition: Core['candidate']['position']) =>
+  elevate(tx, () => saveCandidate(tx, userId, { approvedPosition }));
+
 export async function savePhone(tx: Tx, userId: string, phone: string | null) {
   await tx.update(candidateContacts).set({ phone }).where(eq(candidateContacts.userId, userId));
 }

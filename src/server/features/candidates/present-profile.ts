@@ -2,6 +2,7 @@ import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { completenessOf, type CompletenessFacts } from '#shared/kernel/completeness.ts';
 import { licenseAnomalies } from '#shared/kernel/license-anomalies.ts';
 import { missingForSubmission, ONBOARDING_STEPS, type SubmissionFacts } from '#shared/kernel/onboarding.ts';
+import { ownItemState } from './current-reviews.ts';
 import type { WholeProfile } from './read-profile.ts';
 
 type View = CandidateProfileView;
@@ -84,7 +85,13 @@ export function presentProfile(whole: WholeProfile, today: string): View {
       missing: missingForSubmission(submissionFacts(whole)),
     },
     completeness: completenessOf(completenessFacts(whole)),
-    verification: { status: profile.verificationStatus, message: lastCase?.message ?? null },
+    verification: {
+      status: profile.verificationStatus,
+      message: lastCase?.message ?? null,
+      identity: ownItemState(whole.reviews, lastCase, `identity:${profile.userId}`),
+      role: ownItemState(whole.reviews, lastCase, `role:${profile.userId}`),
+      approvedPosition: candidate.approvedPosition,
+    },
   };
 }
 

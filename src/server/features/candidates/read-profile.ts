@@ -14,6 +14,7 @@ import {
   type Core,
   type Facts,
 } from './candidates.repo.ts';
+import { currentReviews, type Reviews } from './current-reviews.ts';
 import { presentProfile } from './present-profile.ts';
 
 /** Everything that the person's own profile is made of, read in the caller's transaction. */
@@ -24,18 +25,21 @@ export interface WholeProfile {
   requestedRole: string | null;
   blocked: Awaited<ReturnType<typeof readBlocked>>;
   lastCase: CaseRow | undefined;
+  reviews: Reviews;
 }
 
 export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
   const core = await readCore(tx, userId);
   if (!core) throw notFound('profile');
+  const cases = await readCases(tx, userId);
   return {
     core,
     facts: await readFacts(tx, userId),
     documentKinds: (await readDocuments(tx, userId)).map(({ kind }) => kind),
     requestedRole: await readLastRoleRequest(tx, userId),
     blocked: await readBlocked(tx, userId),
-    lastCase: (await readCases(tx, userId))[0],
+    lastCase: cases[0],
+    reviews: await currentReviews(tx, cases),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { getMySubmission, SubmissionItem } from '#shared/contracts/candidates.ts';
 import { CERTIFICATIONS, POSITION_LABELS, type FactState } from '#shared/kernel/vocabulary.ts';
-import { readCases, readDocuments, readReviews } from './candidates.repo.ts';
+import { readDocuments } from './candidates.repo.ts';
 import { readWhole, type WholeProfile } from './read-profile.ts';
 
 type Draft = Omit<SubmissionItem, 'state' | 'message'> & { fact?: { state: FactState; note: string | null } };
@@ -15,39 +15,16 @@ const NOBODY = 'Not checked by us';
 export const readSubmission = (deps: Deps, userId: string): Promise<AnswerOf<typeof getMySubmission>> =>
   deps.db.as(user(userId), async (tx) => {
     const whole = await readWhole(tx, userId);
-    const reviews = await currentReviews(tx, userId);
     const drafts = await itemsOf(tx, userId, whole);
     return {
       status: whole.core.profile.verificationStatus,
       submittedAt: whole.core.candidate.submittedAt?.toISOString() ?? null,
       message: whole.lastCase?.message ?? null,
       items: drafts.map(({ fact, ...item }) => {
-        return { ...item, ...stateOf(item, fact, reviews.get(`${item.kind}:${item.id}`)) };
+        return { ...item, ...stateOf(item, fact, whole.reviews.get(`${item.kind}:${item.id}`)) };
       }),
     };
   });
-
-/**
- * The reviewers' last word on each item since the whole was handed in. What was changed afterwards has none until its
- * own case says one.
- */
-async function currentReviews(tx: Tx, userId: string) {
-  const cases = await readCases(tx, userId);
-  const whole = cases.findIndex(({ changes }) => changes === null);
-  const since = cases.slice(0, whole + 1).reverse();
-  const reviews = await readReviews(
-    tx,
-    since.map(({ id }) => id),
-  );
-  const words = new Map<string, (typeof reviews)[number]>();
-  for (const { id, changes } of since) {
-    for (const key of changes ?? []) words.delete(key);
-    for (const review of reviews.filter(({ caseId }) => caseId === id)) {
-      words.set(`${review.itemType}:${review.itemId}`, review);
-    }
-  }
-  return words;
-}
 
 function stateOf(
   item: Pick<Draft, 'checkedBy'>,

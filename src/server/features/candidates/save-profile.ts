@@ -30,6 +30,7 @@ import {
   searchLiveOrganizations,
 } from './candidates.repo.ts';
 import { US_STATES } from '#shared/kernel/vocabulary.ts';
+import { changingItem } from './own-items.ts';
 import { presentOrganization } from './present-profile.ts';
 import { viewOf } from './read-profile.ts';
 import { placeOf } from './zip.ts';
@@ -52,20 +53,22 @@ export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody):
   if (!place) throw invalidField('zip', "We can't find this ZIP code. Please check it.");
   return changing(deps, userId, async (tx) => {
     const movedFromState = await moveOf(tx, userId, place.state, about);
-    await saveFullName(tx, userId, about.fullName);
     await savePhone(tx, userId, about.phone);
-    await saveCandidate(tx, userId, {
-      homeZip: place.zip,
-      homeCity: place.city,
-      homeState: place.state,
-      homeLatitude: place.latitude,
-      homeLongitude: place.longitude,
-      timeZone: place.timeZone,
-      movedFromState,
-      movedOn: about.movedOn,
+    await changingItem(deps, tx, { userId, type: 'identity' }, async () => {
+      await saveFullName(tx, userId, about.fullName);
+      await saveCandidate(tx, userId, {
+        homeZip: place.zip,
+        homeCity: place.city,
+        homeState: place.state,
+        homeLatitude: place.latitude,
+        homeLongitude: place.longitude,
+        timeZone: place.timeZone,
+        movedFromState,
+        movedOn: about.movedOn,
+      });
+      const { dateOfBirth, formerNames, streetAddress } = about;
+      await savePrivate(tx, userId, { dateOfBirth, formerNames, streetAddress });
     });
-    const { dateOfBirth, formerNames, streetAddress } = about;
-    await savePrivate(tx, userId, { dateOfBirth, formerNames, streetAddress });
     // Another name or birth date is another question to the exclusion lists.
     await screenSoon(deps, tx, userId);
   });
@@ -88,7 +91,9 @@ async function moveOf(tx: Tx, userId: string, state: string, about: AboutBody): 
 export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<CandidateProfileView> =>
   changing(deps, userId, async (tx) => {
     const { position, requestedRole, ...rest } = role;
-    await saveCandidate(tx, userId, { ...rest, position: position === OTHER_ROLE ? null : position });
+    await changingItem(deps, tx, { userId, type: 'role' }, () =>
+      saveCandidate(tx, userId, { ...rest, position: position === OTHER_ROLE ? null : position }),
+    );
     if (position !== OTHER_ROLE || !requestedRole) return;
     if (requestedRole === (await readLastRoleRequest(tx, userId))) return;
     await insertRoleRequest(tx, { userId, requestedRole, createdAt: deps.clock.now() });
@@ -97,7 +102,7 @@ export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<
 export async function saveMyCredentials(deps: Deps, userId: string, body: CredentialsBody) {
   try {
     return await changing(deps, userId, async (tx) => {
-      await saveCandidate(tx, userId, body);
+      await changingItem(deps, tx, { userId, type: 'role' }, () => saveCandidate(tx, userId, body));
       await screenSoon(deps, tx, userId);
     });
   } catch (error) {

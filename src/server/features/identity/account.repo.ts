@@ -7,6 +7,7 @@ import {
   authUsers,
   authVerifications,
   consents,
+  holds,
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Agreement } from '#shared/contracts/account.ts';
@@ -54,6 +55,31 @@ export const setDeletionRequested = (tx: Tx, userId: string, at: Date | null) =>
     .update(authUsers)
     .set({ deletionRequestedAt: at })
     .where(and(eq(authUsers.id, userId), isNull(authUsers.erasedAt)));
+
+/**
+ * As `service`: a candidate who leaves is out of every employer's sight and of matching from this commit on. Whoever
+ * hired the person keeps seeing what a hire shows.
+ */
+export const hideLeaving = (tx: Tx, userId: string, at: Date) =>
+  tx.execute(sql`
+    insert into holds (subject_type, subject_id, kind, reason, created_by, created_at)
+    select 'person', user_id, 'leaving', 'Asked for the account to be deleted.', user_id, ${at.toISOString()}::timestamptz
+    from profiles where user_id = ${userId} and role = 'job_seeker'
+    on conflict do nothing`);
+
+/** As `service`. */
+export const endLeaving = (tx: Tx, userId: string, at: Date, reason: string) =>
+  tx
+    .update(holds)
+    .set({ releasedAt: at, releasedBy: userId, releaseReason: reason })
+    .where(
+      and(
+        eq(holds.subjectType, 'person'),
+        eq(holds.subjectId, userId),
+        eq(holds.kind, 'leaving'),
+        isNull(holds.releasedAt),
+      ),
+    );
 
 /** As `service`: organizations that would be left without anybody who may act for them. */
 export const findSoleOwnerships = (tx: Tx, userId: string) =>

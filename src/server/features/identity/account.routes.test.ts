@@ -15,6 +15,7 @@ import {
 } from '#tests/support/hiring.ts';
 import { ANA, EDDA, join, linkTo, mailsTo } from '#tests/support/identity.ts';
 import { carryOutDeletions } from './delete-account.ts';
+import { enter } from './sign-in.ts';
 
 const CREDENTIALS = { email: ANA.email, password: ANA.password };
 const NEW = 'ana.ruiz@example.org';
@@ -103,6 +104,34 @@ describe('deleting an account', () => {
     expect(lines.map(({ action }) => action)).toEqual(['account.deletion_asked', 'account.deletion_canceled']);
   });
 
+  test('hides a candidate from employers at once, and shows the person again to whoever signs in', async () => {
+    const app = await startTestApp();
+    const hospital = await anApprovedHospital(app);
+    const nurse = await anApprovedNurse(app);
+    const jobId = await publish(app, hospital);
+    await theMatch(nurse);
+    const applicationId = await applyByHand(nurse, jobId);
+    const path = `/api/employer/applications/${applicationId}`;
+    const isMatched = async () =>
+      (await app.asOwner('select is_current from matches where candidate_id = $1', [nurse.userId]))[0]?.['is_current'];
+    expect((await hospital.http.get(path)).status).toBe(200);
+
+    expect((await nurse.http.post('/api/me/account/delete', {})).status).toBe(200);
+    expect((await hospital.http.get(path)).status).toBe(404);
+    expect((await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items).toEqual([]);
+    await eventually(async () => expect(await isMatched()).toBe(false));
+
+    const ada = await signInAsAdmin(app, 'Ada Reyes');
+    const [hold] = (await ada.http.get('/api/admin/holds')).body.items;
+    expect(hold).toMatchObject({ kind: 'leaving', subjectId: nurse.userId });
+    expect((await ada.http.post(`/api/admin/holds/${hold.id}/release`, { reason: 'No.' })).status).toBe(409);
+
+    const browser = { address: '127.0.0.1', userAgent: 'test', cookies: '' };
+    await enter(app.deps, nurse.userId, browser, { tellOwner: false });
+    expect((await hospital.http.get(path)).status).toBe(200);
+    await eventually(async () => expect(await isMatched()).toBe(true));
+  });
+
   test('leaves nothing that names the person; the application stays under the pseudonym and the audit chain holds', async () => {
     const app = await startTestApp();
     const hospital = await anApprovedHospital(app);
@@ -121,7 +150,8 @@ describe('deleting an account', () => {
     await carryOutDeletions(app.deps);
 
     expect(await tablesThatKnow(app, ['Whitfield', nurse.email, '573-555-0142', '12 Elm St'])).toEqual([]);
-    const seen = await hospital.http.get(`/api/employer/jobs/${jobId}/applicants`);
+    const seen = await hospital.http.get(`/api/jobs/${jobId}/candidates`);
+    expect(seen.status).toBe(200);
     expect(JSON.stringify(seen.body)).not.toContain('Whitfield');
     const [kept] = await app.asOwner(
       'select a.stage, a.receipt, p.pseudonym from applications a join candidate_profiles p on p.user_id = a.candidate_id where a.id = $1',

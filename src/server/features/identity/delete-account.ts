@@ -6,12 +6,14 @@ import type { Viewer } from '#server/platform/http.ts';
 import { DELETION_GRACE_DAYS } from '#shared/kernel/identity-rules.ts';
 import {
   deleteAccounts,
+  endLeaving,
   eraseAccount,
   erasePerson,
   findDueDeletions,
   findErasedBefore,
   findHeld,
   findSoleOwnerships,
+  hideLeaving,
   setDeletionRequested,
 } from './account.repo.ts';
 import { personErased } from './erased.jobs.ts';
@@ -21,7 +23,10 @@ import { checkPresentPassword } from './present-password.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Signs the person out everywhere; the deletion itself waits, and signing in again takes it back. */
+/**
+ * Signs the person out everywhere and hides a candidate from employers at once; the deletion itself waits, and signing
+ * in again takes both back.
+ */
 export async function askForDeletion(
   deps: Deps,
   viewer: Viewer,
@@ -41,6 +46,7 @@ export async function askForDeletion(
       );
     }
     await setDeletionRequested(tx, userId, now);
+    await elevate(tx, () => hideLeaving(tx, userId, now));
     await deleteSessions(tx, userId);
     const person = await findPerson(tx, { userId });
     if (person) await mailDeletion(deps, tx, named(person), deletedOn);
@@ -55,6 +61,7 @@ export async function keepAccount(deps: Deps, person: Person): Promise<void> {
   const { userId } = person;
   await deps.db.auth.transaction(async (tx) => {
     await setDeletionRequested(tx, userId, null);
+    await elevate(tx, () => endLeaving(tx, userId, deps.clock.now(), 'Signed in, so the account is kept.'));
     await mailSecurityAlert(deps, tx, named(person), 'You signed in, so your account is not deleted.');
     await audit(tx, { actorId: userId, action: 'account.deletion_canceled', subjectType: 'person', subjectId: userId });
   });
@@ -84,8 +91,13 @@ export async function carryOutDeletions(deps: Deps): Promise<void> {
  */
 async function erase(deps: Deps, userId: string): Promise<void> {
   const files = await deps.db.auth.transaction(async (tx) => {
-    const keys = await elevate(tx, () => erasePerson(tx, userId));
-    await eraseAccount(tx, userId, deps.clock.now());
+    const now = deps.clock.now();
+    const keys = await elevate(tx, async () => {
+      // Nothing is left to hide: what employers keep stands under the pseudonym.
+      await endLeaving(tx, userId, now, 'The account is erased.');
+      return erasePerson(tx, userId);
+    });
+    await eraseAccount(tx, userId, now);
     await deps.jobs.enqueue(tx, personErased, { userId });
     await audit(tx, { actorId: null, action: 'account.erased', subjectType: 'person', subjectId: userId });
     return keys;

@@ -72,7 +72,10 @@ export async function matchableIds(tx: Tx): Promise<string[]> {
  */
 export async function readCandidateFacts(tx: Tx, ids: readonly string[]): Promise<CandidateFacts[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select p.user_id as id, c.position, p.verification_status = 'approved' as approved,
+    -- A position that waits for a reviewer gates nothing open.
+    select p.user_id as id,
+      case when c.approved_position is null or c.approved_position = c.position then c.position end as position,
+      p.verification_status = 'approved' as approved,
       c.specialties, c.settings, c.skills, c.years_experience::float8 as years, c.headline, c.about,
       c.home_state, c.home_latitude as latitude, c.home_longitude as longitude,
       c.moved_from_state, c.moved_on::text, c.graduated_on::text, c.license_expected_on::text,

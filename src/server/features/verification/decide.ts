@@ -16,7 +16,9 @@ import {
 } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
 import { decisionsOf } from './decisions.ts';
+import { settlePosition } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
+import { changeKey } from './recheck.ts';
 import { tellDecision } from './tell.ts';
 
 type Decision = InputOf<typeof decideCase>['body'];
@@ -105,6 +107,8 @@ async function carryOut(deps: Deps, tx: Tx, { me, row, decision, message, overri
   const at = deps.clock.now();
   const before: VerificationStatus = row.status;
   if (row.changes === null) await saveSubjectStatus(tx, row, decision, at);
+  const coversRole = row.changes === null || row.changes.includes(changeKey({ type: 'role', id: row.userId ?? '' }));
+  if (row.userId && decision === 'approved' && coversRole) await settlePosition(tx, row.userId);
   await saveCase(tx, row.id, {
     status: decision,
     decidedBy: me,

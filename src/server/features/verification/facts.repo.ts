@@ -127,6 +127,11 @@ export async function saveFactCheck(tx: Tx, type: FactType, id: string, check: F
   await tx.update(table).set(check).where(eq(table.id, id));
 }
 
+/** The position as it stands is the approved one: what waited for a reviewer counts from now on. */
+export async function settlePosition(tx: Tx, userId: string) {
+  await tx.update(candidateProfiles).set({ approvedPosition: null }).where(eq(candidateProfiles.userId, userId));
+}
+
 export async function findDirectoryEntry(tx: Tx, ccn: string) {
   const [row] = await tx.select().from(facilityDirectory).where(eq(facilityDirectory.ccn, ccn));
   return row ?? null;

@@ -46,6 +46,9 @@ export const releaseHold = (deps: Deps, me: string, id: string, reason: string):
     if (before.kind === 'screening' && !before.releasedAt && (await isPausedByScreening(tx, before.subjectId))) {
       throw wrongState('Decide the possible hits under Screening first.', 'held');
     }
+    if (before.kind === 'leaving' && !before.releasedAt) {
+      throw wrongState('This person asked to be deleted. Only they can take that back, by signing in.', 'held');
+    }
     const wasOpen = await endHold(tx, id, { releasedBy: me, releaseReason: reason, releasedAt: deps.clock.now() });
     if (!wasOpen) throw wrongState('This hold was released already.', 'released');
     const { subjectType, subjectId, kind } = before;

@@ -67,6 +67,7 @@ export function personItems(facts: PersonFacts, today: string): BareItem[] {
       documentIds: [],
       fields: [
         ...field('Position', candidate.position && POSITION_LABELS[candidate.position]),
+        ...field('Position approved before', candidate.approvedPosition && POSITION_LABELS[candidate.approvedPosition]),
         ...field('Years of experience', candidate.yearsExperience),
         ...field('Specialties', candidate.specialties.map(specialtyLabel).join(', ')),
         ...field('NPI', candidate.npi),

@@ -188,6 +188,72 @@ test('past work opens a case only when it was checked before', async () => {
   expect(labels(await read((await openCases(nurse.userId))[0]))).toEqual(['Nurse manager, Ozark Ridge Medical Center']);
 });
 
+test('another name, birth date or home state goes to the reviewers, and to the exclusion lists; a street does not', async () => {
+  const nurse = await aReviewedNurse();
+  const save = (changes: object) => nurse.http.put('/api/me/profile/about', { ...aNurse.about, ...changes });
+  await save({ streetAddress: '14 Elm St', zip: '64804', phone: '573-555-0199' });
+  expect(await openCases(nurse.userId)).toEqual([]);
+
+  const screened = `select completed_on from pgboss.job where name = 'screening.person' and data ->> 'userId' = $1`;
+  const jobsBefore = (await app.asOwner(screened, [nurse.userId])).length;
+  const renamed = await save({ fullName: 'Dana Marsh', formerNames: ['Dana Roe', 'Dana Whitfield'] });
+  expect(renamed.body.verification).toMatchObject({ status: 'approved', identity: 'checking', role: null });
+  await eventually(async () =>
+    expect((await app.asOwner(screened, [nurse.userId])).length).toBeGreaterThan(jobsBefore),
+  );
+
+  const [caseId] = await openCases(nurse.userId);
+  const view = await read(caseId);
+  expect(labels(view)).toEqual(['Identity']);
+  expect(view.items[0]?.fields).toContainEqual({ name: 'Former names', value: 'Dana Roe, Dana Whitfield' });
+  await review(caseId, 'identity', { outcome: 'needs_fix', message: 'Please add the marriage certificate.' });
+  await decide(caseId, { decision: 'needs_fix', message: 'One thing is missing.' });
+  app.clock.advance(60_000);
+  expect((await profileOf(nurse)).verification).toMatchObject({ status: 'approved', identity: 'needs_fix' });
+
+  // Saved again as it is: the person says that the fix is made.
+  await save({ fullName: 'Dana Marsh', formerNames: ['Dana Roe', 'Dana Whitfield'] });
+  const [again] = await openCases(nurse.userId);
+  await review(again, 'identity', fromCopy);
+  expect(await decide(again, { decision: 'approved' })).toMatchObject({ status: 200 });
+  expect((await profileOf(nurse)).verification).toMatchObject({ identity: null });
+
+  app.clock.advance(60_000);
+  await save({ fullName: 'Dana Marsh', zip: '66762', movedFromState: 'MO', movedOn: '2026-11-01' });
+  expect(labels(await read((await openCases(nurse.userId))[0]))).toEqual(['Identity']);
+});
+
+test('another position opens no job until a reviewer found it right; going back needs no wait', async () => {
+  const nurse = await aReviewedNurse();
+  const jobId = await publish(app, hospital);
+  await matched(nurse, jobId);
+  const save = (changes: object) => nurse.http.put('/api/me/profile/role', { ...aNurse.role, ...changes });
+  expect((await save({ headline: 'Nights only' })).body.verification.role).toBeNull();
+
+  // Nobody licenses a phlebotomist: without the reviewer anybody could call themselves one.
+  const changed = await save({ position: 'PHLEB' });
+  expect(changed.body.verification).toMatchObject({ status: 'approved', role: 'checking', approvedPosition: 'RN' });
+  await eventually(async () => expect(await sees(nurse, jobId)).toBe(false));
+  const draw = await publish(app, hospital, {
+    position: 'PHLEB',
+    specialty: null,
+    requiredCertifications: [],
+    skills: [],
+  });
+  expect((await nurse.http.post('/api/me/applications', { jobId: draw })).status).toBeGreaterThanOrEqual(400);
+
+  await save({});
+  await matched(nurse, jobId);
+  await save({ position: 'PHLEB' });
+  const [caseId] = await openCases(nurse.userId);
+  const item = (await read(caseId)).items.find(({ type }) => type === 'role');
+  expect(item?.fields).toContainEqual({ name: 'Position approved before', value: 'Registered Nurse (RN)' });
+  await review(caseId, 'role', fromCopy);
+  await matched(nurse, draw);
+  expect(await sees(nurse, jobId)).toBe(false);
+  expect((await profileOf(nurse)).verification).toMatchObject({ role: null, approvedPosition: null });
+});
+
 test('before the approval, and at the same moment as a review, a change opens nothing of its own', async () => {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true });

@@ -9,7 +9,8 @@ export const changeKey = (fact: { type: string; id: string }): string => `${fact
 
 interface Change {
   userId: string;
-  type: FactType;
+  /** 'identity' and 'role' are the person's own, so their id is the person's. */
+  type: FactType | 'identity' | 'role';
   id: string;
 }
 

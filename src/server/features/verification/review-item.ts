@@ -13,7 +13,7 @@ import {
 } from '#shared/contracts/verification.ts';
 import { saveCase } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
-import { isFactType, saveFactCheck, saveReview, type FactCheck } from './facts.repo.ts';
+import { isFactType, saveFactCheck, saveReview, settlePosition, type FactCheck } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
 
 type Given = InputOf<typeof reviewCall>;
@@ -42,6 +42,7 @@ export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Pro
       await saveReview(tx, { ...checked, caseId: row.id, itemType: type, itemId: id, checklist: { revision } });
     }
     if (isFactType(item.type)) await saveFactCheck(tx, item.type, item.id, factCheckOf(body, item, me, at));
+    if (item.type === 'role' && outcome === 'accepted') await settlePosition(tx, item.id);
     await auditReview(tx, me, row.id, item, body);
     await saveCase(tx, row.id, { claimedBy: me, claimedAt: at });
     return readCase(deps, tx, row.id, me);

@@ -68,7 +68,7 @@ function HoldCard({ hold }: { hold: HoldView }) {
           <Badge tone={hold.releasedAt ? 'neutral' : 'danger'}>{copy.kinds[hold.kind]}</Badge>
         </span>
       </div>
-      {!hold.releasedAt && (
+      {!hold.releasedAt && hold.kind !== 'leaving' && (
         <Button variant="secondary" size="sm" onClick={() => setReleasing(true)}>
           {copy.release}
         </Button>

@@ -12,8 +12,13 @@ const known = (change: {
   licenses?: LicenseView[];
   interviews?: Partial<InterviewView>[];
   offers?: Partial<OfferView>[];
+  verification?: Partial<CandidateProfileView['verification']>;
 }) => ({
-  profile: { licenses: change.licenses ?? [], certifications: [] } as unknown as CandidateProfileView,
+  profile: {
+    licenses: change.licenses ?? [],
+    certifications: [],
+    verification: { identity: null, role: null, ...change.verification },
+  } as unknown as CandidateProfileView,
   interviews: (change.interviews ?? []) as InterviewView[],
   offers: (change.offers ?? []) as OfferView[],
   today: TODAY,
@@ -57,4 +62,8 @@ test('a license is spoken of 60 days before it ends, and pressing once it has', 
     ['end-2027-01-20', false],
     ['end-2026-11-20', true],
   ]);
+});
+
+test('a name or role that the reviewer sent back is said, one that is being looked at is not', () => {
+  expect(idsOf({ verification: { identity: 'needs_fix', role: 'checking' } })).toEqual(['fix-identity']);
 });

@@ -33,6 +33,11 @@ export function needsOf(known: {
       label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
     })),
   ];
+  const { verification } = profile;
+  const ownItems = [
+    { id: 'identity', state: verification.identity, label: copy.identity, at: 'about' },
+    { id: 'role', state: verification.role, label: copy.role, at: 'role' },
+  ];
   return [
     ...offers
       .filter(({ status }) => status === 'sent')
@@ -57,6 +62,14 @@ export function needsOf(known: {
         text: copy.comingInterview(interview.jobTitle, moment(interview.startsAt ?? '', interview.timeZone)),
         href: '?tab=interviews',
         isUrgent: false,
+      })),
+    ...ownItems
+      .filter(({ state }) => state === 'needs_fix')
+      .map(({ id, label, at }) => ({
+        id: `fix-${id}`,
+        text: copy.toFix(label),
+        href: `/job-seeker/profile#${at}`,
+        isUrgent: true,
       })),
     ...credentials
       .filter(({ verificationState }) => verificationState === 'discrepancy')

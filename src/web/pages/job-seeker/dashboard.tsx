@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import type { JobCard } from '#shared/contracts/matches.ts';
+import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { homeCopy as copy } from '#web/copy/candidate-home.ts';
 import { ApplicationDialog } from '#web/features/candidate-home/application-dialog.tsx';
 import { ApplicationsPanel } from '#web/features/candidate-home/applications-panel.tsx';
@@ -19,6 +20,7 @@ import { myProfile } from '#web/features/profile/profile.queries.ts';
 import { JobReports } from '#web/features/reports/job-reports.tsx';
 import { Guarded } from '#web/lib/guarded.tsx';
 import { pageMeta } from '#web/lib/meta.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
@@ -59,6 +61,7 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <NeedsMeCard profile={profile} />
+          <WaitingRole profile={profile} />
           <Tabs
             label={copy.tabsLabel}
             value={tab}
@@ -92,6 +95,13 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
       </div>
     </div>
   );
+}
+
+/** Why no new match comes while another role than the approved one waits for a reviewer. */
+function WaitingRole({ profile: { role, verification } }: { profile: CandidateProfileView }) {
+  if (!verification.approvedPosition || !role.position) return null;
+  const [now, before] = [POSITION_LABELS[role.position], POSITION_LABELS[verification.approvedPosition]];
+  return <Banner>{copy.roleWaits(now, before)}</Banner>;
 }
 
 function DashboardSkeleton() {

@@ -15,6 +15,7 @@ import { myProfile } from '#web/features/profile/profile.queries.ts';
 import { RoleForm } from '#web/features/profile/role-form.tsx';
 import { pageMeta } from '#web/lib/meta.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -61,9 +62,11 @@ function Sections({ profile }: { profile: CandidateProfileView }) {
         <CompletenessCard completeness={profile.completeness} />
       </Card>
       <Part step="about">
+        <CheckLine verification={profile.verification} item="identity" />
         <AboutForm {...form} />
       </Part>
       <Part step="role">
+        <CheckLine verification={profile.verification} item="role" />
         <RoleForm {...form} />
       </Part>
       <Part step="credentials">
@@ -79,6 +82,25 @@ function Sections({ profile }: { profile: CandidateProfileView }) {
         <PreferencesForm {...form} />
       </Part>
     </div>
+  );
+}
+
+/** What happens to a change here, or how far the last one is. Before the approval the whole is looked at anyway. */
+function CheckLine({
+  verification,
+  item,
+}: {
+  verification: CandidateProfileView['verification'];
+  item: 'identity' | 'role';
+}) {
+  if (verification.status !== 'approved') return null;
+  const state = verification[item];
+  if (state === null) return <p className="text-ink-soft">{copy.rechecked[item]}</p>;
+  if (state === 'checking') return <Banner>{copy.checking[item]}</Banner>;
+  return (
+    <Banner tone="warn" title={copy.toFix}>
+      {verification.message}
+    </Banner>
   );
 }
 
