@@ -20,7 +20,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // A trace costs a third of a run's time, and a failed run says where it failed; ask for one with `--trace on`.
+    trace: 'off',
   },
   webServer: {
     command: 'node tests/support/e2e-server.ts',

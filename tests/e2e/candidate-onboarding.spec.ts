@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { isAccessible } from './accessibility.support.ts';
 import { aPdf, fillThroughApi, freshNpi, join, joinAsCandidate } from './candidate-support.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
@@ -91,8 +91,7 @@ test('what is wrong is told at the field and the person stays', async ({ page })
   await expect(page.getByText('Enter a ZIP code with five digits.')).toBeVisible();
   await expect(page.getByText('Enter your full date of birth.')).toBeVisible();
   await isAtStep(page, 'About you');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await isAccessible(page);
 });
 
 test('work is saved by itself and goes on in another browser at the same step', async ({ page, browser }) => {
@@ -212,11 +211,6 @@ test('the wizard is whole on a phone', async ({ page }) => {
   for (const step of ['about', 'role', 'credentials', 'experience', 'documents', 'preferences', 'review']) {
     await page.goto(`/job-seeker/onboarding?step=${step}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${step} scrolls sideways`).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, step).toEqual([]);
+    await test.step(step, () => isAccessible(page));
   }
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, request, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import { isAccessible } from './accessibility.support.ts';
 import { aNurseWhoWaits, someName } from './admin.support.ts';
 import { approve, askForFix } from './reviewer.support.ts';
 
@@ -11,8 +11,6 @@ async function theReviewer(baseURL: string | undefined): Promise<APIRequestConte
   expect((await api.post('/api/auth/sign-in', { data: ADMIN })).ok()).toBe(true);
   return api;
 }
-
-const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 test('what a reviewer wants fixed is fixed, handed in again, approved, and lived with', async ({
   browser,

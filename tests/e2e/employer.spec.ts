@@ -1,25 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { isAccessibleEverywhere } from './accessibility.support.ts';
 import { signInAsAdmin, someName } from './admin.support.ts';
 import { join, linkMailedTo } from './candidate-support.ts';
 import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob, inDays } from './employer.support.ts';
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1366, height: 900 };
-
-/** No violation in either theme, and nothing that has to be scrolled sideways, on a phone and on a desktop. */
-async function isAccessible(page: Page): Promise<void> {
-  for (const [colorScheme, size] of [
-    ['light', PHONE],
-    ['dark', DESKTOP],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  }
-}
 
 async function aHiringHospital(browser: Browser): Promise<{ page: Page; admin: Page }> {
   const admin = await aBrowser(browser);
@@ -42,7 +25,7 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   await expect(page.getByLabel('NPI')).toHaveAccessibleDescription(/This NPI does not add up/);
   await expect(page.getByText('Choose the kind of facility.')).toBeVisible();
   await expect(page.getByLabel('Organization name')).toHaveValue('Sedgemoor Clinic');
-  await isAccessible(page);
+  await isAccessibleEverywhere(page);
   await page.getByLabel('NPI').fill('');
   await page.getByLabel('Kind of facility').selectOption('clinic');
   await save.click();
@@ -80,7 +63,7 @@ test('a new position counts who is eligible, says what is missing, and is writte
   const { page } = await aHiringHospital(browser);
   await page.goto('/employer/new-position');
   await expect(page.getByLabel('Job title')).toBeVisible();
-  await isAccessible(page);
+  await isAccessibleEverywhere(page);
   const type = async (label: string, words: string) => {
     await page.getByLabel(label, { exact: true }).focus();
     await page.keyboard.type(words);
@@ -128,14 +111,14 @@ test('two applicants are compared; one is invited, the other declined with a rea
   const [first, second] = [await anApplicant(browser, admin, jobId), await anApplicant(browser, admin, jobId)];
   await page.goto('/employer/dashboard');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await isAccessible(page);
+  await isAccessibleEverywhere(page);
   await page.goto(`/employer/jobs/${jobId}`);
   for (const { name } of [first, second]) {
     await expect(
       page.getByRole('article').filter({ hasText: name }).getByText('Applied', { exact: true }),
     ).toBeVisible();
   }
-  await isAccessible(page);
+  await isAccessibleEverywhere(page);
 
   await test.step('side by side', async () => {
     const compare = page.getByRole('button', { name: /^Compare \(/ });
@@ -146,7 +129,7 @@ test('two applicants are compared; one is invited, the other declined with a rea
     await compare.click();
     const table = page.getByRole('dialog', { name: 'Side by side' });
     for (const { name } of [first, second]) await expect(table.getByRole('columnheader', { name })).toBeVisible();
-    await isAccessible(page);
+    await isAccessibleEverywhere(page);
     await page.keyboard.press('Escape');
     await expect(compare).toBeFocused();
   });
@@ -154,14 +137,14 @@ test('two applicants are compared; one is invited, the other declined with a rea
   const dialog = page.getByRole('dialog', { name: first.name });
   await test.step('an invitation needs a place and a time; a double click sends one', async () => {
     await page.getByRole('button', { name: `Open ${first.name}` }).click();
-    await isAccessible(page);
+    await isAccessibleEverywhere(page);
     await dialog.getByRole('button', { name: 'Propose interview times' }).click();
     const propose = page.getByRole('dialog', { name: 'Propose interview times' });
     await propose.getByRole('button', { name: 'Send' }).click();
     await expect(propose.getByText('Propose at least one time.')).toBeVisible();
     await propose.getByLabel('Where').fill('https://meet.example.org/1');
     await propose.getByLabel('Time 1').fill(`${inDays(3)}T10:00`);
-    await isAccessible(page);
+    await isAccessibleEverywhere(page);
     await propose.getByRole('button', { name: 'Send' }).dblclick();
     await expect(dialog.getByText('Waits for the candidate')).toHaveCount(1);
     const read = async (path: string) => (await (await first.page.request.get(path)).json()) as unknown;
@@ -219,7 +202,7 @@ test('members, settings and the review are accessible; a slip costs no words; a 
   for (const path of ['/employer/members', '/employer/settings', '/employer/awaiting-approval', '/review']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isAccessible(page);
+    await isAccessibleEverywhere(page);
   }
 
   await test.step('what is typed into a dialog outlives a click beside it and asks before Escape', async () => {

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1366, height: 900 };
+
+interface Look {
+  /** Only these rules, where the others have seen the same page already. */
+  rules?: string[];
+  /** Only what stands below this element. */
+  within?: string;
+}
+
+/** What stands on the page against WCAG 2.2 AA, as `rule: element`. */
+async function violations(page: Page, { rules, within }: Look = {}): Promise<string[]> {
+  // What passed is not described: that takes longer than the look itself.
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (rules) builder.withRules(rules);
+  if (within) builder.include(within);
+  const { violations: found } = await builder.analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** No violation, and nothing that has to be scrolled sideways. */
+export async function isAccessible(page: Page, look?: Look): Promise<void> {
+  expect(await violations(page, look)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The same in the light on a phone and in the dark on a desktop. */
+export async function isAccessibleEverywhere(page: Page): Promise<void> {
+  for (const [colorScheme, size] of [
+    ['light', PHONE],
+    ['dark', DESKTOP],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await isAccessible(page);
+  }
+}
