@@ -2,6 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { VISION_THRESHOLDS } from '#shared/kernel/constants.ts';
 import { visionCopy } from '#web/copy/vision.ts';
 
+/** The section of which most is shown: of two that are wholly shown, the later one at the end of the page. */
+function sectionInView(isAtEnd: boolean): string | undefined {
+  let best: string | undefined;
+  let most = 0;
+  for (const { id } of visionCopy.sections) {
+    const box = document.querySelector(`#${id}`)?.getBoundingClientRect();
+    if (!box) continue;
+    const shown = Math.max(0, Math.min(box.bottom, window.innerHeight) - Math.max(box.top, 0));
+    const share = shown / Math.min(box.height, window.innerHeight);
+    if (share > most || (isAtEnd && share > 0 && share === most)) [best, most] = [id, share];
+  }
+  return best;
+}
+
 /** How far the page was read: a bar of at most 220 px, and on wide screens a dot for each section. */
 export function ReadingProgress() {
   const fill = useRef<HTMLDivElement>(null);
@@ -14,25 +28,20 @@ export function ReadingProgress() {
       const part = whole > 0 ? Math.min(1, Math.max(0, window.scrollY / whole)) : 1;
       setPercent(Math.round(part * 100));
       if (fill.current) fill.current.style.width = `${part * 100}%`;
+      setCurrent((before) => sectionInView(part > 0.99) ?? before);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id);
-      },
-      { threshold: VISION_THRESHOLDS },
-    );
+    // Sections also move without a scroll: when one above them is revealed or a window is resized.
+    const observer = new IntersectionObserver(look, { threshold: VISION_THRESHOLDS });
     for (const { id } of visionCopy.sections) {
       const section = document.querySelector(`#${id}`);
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
+    return () => {
+      window.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
   }, []);
 
   return (
