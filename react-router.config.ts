@@ -1,11 +1,11 @@
 import type { Config } from '@react-router/dev/config';
-import { PRERENDERED } from './src/web/app/prerendered.ts';
+import { NOT_FOUND_PATH, PRERENDERED } from './src/web/app/prerendered.ts';
 import { describeSite } from './scripts/lib/describe-site.ts';
 
 export default {
   appDirectory: 'src/web/app',
   buildDirectory: process.env['BUILD_DIR'] ?? 'build/site',
   ssr: false,
-  prerender: [...PRERENDERED],
+  prerender: [...PRERENDERED, NOT_FOUND_PATH],
   buildEnd: ({ reactRouterConfig }) => describeSite(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

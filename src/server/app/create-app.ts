@@ -13,7 +13,9 @@ import { healthRoutes, type HealthCheck } from './health.ts';
 import { idempotency } from './idempotency.ts';
 import { openApiDocument } from './openapi.ts';
 import { clientAddress, originCheck, securityHeaders } from './security.ts';
-import { siteRoutes } from './site.ts';
+import { jobPages } from './job-pages/job-pages.ts';
+import { searchEngineRoutes } from './search-engines.ts';
+import { pagesOf, siteRoutes, stylesOf } from './site.ts';
 
 const JSON_LIMIT = 1_048_576;
 /** One file of 15 MB and what multipart wraps around it. */
@@ -70,7 +72,10 @@ export async function createApp(
   for (const feature of FEATURES) if (feature.routes) app.route('/', feature.routes(deps));
   app.all('/api/*', (c) => c.notFound());
 
-  if (options.siteRoot) app.route('/', await siteRoutes(options.siteRoot, deps.env));
+  const { siteRoot } = options;
+  app.route('/', searchEngineRoutes(deps, siteRoot ? await pagesOf(siteRoot) : []));
+  app.route('/', jobPages(deps, siteRoot ? await stylesOf(siteRoot) : []));
+  if (siteRoot) app.route('/', await siteRoutes(siteRoot, deps.env));
   return app;
 }
 

@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ORIGIN_MARK } from '#shared/kernel/site-origin.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteRoutes } from './site.ts';
+import { pagesOf, siteRoutes } from './site.ts';
+
+const OPTIONS = { appUrl: 'https://site.example.test' };
+const NOTHING_INLINE = { script: [], style: [] };
 
 function builtSite(patterns: string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'tallgrass-site-'));
@@ -14,7 +18,7 @@ function builtSite(patterns: string[]): string {
 }
 
 test('a listed path answers 200, any other the same page with 404', async () => {
-  const site = await siteRoutes(builtSite(['/login', '/employer/jobs/:id']), { diagnosticPages: true });
+  const site = await siteRoutes(builtSite(['/login', '/employer/jobs/:id']), { ...OPTIONS, diagnosticPages: true });
   const statusOf = async (path: string) => (await site.request(path)).status;
   expect(await statusOf('/login')).toBe(200);
   expect(await statusOf('/employer/jobs/7')).toBe(200);
@@ -25,24 +29,47 @@ test('a listed path answers 200, any other the same page with 404', async () => 
 test('a prerendered page in a folder comes with the policy that lets its own scripts run', async () => {
   const root = builtSite(['/', '/employers']);
   mkdirSync(join(root, 'employers'));
-  writeFileSync(join(root, 'employers/index.html'), '<!doctype html><title>Employers');
+  writeFileSync(join(root, 'employers/index.html'), `<!doctype html><title>Employers</title>${ORIGIN_MARK}/employers`);
   const hashes = { 'employers/index.html': { script: ['sha256-of-it'], style: [] } };
   writeFileSync(join(root, 'csp.json'), JSON.stringify(hashes));
-  const site = await siteRoutes(root, { diagnosticPages: true });
+  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true });
   for (const path of ['/employers', '/employers/']) {
     const answer = await site.request(path);
-    expect(await answer.text()).toContain('Employers');
+    const text = await answer.text();
+    expect(text).toContain('<title>Employers');
+    expect(text).toContain('https://site.example.test/employers');
+    expect(answer.headers.get('x-robots-tag')).toBeNull();
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-of-it'");
   }
 });
 
 test('the test and debug pages answer 404 where they are off', async () => {
   const root = builtSite(['/auth', '/auth/test', '/test', '/supabase-test']);
-  const off = await siteRoutes(root, { diagnosticPages: false });
-  const on = await siteRoutes(root, { diagnosticPages: true });
+  const off = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false });
+  const on = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true });
   for (const path of ['/auth/test', '/test', '/supabase-test', '/test/']) {
     expect((await off.request(path)).status, path).toBe(404);
     expect((await on.request(path)).status, path).toBe(200);
   }
   expect((await off.request('/auth')).status).toBe(200);
+});
+
+test('an unlisted path gets the page that says so, and only prerendered pages are for search engines', async () => {
+  const root = builtSite(['/employers', '/login', '/test']);
+  for (const page of ['employers', 'not-found']) {
+    mkdirSync(join(root, page));
+    writeFileSync(join(root, page, 'index.html'), page);
+  }
+  writeFileSync(
+    join(root, 'csp.json'),
+    JSON.stringify({ 'employers/index.html': NOTHING_INLINE, 'not-found/index.html': NOTHING_INLINE }),
+  );
+  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false });
+  const missing = await site.request('/no/such/page');
+  expect([missing.status, await missing.text()]).toEqual([404, 'not-found']);
+  // The browser finds a route for this one, so the page for no route must not be under it.
+  expect(await (await site.request('/test')).text()).toBe('<!doctype html>');
+  for (const path of ['/no/such/page', '/login', '/not-found'])
+    expect((await site.request(path)).headers.get('x-robots-tag'), path).toBe('noindex');
+  expect((await pagesOf(root)).map(({ path }) => path)).toEqual(['/employers']);
 });

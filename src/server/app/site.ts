@@ -3,11 +3,15 @@ import { join, normalize } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { dayOf } from '#server/platform/clock.ts';
 import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
 import { matchRoutePattern } from '#shared/kernel/route-pattern.ts';
+import { ORIGIN_MARK } from '#shared/kernel/site-origin.ts';
 import type { AppEnv } from '#server/platform/http.ts';
 
 const YEAR = 31_536_000;
+const SHELL = '__spa-fallback.html';
+const NOT_FOUND_PAGE = 'not-found/index.html';
 
 interface Site {
   /** Route patterns of the web application, e.g. `/employer/jobs/:id`. */
@@ -17,6 +21,8 @@ interface Site {
 }
 
 interface SiteOptions {
+  /** The public origin, for canonical addresses. */
+  appUrl: string;
   /** Whether the test and debug pages are listed. */
   diagnosticPages: boolean;
 }
@@ -25,7 +31,7 @@ interface SiteOptions {
  * Serves the built site: hashed assets for a year, prerendered pages where there is one, the application's shell for
  * the other listed routes, and the not-found page with 404 for everything else. `root` is `build/client`.
  */
-export async function siteRoutes(root: string, { diagnosticPages }: SiteOptions): Promise<Hono<AppEnv>> {
+export async function siteRoutes(root: string, { appUrl, diagnosticPages }: SiteOptions): Promise<Hono<AppEnv>> {
   const unlisted: readonly string[] = diagnosticPages ? [] : DIAGNOSTIC_PATHS;
   const site: Site = {
     patterns: (await readJson<string[]>(join(root, 'routes.json'))).filter((pattern) => !unlisted.includes(pattern)),
@@ -34,7 +40,10 @@ export async function siteRoutes(root: string, { diagnosticPages }: SiteOptions)
   const pages = new Map<string, Promise<string>>();
   const page = (file: string) => {
     let text = pages.get(file);
-    if (!text) pages.set(file, (text = readFile(join(root, file), 'utf8')));
+    if (!text) {
+      text = readFile(join(root, file), 'utf8').then((html) => html.replaceAll(ORIGIN_MARK, appUrl));
+      pages.set(file, text);
+    }
     return text;
   };
 
@@ -56,11 +65,34 @@ export async function siteRoutes(root: string, { diagnosticPages }: SiteOptions)
       if (looksLikeFile(path)) return c.notFound();
       const known = site.patterns.some((pattern) => matchRoutePattern(pattern, path));
       const prerendered = join(normalize(path).replace(/^\/+/, ''), 'index.html');
-      const file = known && (await exists(join(root, prerendered))) ? prerendered : '__spa-fallback.html';
+      // The browser knows a test page's route even where it is off, so the page for no route would not fit it.
+      const isUnlisted = unlisted.some((pattern) => matchRoutePattern(pattern, path));
+      const wanted = known ? prerendered : isUnlisted ? SHELL : NOT_FOUND_PAGE;
+      const file = (await exists(join(root, wanted))) ? wanted : SHELL;
+      // What is not written out is for one person, or says nothing to a search engine.
+      if (file === SHELL || !known) c.header('X-Robots-Tag', 'noindex');
       c.header('Content-Security-Policy', policyFor(site.hashes[file]));
       c.header('Cache-Control', 'no-cache');
       return c.html(await page(file), known ? 200 : 404);
     });
+}
+
+/** The style sheets that every page of the built site links, for pages that the server renders itself. */
+export async function stylesOf(root: string): Promise<string[]> {
+  const shell = await readFile(join(root, SHELL), 'utf8');
+  return [...shell.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
+}
+
+/** The prerendered pages that search engines may list, and the day that each was built. */
+export async function pagesOf(root: string): Promise<{ path: string; changedOn: string }[]> {
+  const files = Object.keys(await readJson<Site['hashes']>(join(root, 'csp.json')));
+  const pages = files.filter((file) => file.endsWith('index.html') && file !== NOT_FOUND_PAGE);
+  return Promise.all(
+    pages.sort().map(async (file) => ({
+      path: `/${file.replace(/\/?index\.html$/, '')}`,
+      changedOn: dayOf((await stat(join(root, file))).mtime),
+    })),
+  );
 }
 
 /** A missing asset or data file is a plain 404, never a page. */

@@ -10,3 +10,6 @@ export const PRERENDERED: readonly string[] = [
   '/about',
   '/contact',
 ];
+
+/** No path of the route table: prerenders the page that the server answers every unlisted path with. */
+export const NOT_FOUND_PATH = '/not-found';

@@ -1,13 +1,11 @@
 import './app.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
+import { THEME_SCRIPT } from '#shared/kernel/theme-script.ts';
 import { errors } from '#web/copy/errors.ts';
 import { reportError } from '#web/lib/error-reports.ts';
 import { GlobalBehavior } from './global-behavior.tsx';
 import { LaterBanners, LaterToasts } from './later.tsx';
-
-/** Runs before anything paints, so that a remembered theme never flashes. Its hash is in the page's policy. */
-const THEME_SCRIPT = `try{var t=localStorage.getItem('tallgrass:production:theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
 
 export const meta: MetaFunction = () => [{ title: 'Tallgrass' }];
 
@@ -19,7 +17,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />

@@ -166,6 +166,7 @@ export const jobCopy = {
   description: 'Description',
   descriptionHint: 'Plain text. **Bold** and lists with - are shown as such.',
   isPublic: 'Show this job on a public page',
+  publicPage: 'See the public page',
   save: 'Save draft',
   saveChanges: 'Save changes',
   saving: 'Saving…',

@@ -1,29 +1,6 @@
 /** How the product writes money, days and times: US English, tabular where it stands in columns. */
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
-
-/** `$39`, `$39.50`: cents in, no needless zeros out. */
-export const money = (cents: number): string => dollars.format(cents / 100).replace(/\.(\d)$/, '.$10');
-
-export const hourly = (cents: number): string => `${money(cents)} an hour`;
-
-export const payRange = (min: number, max: number): string =>
-  min === max ? money(min) : `${money(min)}–${money(max)}`;
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A calendar day, `YYYY-MM-DD`, as `Mar 3, 2026`. */
-export const day = (isoDay: string): string => dayFormat.format(new Date(`${isoDay}T00:00:00Z`));
+export { day, hourly, money, payRange } from '#shared/kernel/format.ts';
 
 /** A moment in the reader's zone, or in the one named (then with the zone's name). */
 export function moment(iso: string, timeZone?: string): string {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { ORIGIN_MARK, SHARE_PICTURE } from '#shared/kernel/site-origin.ts';
 
 /** A page's title and description, in the one form that all pages use. */
 export const pageMeta = (title: string, description?: string, extra: MetaDescriptor[] = []): MetaDescriptor[] => [
@@ -6,3 +7,23 @@ export const pageMeta = (title: string, description?: string, extra: MetaDescrip
   ...(description ? [{ name: 'description', content: description }] : []),
   ...extra,
 ];
+
+/** The same for a page that search engines and shared links show: its one address, and how it looks elsewhere. */
+export function publicMeta(path: string, { title, description }: { title: string; description: string }) {
+  const origin = typeof location === 'undefined' ? ORIGIN_MARK : location.origin;
+  const { width, height, alt } = SHARE_PICTURE;
+  const og = (property: string, content: string | number) => ({ property: `og:${property}`, content: String(content) });
+  return pageMeta(title, description, [
+    { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
+    og('type', 'website'),
+    og('site_name', 'Tallgrass'),
+    og('title', title),
+    og('description', description),
+    og('url', `${origin}${path}`),
+    og('image', `${origin}${SHARE_PICTURE.path}`),
+    og('image:width', width),
+    og('image:height', height),
+    og('image:alt', alt),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]);
+}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { THEME_KEY } from '#shared/kernel/theme-script.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
-const KEY = 'tallgrass:production:theme';
 const listeners = new Set<() => void>();
 
 function read(): Theme {
@@ -14,8 +14,8 @@ export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
   } catch {
     // A browser that forbids storage keeps the theme for this page only.
   }

@@ -9,12 +9,12 @@ import { SideToggle } from '#web/features/public/side-toggle.tsx';
 import { SiteFooter } from '#web/features/public/site-footer.tsx';
 import { SiteHeader } from '#web/features/public/site-header.tsx';
 import { Testimonials } from '#web/features/public/testimonials.tsx';
-import { pageMeta } from '#web/lib/meta.ts';
+import { publicMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const { hero, stories, final } = landingCopy;
 
-export const meta = () => pageMeta(landingCopy.meta.title, landingCopy.meta.description);
+export const meta = () => publicMeta('/', landingCopy.meta);
 
 export default function Landing() {
   const [side, setSide] = useState<Side>('candidate');

@@ -1,12 +1,11 @@
 import Markdown from 'react-markdown';
+import { RICH_TEXT_ELEMENTS } from '#shared/kernel/rich-text.ts';
 
-/** A job's text with the little formatting that postings may use; raw HTML, links and pictures are left out. */
-const ALLOWED = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'h3', 'h4'];
-
+/** A job's text with the little formatting that postings may use. */
 export function RichText({ text }: { text: string }) {
   return (
     <div className="measure flex flex-col gap-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5">
-      <Markdown allowedElements={ALLOWED} unwrapDisallowed skipHtml>
+      <Markdown allowedElements={RICH_TEXT_ELEMENTS} unwrapDisallowed skipHtml>
         {text}
       </Markdown>
     </div>

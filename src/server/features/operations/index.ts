@@ -6,6 +6,8 @@ import { healthStatus } from './health-status.ts';
 import { forgetOldRequests, forgetRequests } from './operations.jobs.ts';
 import { operationsRoutes } from './operations.routes.ts';
 
+export { addView } from './page-views.ts';
+
 export const operationsFeature: Feature = {
   name: 'operations',
   contracts: [reportError, countPageView, rpcHealthStatus, readDiagnostics],

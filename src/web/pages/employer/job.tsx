@@ -57,6 +57,14 @@ function Job({ job }: { job: JobView }) {
           <span className="flex flex-wrap items-center gap-3">
             <JobStatusPill status={job.status} />
             {jobFacts(job)}
+            {job.status === 'published' && job.draft.isPublic && (
+              <a
+                href={`/jobs/${job.slug}`}
+                className="inline-flex target items-center text-link underline underline-offset-4"
+              >
+                {copy.publicPage}
+              </a>
+            )}
           </span>
         }
         action={mayEdit && <JobMoves job={job} />}

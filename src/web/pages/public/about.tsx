@@ -1,8 +1,8 @@
 import { informationCopy } from '#web/copy/information.ts';
 import { Information } from '#web/features/public/information.tsx';
-import { pageMeta } from '#web/lib/meta.ts';
+import { publicMeta } from '#web/lib/meta.ts';
 
-export const meta = () => pageMeta(informationCopy.about.title, informationCopy.about.description);
+export const meta = () => publicMeta('/about', informationCopy.about);
 
 export default function About() {
   return <Information name="about" />;

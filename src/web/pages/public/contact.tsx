@@ -1,8 +1,8 @@
 import { informationCopy } from '#web/copy/information.ts';
 import { Information } from '#web/features/public/information.tsx';
-import { pageMeta } from '#web/lib/meta.ts';
+import { publicMeta } from '#web/lib/meta.ts';
 
-export const meta = () => pageMeta(informationCopy.contact.title, informationCopy.contact.description);
+export const meta = () => publicMeta('/contact', informationCopy.contact);
 
 export default function Contact() {
   return <Information name="contact" />;

@@ -6,14 +6,14 @@ import { LogoCarousel } from '#web/features/public/logo-carousel.tsx';
 import { Band, Figure, Hero, Story } from '#web/features/public/parts.tsx';
 import { SiteFooter } from '#web/features/public/site-footer.tsx';
 import { SiteHeader } from '#web/features/public/site-header.tsx';
-import { pageMeta } from '#web/lib/meta.ts';
+import { publicMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 const { benefits, closing, hero, logos, nav, price, stories } = employersCopy;
 const { how } = landingCopy;
 
-export const meta = () => pageMeta(employersCopy.meta.title, employersCopy.meta.description);
+export const meta = () => publicMeta('/employers', employersCopy.meta);
 
 export default function Employers() {
   return (

@@ -4,12 +4,12 @@ import { SampleJobs } from '#web/features/public/sample-jobs.tsx';
 import { SiteFooter } from '#web/features/public/site-footer.tsx';
 import { SiteHeader } from '#web/features/public/site-header.tsx';
 import { WhyChoose } from '#web/features/public/why-choose.tsx';
-import { pageMeta } from '#web/lib/meta.ts';
+import { publicMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const { hero, nav, planned } = professionalsCopy;
 
-export const meta = () => pageMeta(professionalsCopy.meta.title, professionalsCopy.meta.description);
+export const meta = () => publicMeta('/healthcare-professionals', professionalsCopy.meta);
 
 export default function Professionals() {
   return (

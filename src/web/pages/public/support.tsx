@@ -1,8 +1,8 @@
 import { informationCopy } from '#web/copy/information.ts';
 import { Information } from '#web/features/public/information.tsx';
-import { pageMeta } from '#web/lib/meta.ts';
+import { publicMeta } from '#web/lib/meta.ts';
 
-export const meta = () => pageMeta(informationCopy.support.title, informationCopy.support.description);
+export const meta = () => publicMeta('/support', informationCopy.support);
 
 export default function Support() {
   return <Information name="support" />;

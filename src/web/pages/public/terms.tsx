@@ -1,8 +1,8 @@
 import { informationCopy } from '#web/copy/information.ts';
 import { Information } from '#web/features/public/information.tsx';
-import { pageMeta } from '#web/lib/meta.ts';
+import { publicMeta } from '#web/lib/meta.ts';
 
-export const meta = () => pageMeta(informationCopy.terms.title, informationCopy.terms.description);
+export const meta = () => publicMeta('/terms', informationCopy.terms);
 
 export default function Terms() {
   return <Information name="terms" />;

@@ -2,7 +2,7 @@ import { visionCopy } from '#web/copy/vision.ts';
 import { Soon } from '#web/features/public/parts.tsx';
 import { ReadingProgress } from '#web/features/public/reading-progress.tsx';
 import { SiteHeader } from '#web/features/public/site-header.tsx';
-import { pageMeta } from '#web/lib/meta.ts';
+import { publicMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PrairieHorizon } from '#web/ui/logo.tsx';
@@ -10,7 +10,7 @@ import { PrairieHorizon } from '#web/ui/logo.tsx';
 const { back, features, featuresTitle, hero, join, signIn, soon, statement, trust } = visionCopy;
 const BAND = 'mx-auto max-w-5xl px-5 py-14 md:px-14 md:py-24';
 
-export const meta = () => pageMeta(visionCopy.meta.title, visionCopy.meta.description);
+export const meta = () => publicMeta('/vision', visionCopy.meta);
 
 export default function Vision() {
   return (

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { anApprovedHospital, DAY, dayIn, publish } from '#tests/support/hiring.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+
+beforeAll(async () => {
+  app = await openTestApp({ APP_URL: 'https://jobs.example.test' });
+  hospital = await anApprovedHospital(app);
+});
+afterAll(() => app.close());
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
+const pageOf = (slug: string, headers: Record<string, string> = BROWSER) => app.visitor().get(`/jobs/${slug}`, headers);
+const dataIn = (html: string) => /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+
+async function aPublicJob(changes: object = {}): Promise<{ id: string; slug: string }> {
+  const id = await publish(app, hospital, { isPublic: true, ...changes });
+  const { slug } = (await hospital.http.get(`/api/jobs/${id}`)).body;
+  return { id, slug };
+}
+const end = (id: string, to: string) => hospital.http.post(`/api/jobs/${id}/status`, { to });
+
+it('shows an open public job whole, without scripts, with the data that search engines ask for', async () => {
+  const { id, slug } = await aPublicJob({
+    description:
+      'Twelve beds.\n\n- **Two** patients </script><script>alert(1)</script>\n- [A link](https://evil.example)',
+    signOnBonusCents: 500_000,
+    signOnBonusTerms: 'Paid after 90 days.',
+  });
+  const { status, body, headers } = await pageOf(slug);
+  expect(status).toBe(200);
+  for (const text of [
+    '<title>ICU nurse, nights, Joplin, MO · Tallgrass</title>',
+    'Quillreed Hospital',
+    '$32–$36 an hour',
+    'About $1,296–$1,440 a week at 36 hours',
+    '$4 more an hour on nights',
+    '$5,000 sign-on bonus. Paid after 90 days.',
+    '<strong>Two</strong>',
+    'License that is valid in MO',
+    'Basic Life Support (BLS)',
+    'Ventilator management',
+    '401(k)',
+    '<link rel="canonical" href="https://jobs.example.test/jobs/',
+    'href="/candidate-signup"',
+    `/candidate/signin?next=${encodeURIComponent(`/job-application?job=${id}`)}`,
+  ])
+    expect(body).toContain(text);
+  for (const hidden of ['REQ-7', 'hiring@quillreed.example', '555-0110', '1234567893', '<script>alert', 'evil.example'])
+    expect(body).not.toContain(hidden);
+  expect(body.match(/<h1/g)).toHaveLength(1);
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; script-src 'sha256-[^']+'; style-src 'self'/,
+  );
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
+  expect(headers.get('x-robots-tag')).toBeNull();
+
+  expect(JSON.parse(dataIn(body) ?? '')).toMatchObject({
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: 'ICU nurse, nights',
+    description: expect.stringContaining('<strong>Two</strong>'),
+    url: `https://jobs.example.test/jobs/${slug}`,
+    datePosted: dayIn(app, 0),
+    validThrough: expect.stringMatching(new RegExp(`^${dayIn(app, 60)}T23:59:59-0[56]:00$`)),
+    employmentType: 'FULL_TIME',
+    hiringOrganization: { name: 'Quillreed Hospital', sameAs: 'https://quillreed.example/' },
+    jobLocation: {
+      address: {
+        streetAddress: '1 Main St',
+        addressLocality: 'Joplin',
+        addressRegion: 'MO',
+        postalCode: '64804',
+        addressCountry: 'US',
+      },
+    },
+    baseSalary: { currency: 'USD', value: { minValue: 32, maxValue: 36, unitText: 'HOUR' } },
+    directApply: false,
+  });
+});
+
+it('answers 410 for a job that has ended, and leads to others like it', async () => {
+  const other = await aPublicJob({ title: 'Step-down nurse' });
+  for (const to of ['filled', 'closed']) {
+    const { id, slug } = await aPublicJob();
+    expect((await end(id, to)).status).toBe(200);
+    const { status, body, headers } = await pageOf(slug);
+    expect(status).toBe(410);
+    expect(body).toContain('This job is no longer open');
+    expect(body).toContain(`href="/jobs/${other.slug}"`);
+    expect(body).not.toContain(`href="/jobs/${slug}"`);
+    expect(dataIn(body)).toBeUndefined();
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  }
+  const { slug } = await aPublicJob();
+  const today = app.clock.now();
+  app.clock.advance(61 * DAY);
+  expect((await pageOf(slug)).status).toBe(410);
+  app.clock.set(today);
+});
+
+it('says that a paused job may come back', async () => {
+  const { id, slug } = await aPublicJob();
+  await end(id, 'paused');
+  const { status, body } = await pageOf(slug);
+  expect(status).toBe(404);
+  expect(body).toContain('The employer has paused it');
+});
+
+it('knows nothing of what is not public, was never published, is held back or belongs to somebody who is', async () => {
+  const hidden = await aPublicJob({ isPublic: false });
+  const draft = (
+    await hospital.http.post('/api/jobs', { organizationId: hospital.organizationId, title: 'Draft', isPublic: true })
+  ).body;
+  const held = await aPublicJob();
+  const heldAndEnded = await aPublicJob();
+  await end(heldAndEnded.id, 'closed');
+  const hold = (type: string, id: string) =>
+    app.asOwner(
+      `insert into holds (subject_type, subject_id, kind, reason) values ($1, $2, 'suspension', 'test') returning id`,
+      [type, id],
+    );
+  await hold('job', held.id);
+  await hold('job', heldAndEnded.id);
+  for (const slug of [hidden.slug, draft.slug, held.slug, heldAndEnded.slug, 'no-such-job', 'a%00b'])
+    expect((await pageOf(slug)).status, slug).toBe(404);
+
+  const open = await aPublicJob();
+  const ended = await aPublicJob();
+  await end(ended.id, 'closed');
+  const [row] = await hold('organization', hospital.organizationId);
+  for (const { slug } of [open, ended]) expect((await pageOf(slug)).status).toBe(404);
+  await app.asOwner(`update holds set released_at = now() where id = $1`, [row?.['id']]);
+  expect((await pageOf(open.slug)).status).toBe(200);
+});
+
+it('keeps what the demo invented out of search engines, and says that it is invented', async () => {
+  const job = await aPublicJob();
+  const mark = (table: string, id: string, isDemo: boolean) =>
+    app.asOwner(`update ${table} set is_demo = $2 where id = $1`, [id, isDemo]);
+  const expectDemo = async () => {
+    const { status, body, headers } = await pageOf(job.slug);
+    expect(status).toBe(200);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).toContain('An example, not an open job');
+    expect(dataIn(body)).toBeUndefined();
+  };
+  const isListed = async () => (await app.visitor().get('/sitemap.xml')).body.includes(`/jobs/${job.slug}<`);
+  expect(await isListed()).toBe(true);
+  await mark('jobs', job.id, true);
+  await expectDemo();
+  expect(await isListed()).toBe(false);
+  await mark('jobs', job.id, false);
+  expect(dataIn((await pageOf(job.slug)).body)).toBeDefined();
+  // Posted by hand in the demo's hospital: as invented as the rest.
+  await mark('organizations', hospital.organizationId, true);
+  await expectDemo();
+  expect(await isListed()).toBe(false);
+  await mark('organizations', hospital.organizationId, false);
+});
+
+it('counts who looks, unless they ask not to be counted or are a machine', async () => {
+  const { slug } = await aPublicJob();
+  await pageOf(slug, { ...BROWSER, referer: 'https://search.example/?q=nurse' });
+  await pageOf(slug, { ...BROWSER, dnt: '1' });
+  await pageOf(slug, { ...BROWSER, 'sec-gpc': '1' });
+  await pageOf(slug, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+  const rows = await app.asOwner(`select views, referrer_host from page_views where path = $1`, [`/jobs/${slug}`]);
+  expect(rows).toEqual([{ views: 1, referrer_host: 'search.example' }]);
+});
+
+it('tells search engines of every open public job and the day it changed, and of no other', async () => {
+  const open = await aPublicJob();
+  const closed = await aPublicJob();
+  const quiet = await aPublicJob({ isPublic: false });
+  await end(closed.id, 'closed');
+  const { body, headers } = await app.visitor().get('/sitemap.xml');
+  expect(headers.get('content-type')).toContain('application/xml');
+  expect(body).toContain(
+    `<url><loc>https://jobs.example.test/jobs/${open.slug}</loc><lastmod>${dayIn(app, 0)}</lastmod></url>`,
+  );
+  for (const { slug } of [closed, quiet]) expect(body).not.toContain(slug);
+  const robots = (await app.visitor().get('/robots.txt')).body;
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain('Sitemap: https://jobs.example.test/sitemap.xml');
+});

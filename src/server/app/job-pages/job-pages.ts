@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { isbot } from 'isbot';
+import { addView } from '#server/features/operations/index.ts';
+import { jobPosting, readPublicJob, type PublicJob } from '#server/features/public-jobs/index.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AppContext, AppEnv } from '#server/platform/http.ts';
+import { payRange } from '#shared/kernel/format.ts';
+import { THEME_SCRIPT } from '#shared/kernel/theme-script.ts';
+import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#shared/kernel/vocabulary.ts';
+import { frame } from './frame.ts';
+import { gonePage, jobPage } from './job-page.ts';
+import { words } from './words.ts';
+
+/** The theme's script alone may run. Structured data is a data block, which no policy has to allow. */
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * A page for every job that its employer makes public, rendered here with all of its content and no hydration. What is
+ * no such job falls through to the site's not-found page.
+ */
+export const jobPages = (deps: Deps, styles: readonly string[]): Hono<AppEnv> =>
+  new Hono<AppEnv>().get('/jobs/:slug', compress(), async (c, next) => {
+    const slug = c.req.param('slug');
+    const found = await readPublicJob(deps, slug);
+    if (found.is === 'unknown') return next();
+    const page = {
+      styles,
+      year: Number(dayOf(deps.clock.now()).slice(0, 4)),
+      origin: deps.env.appUrl,
+      path: `/jobs/${slug}`,
+    };
+    c.header('Content-Security-Policy', POLICY);
+    c.header('Cache-Control', 'no-cache');
+    if (found.is !== 'open') {
+      const { title, body } = words[found.is];
+      c.header('X-Robots-Tag', 'noindex');
+      const main = gonePage({ title, body }, found.alike);
+      const text = frame({ ...page, title: `${title} · Tallgrass`, description: body, isIndexed: false, main });
+      return c.html(text, found.is === 'ended' ? 410 : 404);
+    }
+    const { job, alike } = found;
+    if (job.isDemo) c.header('X-Robots-Tag', 'noindex');
+    await countView(deps, c);
+    return c.html(
+      frame({
+        ...page,
+        title: `${job.title}, ${job.city}, ${job.state} · Tallgrass`,
+        description: summaryOf(job),
+        isIndexed: !job.isDemo,
+        ...(!job.isDemo && { structured: jobPosting(job, deps.env.appUrl) }),
+        main: jobPage(job, alike),
+      }),
+    );
+  });
+
+const summaryOf = ({ employer, city, state, employmentType, shift, shiftPattern, ...job }: PublicJob): string =>
+  [
+    `${employer.name} in ${city}, ${state}`,
+    `${EMPLOYMENT_TYPE_LABELS[employmentType]}, ${SHIFT_LABELS[shift]} ${shiftPattern}`,
+    words.anHour(payRange(job.payMinCents, job.payMaxCents)),
+  ].join('. ');
+
+/** The page has no script that would say it was seen, so the server does, by the same rules: nobody who asks not to be. */
+async function countView(deps: Deps, c: AppContext): Promise<void> {
+  const userAgent = c.req.header('user-agent') ?? '';
+  const asksNot = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
+  if (asksNot || c.req.method !== 'GET' || isbot(userAgent)) return;
+  const referrer = c.req.header('referer');
+  await addView(deps, { path: c.req.path, userAgent, ...(referrer && { referrer }) });
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { jobs, organizations } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { JobStatus } from '#shared/kernel/states.ts';
+import type { Position } from '#shared/kernel/vocabulary.ts';
+
+/** Invented by the demo, or posted by an employer that is. */
+const isDemo = sql<boolean>`(${jobs.isDemo} or ${organizations.isDemo})`;
+
+/** What everybody may read. Names, numbers and marks that are the employer's own affair are not among it. */
+const open = {
+  slug: jobs.slug,
+  title: jobs.title,
+  position: jobs.position,
+  specialty: jobs.specialty,
+  city: jobs.city,
+  state: jobs.state,
+  zip: jobs.zip,
+  id: jobs.id,
+  openings: jobs.openings,
+  employmentType: jobs.employmentType,
+  shift: jobs.shift,
+  shiftPattern: jobs.shiftPattern,
+  payMinCents: jobs.payMinCents,
+  payMaxCents: jobs.payMaxCents,
+  nightDifferentialCents: jobs.nightDifferentialCents,
+  weekendDifferentialCents: jobs.weekendDifferentialCents,
+  callRateCents: jobs.callRateCents,
+  signOnBonusCents: jobs.signOnBonusCents,
+  signOnBonusTerms: jobs.signOnBonusTerms,
+  workAuthorizationRequired: jobs.workAuthorizationRequired,
+  sponsorshipAvailable: jobs.sponsorshipAvailable,
+  licenseStates: jobs.licenseStates,
+  requiredCertifications: jobs.requiredCertifications,
+  preferredCertifications: jobs.preferredCertifications,
+  minimumYears: jobs.minimumYears,
+  skills: jobs.skills,
+  description: jobs.description,
+  startDate: jobs.startDate,
+  validThrough: jobs.validThrough,
+  publishedAt: jobs.publishedAt,
+  updatedAt: jobs.updatedAt,
+  employer: {
+    name: organizations.name,
+    facilityType: organizations.facilityType,
+    website: organizations.website,
+    streetAddress: organizations.streetAddress,
+    zip: organizations.zip,
+    benefits: organizations.benefits,
+    about: organizations.about,
+  },
+  isDemo,
+};
+
+const ofEmployer = eq(organizations.id, jobs.organizationId);
+const isOpen = (today: string) =>
+  and(eq(jobs.status, 'published'), eq(jobs.isPublic, true), gte(jobs.validThrough, today));
+
+/** An open job by its address. Row-level security adds: not held back, and its employer live. */
+export async function findOpen(tx: Tx, slug: string, today: string) {
+  const [job] = await tx
+    .select(open)
+    .from(jobs)
+    .innerJoin(organizations, ofEmployer)
+    .where(and(eq(jobs.slug, slug), isOpen(today)));
+  return job ?? null;
+}
+export type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+
+/** Other open jobs in the same position, the nearest state first; of the demo only beside the demo's. */
+export const listAlike = (
+  tx: Tx,
+  like: { slug: string; position: Position | null; state: string | null; isDemo: boolean },
+  today: string,
+  limit: number,
+) =>
+  tx
+    .select({
+      slug: jobs.slug,
+      title: jobs.title,
+      city: jobs.city,
+      state: jobs.state,
+      payMinCents: jobs.payMinCents,
+      payMaxCents: jobs.payMaxCents,
+      employerName: organizations.name,
+    })
+    .from(jobs)
+    .innerJoin(organizations, ofEmployer)
+    .where(
+      and(
+        isOpen(today),
+        ne(jobs.slug, like.slug),
+        like.position ? eq(jobs.position, like.position) : undefined,
+        eq(isDemo, like.isDemo),
+      ),
+    )
+    .orderBy(desc(sql`${jobs.state} is not distinct from ${like.state}`), desc(jobs.publishedAt), jobs.id)
+    .limit(limit);
+export type AlikeRow = Awaited<ReturnType<typeof listAlike>>[number];
+
+/** A job that was public once and is not open now; nothing of one that is held back or whose employer is. */
+export async function findEnded(tx: Tx, slug: string, statuses: readonly JobStatus[]) {
+  const [job] = await tx
+    .select({ slug: jobs.slug, status: jobs.status, position: jobs.position, state: jobs.state, isDemo })
+    .from(jobs)
+    .innerJoin(organizations, ofEmployer)
+    .where(
+      and(
+        eq(jobs.slug, slug),
+        eq(jobs.isPublic, true),
+        isNotNull(jobs.publishedAt),
+        inArray(jobs.status, [...statuses]),
+        sql`${jobs.id} not in (select app.held('job'))`,
+        sql`not exists (select 1 from unnest(${organizations.path}) above where above in (select app.held('organization')))`,
+      ),
+    );
+  return job ?? null;
+}
+
+/** Every open public job of a real employer, as search engines want to know of it. */
+export const listReal = (tx: Tx, today: string, limit: number) =>
+  tx
+    .select({ slug: jobs.slug, updatedAt: jobs.updatedAt })
+    .from(jobs)
+    .innerJoin(organizations, ofEmployer)
+    .where(and(isOpen(today), eq(isDemo, false)))
+    .orderBy(desc(jobs.updatedAt), jobs.id)
+    .limit(limit);
