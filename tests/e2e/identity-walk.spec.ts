@@ -19,6 +19,21 @@ test('nobody: every guarded screen leads to the sign-in', async ({ page }) => {
   }
   await page.goto('/review?item=1');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/review?item=1')}`);
+
+  // Straight after a sign-in the first guard reads the session once more before it sends anybody back.
+  let reads = 0;
+  page.on('request', (request) => (reads += new URL(request.url()).pathname === '/api/session' ? 1 : 0));
+  for (const [skips, expected] of [
+    [true, 2],
+    [false, 1],
+  ] as const) {
+    reads = 0;
+    if (skips) await page.evaluate(() => sessionStorage.setItem('tallgrass:production:skipProtectedOnce', '1'));
+    await page.goto('/employer/dashboard');
+    await expect(page).toHaveURL('/login');
+    expect(reads).toBe(expected);
+    expect(await page.evaluate(() => sessionStorage.getItem('tallgrass:production:skipProtectedOnce'))).toBeNull();
+  }
 });
 
 test('a candidate before onboarding: every guarded screen leads to it', async ({ page }) => {
@@ -49,6 +64,15 @@ test('an administrator: the console is open, everybody else’s screens lead bac
     await page.goto(path);
     await expect(page, path).toHaveURL('/admin/overview');
   }
+
+  // As in production, where an administrator sets up two-step sign-in before anything else.
+  await page.route('/api/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), mustSecureAccount: true } });
+  });
+  await page.goto('/admin/faq');
+  await expect(page).toHaveURL('/settings/security');
+  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
 });
 
 test('an administrator who acts as somebody is led by the acting role', async ({ page }) => {
@@ -65,6 +89,12 @@ test('an administrator who acts as somebody is led by the acting role', async ({
     await expect(page.getByRole('complementary', { name: 'Acting as somebody else' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('tallgrass:production:actingAsUserId'))).toBeNull();
   }
+  await expect(page.getByText('No candidate is chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a person' }).click();
+  await expect(page).toHaveURL('/admin/acting');
+  await expect(page.getByRole('complementary', { name: 'Acting as somebody else' })).toBeHidden();
+  await page.getByRole('button', { name: 'Act as an employer' }).click();
+  await expect(page).toHaveURL('/employer/dashboard');
   await page.getByRole('button', { name: 'Stop acting' }).click();
   await expect(page).toHaveURL('/admin/overview');
   await expect(page.getByRole('complementary', { name: 'Acting as somebody else' })).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { TERMS_VERSION } from '#shared/kernel/identity-rules.ts';
 import { freshAddress, PASSWORD, signIn, signUpAndConfirm } from './identity.support.ts';
 
 test.describe('aliases keep query and hash', () => {
@@ -235,6 +236,19 @@ test('the security page lists the sessions, ends one, and gives the data along',
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('tallgrass-data.json');
+
+  // The terms have changed: the server says so once, and is asked in earnest after the answer.
+  await page.route(
+    '/api/me/agreements',
+    (route) => route.fulfill({ json: { due: [{ kind: 'terms', version: TERMS_VERSION }] } }),
+    { times: 1 },
+  );
+  await page.reload();
+  const banner = page.getByRole('complementary', { name: 'A text has changed' });
+  await expect(banner).toContainText('We have changed our terms.');
+  await expect(banner.getByRole('link', { name: 'Read them' })).toHaveAttribute('href', '/terms');
+  await banner.getByRole('button', { name: 'I agree' }).click();
+  await expect(banner).toBeHidden();
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();

@@ -89,6 +89,7 @@ test.describe('signing in and out', () => {
     await signIn(page, '/candidate/signin', email);
     await expect(page.getByText('Please confirm your email first.')).toBeVisible();
     await page.getByRole('button', { name: 'Resend the email' }).click();
+    await expect(page.getByText('If your email still needs to be confirmed, a new link is on its way.')).toBeVisible();
     await page.goto(await mailedLink(page.request, email, 'email_confirmation', 2));
     await expect(page).toHaveURL('/job-seeker/onboarding');
   });

@@ -9,4 +9,10 @@ export const actingCopy = {
   allow: 'Allow changes',
   lookOnly: 'Only look',
   stop: 'Stop acting',
+  needed: {
+    title: 'A candidate’s page',
+    empty: 'No candidate is chosen',
+    body: 'Everything here is made of one person’s data. Choose whose page you want to see; the audit log keeps both names.',
+    choose: 'Choose a person',
+  },
 } as const;

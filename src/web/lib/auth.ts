@@ -58,5 +58,5 @@ export async function refreshAuth(): Promise<AuthState> {
   return state;
 }
 
-/** The profile is older than a guard may go by (section 6). */
-export const isAuthStale = (): boolean => performance.now() - auth.readAt() > PROFILE_CACHE;
+/** The profile is older than a guard may go by (section 6). What has yet to be read for the first time is not. */
+export const isAuthStale = (): boolean => auth.getState().ready && performance.now() - auth.readAt() > PROFILE_CACHE;

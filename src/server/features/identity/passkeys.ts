@@ -29,6 +29,11 @@ import { enter, type OpenedSession } from './sign-in.ts';
 
 const CHALLENGE_SECONDS = 300;
 const MOST_PASSKEYS = 20;
+/**
+ * EdDSA, ES256 and RS256, in COSE's numbers: what authenticators have. Named here, as the library would otherwise try
+ * Node's experimental ML-DSA out to find its own list, and Node warns of that.
+ */
+const ALGORITHMS = [-8, -7, -257];
 /** What the challenge of a sign-in stands for: nobody yet. */
 const ANYBODY = 'sign-in';
 
@@ -64,6 +69,7 @@ export async function startPasskey(
     userName: viewer.email,
     userDisplayName: viewer.fullName ?? viewer.email,
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(deps, options.challenge, viewer.userId);
@@ -82,6 +88,7 @@ export async function addPasskey(
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(refuse);
   if (!verified.verified) throw refused('not verified');
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential;

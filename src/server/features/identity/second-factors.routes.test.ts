@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { ANA, EDDA, join, mailsTo } from '#tests/support/identity.ts';
@@ -152,6 +152,17 @@ test('an administrator in production has no console before two-step sign-in is o
 });
 
 describe('passkeys', () => {
+  test('name the algorithms that authenticators have, and none that Node only tries out', async () => {
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => warnings.push(name);
+    process.on('warning', note);
+    onTestFinished(() => void process.off('warning', note));
+    const { http } = await join(await startTestApp(), ANA);
+    const { body } = await http.post('/api/auth/passkeys/options', { currentPassword: ANA.password });
+    expect(body.options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257]);
+    expect(warnings).not.toContain('ExperimentalWarning');
+  });
+
   test('made-up ones are refused, and nobody adds one for somebody else or without the password', async () => {
     const app = await startTestApp();
     const { http } = await join(app, ANA);

@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { guardRedirectOf, LOGIN, loginWithNext, type Requirement } from '#shared/kernel/destination.ts';
 import { isAuthStale, auth, useAuth, useStanding } from '#web/lib/auth.ts';
-import { sessionKeys } from '#web/lib/auth-storage.ts';
+import { actingUserId, sessionKeys } from '#web/lib/auth-storage.ts';
+import { PersonNeeded } from '#web/features/auth/person-needed.tsx';
 import { GuardPlaceholder } from './placeholder.tsx';
 
 interface GuardProps {
@@ -24,13 +25,29 @@ export function Guard({ requirement, nextInAddress = false, children }: GuardPro
   }, [pathname]);
 
   const redirect = ready ? guardRedirectOf(user ? standing : null, requirement) : null;
-  const isSignedOut = redirect === LOGIN;
+  const isSkipping = useSkipOnce(ready && user === null);
+  const isSignedOut = redirect === LOGIN && !isSkipping;
   useEffect(() => {
     if (isSignedOut && !nextInAddress) sessionKeys.set('login_intent_next', path);
   }, [isSignedOut, nextInAddress, path]);
 
-  if (!ready) return <GuardPlaceholder />;
+  if (!ready || (isSkipping && redirect === LOGIN)) return <GuardPlaceholder />;
   if (isSignedOut) return <Navigate to={nextInAddress ? loginWithNext(path) : LOGIN} replace />;
   if (redirect) return <Navigate to={redirect} replace />;
+  // A candidate's screens are made of one person's data: the role alone has nothing to show there.
+  if (requirement.role === 'job_seeker' && standing?.isAdmin && !actingUserId()) return <PersonNeeded />;
   return children ?? <Outlet />;
+}
+
+/**
+ * `skipProtectedOnce` is set by whoever has just signed in: the first guard on the way reads the session once more
+ * before it sends anybody back to the sign-in.
+ */
+function useSkipOnce(isNobody: boolean): boolean {
+  const [isSkipping, setSkipping] = useState(() => sessionKeys.get('skipProtectedOnce') !== null);
+  useEffect(() => {
+    sessionKeys.remove('skipProtectedOnce');
+    if (isSkipping && isNobody) void auth.refresh().then(() => setSkipping(false));
+  }, [isSkipping, isNobody]);
+  return isSkipping;
 }

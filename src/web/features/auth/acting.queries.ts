@@ -17,14 +17,17 @@ export async function beginActing(role: ActingRole, userId?: string): Promise<vo
   window.location.assign(dashboardOf(role));
 }
 
-export async function endActing(): Promise<void> {
+export const endActing = (): Promise<void> => leaveActing('/admin/overview');
+export const choosePerson = (): Promise<void> => leaveActing('/admin/acting');
+
+async function leaveActing(target: string): Promise<void> {
   const [role, userId] = [actingRole(), actingUserId()];
   stopActing();
   // The way back must be open even when the note cannot be taken down; what was done is in the log already.
   await call(noteActing, {
     body: { step: 'stopped', ...(role ? { role } : {}), ...(userId ? { userId } : {}) },
   }).catch(() => undefined);
-  window.location.assign('/admin/overview');
+  window.location.assign(target);
 }
 
 export const noteWritesAllowed = (userId: string) => call(noteActing, { body: { step: 'writes_allowed', userId } });

@@ -2,11 +2,18 @@ import { destinationOf, ROLE_PICKER, safeNext } from '#shared/kernel/destination
 import { SIGN_IN_GUARD_RESET, SIGN_IN_POLL, SIGN_IN_WAIT } from '#shared/kernel/constants.ts';
 import { auth, standingOf } from '#web/lib/auth.ts';
 import { sessionKeys } from '#web/lib/auth-storage.ts';
+import { ensureProfile } from './ensure-profile.ts';
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether the user is there within 4 s of a successful sign-in. */
+/** Whether the user is there, with a profile, within 4 s of a successful sign-in. */
 export async function waitForUser(): Promise<boolean> {
+  const isThere = await pollForUser();
+  if (isThere) await ensureProfile({ auth, keys: sessionKeys });
+  return isThere;
+}
+
+async function pollForUser(): Promise<boolean> {
   for (let waited = 0; waited < SIGN_IN_WAIT; waited += SIGN_IN_POLL) {
     const { ready, user } = auth.getState();
     if (ready && user) return true;
@@ -20,6 +27,7 @@ export async function pathAfterSignIn(next: string | null): Promise<string> {
   sessionKeys.set('postSignInRan', '1');
   setTimeout(() => sessionKeys.remove('postSignInRan'), SIGN_IN_GUARD_RESET);
   if (!(await waitForUser())) return ROLE_PICKER;
+  sessionKeys.set('skipProtectedOnce', '1');
   return takeNext(next) ?? destinationOf(standingOf(auth.getState()));
 }
 

@@ -42,6 +42,7 @@ function CombinedForm({ side, wantsSignIn }: { side: ActingRole; wantsSignIn: bo
     const standing = standingOf(auth.getState());
     if (standing && isPending(standing)) return navigate('/pending-approval', { replace: true });
     sessionKeys.set('post_login', '1');
+    sessionKeys.set('skipProtectedOnce', '1');
     return navigate('/', { replace: true });
   };
   const logIn = (typed: string) => {

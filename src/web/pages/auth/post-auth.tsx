@@ -42,6 +42,7 @@ export default function PostAuth() {
         await auth.refresh();
         for (const key of ['role', 'roleIntent', 'postAuthRan'] as const) sessionKeys.remove(key);
         clearExternalFlags();
+        sessionKeys.set('skipProtectedOnce', '1');
       }
       const isHome = target.endsWith('/dashboard') || target.endsWith('/overview');
       await navigate((isHome ? takeNext(null) : null) ?? target, { replace: true });
