@@ -144,7 +144,7 @@ export const applicantCard = z.object({
   yearsExperience: z.number().nullable(),
   specialties: z.array(z.enum(SPECIALTY_IDS)),
   region: z.string().nullable(),
-  /** 'Licensed', 'Vetted' for an unlicensed role, or 'License pending'. */
+  /** 'Licensed', 'Registered' (a registry's listing), 'Vetted' for a role that nobody licenses, or 'License pending'. */
   standing: z.string(),
   score: scoreView.nullable(),
   reasons: z.array(z.string()),

@@ -357,4 +357,5 @@ export const summaryCopy = {
 export const candidateNav = [
   { to: '/job-seeker/dashboard', label: 'Home' },
   { to: '/job-seeker/profile', label: 'Profile' },
+  { to: '/settings/notifications', label: 'Settings' },
 ];

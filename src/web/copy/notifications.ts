@@ -87,3 +87,9 @@ export const zoneLabels: Record<string, string> = {
   'America/Anchorage': 'Alaska time',
   'Pacific/Honolulu': 'Hawaii time',
 };
+
+/** The pages of somebody's settings, one beside the other. */
+export const settingsNav = [
+  { to: '/settings/notifications', label: 'Notifications' },
+  { to: '/settings/security', label: 'Sign-in and security' },
+];

@@ -31,7 +31,7 @@ export const securityCopy = {
   },
   deletion: {
     title: 'Delete my account',
-    hint: 'Your data is destroyed after 30 days. Sign in before that day and nothing happens.',
+    hint: 'If you look for work here, employers stop seeing you at once. Your data is destroyed after 30 days. Sign in before that day and all is as it was.',
     what: 'You are signed out everywhere now. After 30 days we destroy your name, contact, papers and profile. What you applied for stays with employers without your name.',
     ask: 'Delete my account',
     confirm: 'Delete it in 30 days',

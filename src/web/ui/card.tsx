@@ -21,7 +21,7 @@ export function Section({
 }) {
   return (
     <section id={id} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className={classes('flex flex-wrap justify-between gap-3', hint ? 'items-end' : 'items-center')}>
         <div>
           <h2 className="text-xl">{title}</h2>
           {hint && <p className="mt-1 measure text-sm text-ink-soft">{hint}</p>}

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { classes } from './classes.ts';
 
-/** Real progress, 0 to 1, with a name. */
-export function ProgressBar({ label, value, text }: { label: string; value: number; text?: string }) {
+/** Real progress, 0 to 1, with a name. `isBare` where the words beside it tell the figure already. */
+export function ProgressBar({ label, value, isBare = false }: { label: string; value: number; isBare?: boolean }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div className="flex items-center gap-3">
@@ -19,7 +19,7 @@ export function ProgressBar({ label, value, text }: { label: string; value: numb
           style={{ width: `${percent}%` }}
         />
       </div>
-      <span className="tabular w-12 text-right text-sm text-ink-soft">{text ?? `${percent}%`}</span>
+      {isBare ? null : <span className="tabular w-12 text-right text-sm text-ink-soft">{`${percent}%`}</span>}
     </div>
   );
 }

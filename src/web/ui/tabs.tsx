@@ -25,7 +25,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-4 font-medium whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
+            className="-mb-px min-h-11 border-b-2 border-transparent px-2 text-sm font-medium sm:px-4 sm:text-base whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { credentialWord } from '#matching/core/license-table.ts';
 import { presentGates, presentReasons, presentScore } from '#server/features/matching/index.ts';
 import type { ApplicantCard, ApplicantDetail, credentialView } from '#shared/contracts/applications.ts';
 import {
@@ -6,6 +7,7 @@ import {
   FACILITY_TYPE_LABELS,
   POSITION_LABELS,
   SPECIALTY_IDS,
+  US_STATES,
   type FacilityType,
 } from '#shared/kernel/vocabulary.ts';
 import type { ApplicantRow, Credentials, Dossier } from './applicants.repo.ts';
@@ -14,7 +16,7 @@ type CredentialView = z.input<typeof credentialView>;
 
 /** Decides what of a person leaves the server; what row-level security held back arrives here as null already. */
 export function presentCard(
-  { application, profile, fullName, match }: ApplicantRow,
+  { application, job, profile, fullName, match }: ApplicantRow,
   credentials: Credentials | undefined,
 ): ApplicantCard {
   const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
@@ -30,7 +32,7 @@ export function presentCard(
     yearsExperience: profile?.yearsExperience ?? null,
     specialties: SPECIALTY_IDS.filter((id) => profile?.specialties.includes(id)),
     region: profile?.homeState ?? null,
-    standing: match ? standingOf(match.receipt) : 'Not matched',
+    standing: match ? standingOf(match.receipt, job) : 'Not matched',
     score: match ? presentScore(match, 'employer') : null,
     reasons: match ? presentReasons(match, 'employer') : [],
     credentials: credentials ? presentCredentials(credentials) : [],
@@ -44,14 +46,15 @@ export function presentCard(
 const pseudonym = (position: keyof typeof POSITION_LABELS | null, code: string | undefined) =>
   code ? `${position ? POSITION_LABELS[position] : 'Candidate'} ${code}` : 'No longer available';
 
-/** 'Licensed' only where a license was needed and held: someone in an unlicensed role is 'Vetted'. */
-function standingOf(receipt: unknown): string {
+const WORDS = { licensed: 'Licensed', registered: 'Registered', vetted: 'Vetted' } as const;
+
+/** 'Licensed' only where a license was needed and held: someone in a role that nobody licenses is 'Vetted'. */
+function standingOf(receipt: unknown, job: ApplicantRow['job']): string {
   const gate = presentGates(receipt).find(({ gate: name }) => name === 'license');
-  if (!gate?.passed) return 'Under review';
-  if (gate.code === 'LICENSE_NOT_NEEDED') return 'Vetted';
-  return gate.code === 'LICENSE_PENDING_BY_START' || gate.code === 'LICENSE_GRADUATE_NURSE'
-    ? 'License pending'
-    : 'Licensed';
+  if (!gate?.passed || !job?.position) return 'Under review';
+  if (gate.code === 'LICENSE_PENDING_BY_START' || gate.code === 'LICENSE_GRADUATE_NURSE') return 'License pending';
+  const state = US_STATES.find((known) => known === job.state);
+  return WORDS[state ? credentialWord(job.position, state) : 'vetted'];
 }
 
 function presentCredentials({ licenses, certifications }: Credentials): CredentialView[] {

@@ -23,8 +23,15 @@ import type { ApplicationStage } from '#shared/kernel/states.ts';
  */
 const select = (tx: Tx) =>
   tx
-    .select({ application: applications, profile: candidateProfiles, fullName: profiles.fullName, match: matches })
+    .select({
+      application: applications,
+      job: { position: jobs.position, state: jobs.state },
+      profile: candidateProfiles,
+      fullName: profiles.fullName,
+      match: matches,
+    })
     .from(applications)
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(candidateProfiles, eq(candidateProfiles.userId, applications.candidateId))
     .leftJoin(profiles, eq(profiles.userId, applications.candidateId))
     .leftJoin(matches, and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId)))

@@ -9,6 +9,8 @@ export interface NamedAccounts {
   people: Person[];
   employers: Employer[];
   postings: Posting[];
+  /** Jobs that nobody has seen yet: they are matched once the history is over. */
+  newToday: string[];
   passwords: { people: Map<string, string>; employers: Map<string, string> };
 }
 
@@ -48,9 +50,10 @@ export async function nameDemoAccounts(deps: Deps, options: PeopleOptions): Prom
 
   const published = { status: 'published' } as const;
   const postings = [
-    ...Array.from({ length: 5 }, (_none, i) =>
-      suited(makePosting(i, employer, options, { ...published, position: 'RN' })),
-    ),
+    ...Array.from({ length: 5 }, (_none, i) => {
+      const posting = suited(makePosting(i, employer, options, { ...published, position: 'RN' }));
+      return i < LIVED_POSTINGS ? posting : postedToday(posting, options.now);
+    }),
     makePosting(5, employer, options, { ...published, position: 'CNA' }),
     makePosting(6, employer, options, { ...published, position: 'MA' }),
     makePosting(7, employer, options, { status: 'draft', position: 'RRT' }),
@@ -59,6 +62,7 @@ export async function nameDemoAccounts(deps: Deps, options: PeopleOptions): Prom
     people: [candidate, pendingCandidate],
     employers: [employer, pendingEmployer],
     postings,
+    newToday: postings.slice(LIVED_POSTINGS, 5).map(({ id }) => id),
     passwords: {
       people: new Map([candidate, pendingCandidate].map(({ userId }) => [userId, password])),
       employers: new Map([employer, pendingEmployer].map(({ owner }) => [owner.userId, password])),
@@ -95,7 +99,7 @@ function inKansasCity(person: Person, { places }: PeopleOptions): Person {
       employmentTypes: ['full_time', 'part_time'],
       radiusMiles: 60,
       autoApply: true,
-      autoApplyDailyCap: 2,
+      autoApplyDailyCap: 1,
     },
     licenses: person.licenses.map((license) => ({
       ...license,
@@ -124,6 +128,24 @@ function placeInKansasCity(employer: Employer, { places }: PeopleOptions): void 
     Object.assign(employer.root, { city, state, zip, latitude, longitude });
   }
 }
+
+/** So many of the demo employer's five nursing jobs have a history; the rest is new today. */
+const LIVED_POSTINGS = 3;
+
+/** A match that the demo candidate has not seen yet: more of them than are applied to on somebody's behalf in a day. */
+const postedToday = (posting: Posting, now: Date): Posting => {
+  const thisMorning = new Date(now.getTime() - 3 * 3_600_000);
+  return {
+    ...posting,
+    employmentType: 'full_time',
+    shift: 'days',
+    shiftPattern: '3x12',
+    publishedAt: thisMorning,
+    statusChangedAt: thisMorning,
+    createdAt: thisMorning,
+    updatedAt: thisMorning,
+  };
+};
 
 /** Jobs that many can do, so that the demo employer has people to look at. */
 const suited = (posting: Posting): Posting => ({

@@ -33,6 +33,18 @@ test.each([
   expect(rows.map(({ state }) => String(state)).toSorted()).toEqual(statesOf(machine).toSorted());
 });
 
+test('the demo candidate finds something of everything: a new match, applications, an interview and an offer', async () => {
+  const [riley] = await app.asOwner(`
+    select
+      (select count(*)::int from matches m where m.candidate_id = p.user_id and m.is_current and not exists (
+        select 1 from applications a where a.job_id = m.job_id and a.candidate_id = p.user_id and a.stage <> 'matched')) as new,
+      (select count(*)::int from applications a where a.candidate_id = p.user_id and a.stage <> 'matched') as applications,
+      (select count(*)::int from interviews i join applications a on a.id = i.application_id where a.candidate_id = p.user_id) as interviews,
+      (select count(*)::int from offers o join applications a on a.id = o.application_id where a.candidate_id = p.user_id) as offers
+    from profiles p where p.full_name = 'Riley Sample'`);
+  expect(Math.min(...Object.values(riley ?? { nothing: 0 }).map(Number)), JSON.stringify(riley)).toBeGreaterThan(0);
+});
+
 test('whatever stands in the demo is marked as such', async () => {
   const unmarked = await app.asOwner(
     `select full_name as name from profiles where not is_demo and role <> 'admin'

@@ -1,4 +1,4 @@
-import { skipToEdge } from '#server/features/matching/index.ts';
+import { rematchJob, skipToEdge } from '#server/features/matching/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -63,7 +63,10 @@ export async function loadDemo(
   if (size.candidates <= LIVED_UP_TO) {
     await addSamples(deps, named?.people ?? []);
     const open = postings.filter(({ status }) => status === 'published').map(({ id }) => id);
-    await liveThrough(deps, open, random, (share) => onProgress(0.3 + share * 0.7));
+    const newToday = new Set(named?.newToday);
+    const lived = open.filter((id) => !newToday.has(id));
+    await liveThrough(deps, lived, random, (share) => onProgress(0.3 + share * 0.7));
+    for (const id of newToday) await rematchJob(deps, id);
     await skipToEdge(deps);
   }
   await deps.db.as(service, (tx) =>

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { CaseSummary, listCases } from '#shared/contracts/verification.ts';
-import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
+import { FACILITY_TYPE_LABELS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { CLAIM_MS } from './approval-rules.ts';
 import { reviewDueAt } from './business-days.ts';
 import { listCaseRows, type SummaryRow } from './cases.repo.ts';
@@ -41,7 +41,7 @@ export function presentSummary(summary: SummaryRow, now: Date): CaseSummary {
     subjectId: row.userId ?? row.organizationId ?? row.id,
     title: (row.userId ? summary.personName : organization?.name) ?? 'No name given',
     detail: row.userId
-      ? joined(summary.position, joined(summary.homeCity, summary.homeState))
+      ? joined(summary.position && POSITION_LABELS[summary.position], joined(summary.homeCity, summary.homeState))
       : joined(
           organization?.facilityType && FACILITY_TYPE_LABELS[organization.facilityType],
           joined(organization?.city, organization?.state),

@@ -89,7 +89,12 @@ describe('the queue', () => {
 
     const find = async () =>
       (await ada.http.get('/api/admin/cases')).body.items.find(({ id }: { id: string }) => id === first.caseId);
-    expect(await find()).toMatchObject({ title: 'Dana Whitfield', detail: 'RN, Joplin, MO', isLate: false, holds: 0 });
+    expect(await find()).toMatchObject({
+      title: 'Dana Whitfield',
+      detail: 'Registered Nurse (RN), Joplin, MO',
+      isLate: false,
+      holds: 0,
+    });
     app.clock.set(new Date(START.getTime() + 72 * HOUR));
     expect(await find()).toMatchObject({ isLate: true });
   });

@@ -67,7 +67,7 @@ function ApplicationCard({ application, isBusy, onOpen, onWithdraw }: CardProps)
   ];
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex flex-col items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
         <h3 className="text-lg font-semibold">{job.title}</h3>
         <StatusPill tone={STAGE_TONES[stage]}>{copy.stages[stage]}</StatusPill>
       </div>

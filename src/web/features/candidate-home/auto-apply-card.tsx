@@ -59,7 +59,7 @@ function Settings({ view }: { view: ResponseOf<typeof getAutoApply> }) {
           <Used label={copy.today(view.appliedToday, dailyCap)} value={view.appliedToday / dailyCap} />
           <Used label={copy.active(view.active, activeCap)} value={view.active / activeCap} />
           <form noValidate onSubmit={saveLimits} className="flex flex-col gap-3">
-            <div className="grid grid-cols-2 items-start gap-3">
+            <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-1">
               <TextField
                 label={copy.daily}
                 inputMode="numeric"
@@ -87,9 +87,9 @@ function Settings({ view }: { view: ResponseOf<typeof getAutoApply> }) {
 
 function Used({ label, value }: { label: string; value: number }) {
   return (
-    <div>
+    <div className="flex flex-col gap-1.5">
       <p className="text-sm">{label}</p>
-      <ProgressBar label={label} value={value} />
+      <ProgressBar label={label} value={value} isBare />
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
   ];
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex flex-col items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
         <h3 className="text-lg font-semibold">{`${interview.jobTitle}, ${interview.organizationName}`}</h3>
         <StatusPill tone={TONES[status]}>{copy.statuses[status]}</StatusPill>
       </div>
@@ -104,7 +104,7 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
       {status === 'confirmed' ? (
         <a
           href={invitationPath(id)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold text-link"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-sm font-semibold text-link first:-ml-4"
         >
           <CalendarPlus aria-hidden size={18} />
           {copy.calendar}

@@ -26,10 +26,10 @@ export function NeedsMeCard({ profile }: { profile: CandidateProfileView }) {
       <Section title={copy.needsMe}>
         {isLoading ? <Skeleton className="h-11" /> : null}
         {!isLoading && needs.length === 0 ? <p className="text-ink-soft">{copy.nothingNeedsMe}</p> : null}
-        <ul className="flex flex-col">
+        <ul className="flex flex-col divide-y divide-line empty:hidden">
           {needs.map(({ id, text, href, isUrgent }) => (
             <li key={id}>
-              <Link to={href} className="flex min-h-11 items-center gap-3 rounded-control hover:underline">
+              <Link to={href} className="flex min-h-12 items-center gap-3 rounded-control py-2 hover:underline">
                 {isUrgent ? (
                   <CircleAlert aria-hidden size={20} className="shrink-0 text-warn" />
                 ) : (

@@ -55,7 +55,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
   ];
   return (
     <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex flex-col items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
         <h3 className="text-lg font-semibold">{`${offer.jobTitle}, ${offer.organizationName}`}</h3>
         <StatusPill tone={TONES[status]}>{copy.statuses[status]}</StatusPill>
       </div>
@@ -97,7 +97,7 @@ function OfferSteps({ offer }: { offer: OfferView }) {
       ) : null}
       <a
         href={letterPath(id)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold text-link"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-sm font-semibold text-link first:-ml-4"
       >
         <FileText aria-hidden size={18} />
         {copy.letter}

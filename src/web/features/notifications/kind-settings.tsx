@@ -27,8 +27,11 @@ function KindRow({ setting }: { setting: KindSetting }) {
   const save = useSaveKind(kind);
   return (
     <li>
-      <fieldset aria-labelledby={labelId} className="grid gap-x-6 py-3 md:grid-cols-[1fr_9rem_8rem] md:items-center">
-        <div>
+      <fieldset
+        aria-labelledby={labelId}
+        className="grid grid-cols-2 gap-x-6 py-3 md:grid-cols-[1fr_9rem_8rem] md:items-center"
+      >
+        <div className="col-span-2 md:col-span-1">
           <p id={labelId} className="font-medium">
             {label}
           </p>

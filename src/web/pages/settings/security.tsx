@@ -1,18 +1,16 @@
 import { exportOwnData } from '#shared/contracts/identity.ts';
-import { destinationOf } from '#shared/kernel/destination.ts';
 import { securityCopy as copy } from '#web/copy/security.ts';
 import { DeletionSection } from '#web/features/auth/deletion-section.tsx';
 import { EmailSection } from '#web/features/auth/email-section.tsx';
 import { PasskeySection } from '#web/features/auth/passkey-section.tsx';
 import { TwoStepSection } from '#web/features/auth/two-step-section.tsx';
 import { SessionList } from '#web/features/auth/session-list.tsx';
-import { SignOutButton, SignOutDialog } from '#web/features/auth/sign-out.tsx';
-import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
-import { useAuth, useStanding } from '#web/lib/auth.ts';
+import { SignOutDialog } from '#web/features/auth/sign-out.tsx';
+import { useAuth } from '#web/lib/auth.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
-import { AppShell, PageHeader } from '#web/ui/page.tsx';
+import { SettingsShell } from './settings-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', content: 'noindex' }]);
 
@@ -20,60 +18,39 @@ export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', co
 export default function SecuritySettings() {
   const { profile, isAdminUser } = useAuth();
   const hasPassword = profile?.social_auth_only === false;
-  const home = destinationOf(useStanding());
   return (
-    <AppShell
-      home={home}
-      nav={[]}
-      tools={
-        <>
-          <NotificationBell />
-          <SignOutButton />
-        </>
-      }
-    >
-      <div className="flex flex-col gap-10">
-        <PageHeader
-          title={copy.title}
-          intro={copy.intro}
-          action={
-            <LinkButton variant="secondary" to={home}>
-              {copy.back}
-            </LinkButton>
-          }
-        />
-        <Section
-          title={copy.sessions}
-          hint={copy.sessionsHint}
-          action={
-            <SignOutDialog scope="global">
-              <Button variant="secondary" size="sm">
-                {copy.everywhere}
-              </Button>
-            </SignOutDialog>
-          }
+    <SettingsShell title={copy.title} intro={copy.intro} back={copy.back}>
+      <Section
+        title={copy.sessions}
+        hint={copy.sessionsHint}
+        action={
+          <SignOutDialog scope="global">
+            <Button variant="secondary" size="sm">
+              {copy.everywhere}
+            </Button>
+          </SignOutDialog>
+        }
+      >
+        <SessionList />
+      </Section>
+      <EmailSection hasPassword={hasPassword} />
+      <Section title={copy.password} hint={profile?.social_auth_only ? copy.setFirst : copy.change}>
+        <LinkButton variant="secondary" to="/password-setup" className="justify-self-start self-start">
+          {copy.toPassword}
+        </LinkButton>
+      </Section>
+      <TwoStepSection />
+      <PasskeySection />
+      <Section title={copy.data} hint={copy.dataHint}>
+        <a
+          href={exportOwnData.path}
+          download="tallgrass-data.json"
+          className="inline-flex target items-center self-start font-semibold text-link underline underline-offset-4"
         >
-          <SessionList />
-        </Section>
-        <EmailSection hasPassword={hasPassword} />
-        <Section title={copy.password} hint={profile?.social_auth_only ? copy.setFirst : copy.change}>
-          <LinkButton variant="secondary" to="/password-setup" className="justify-self-start self-start">
-            {copy.toPassword}
-          </LinkButton>
-        </Section>
-        <TwoStepSection />
-        <PasskeySection />
-        <Section title={copy.data} hint={copy.dataHint}>
-          <a
-            href={exportOwnData.path}
-            download="tallgrass-data.json"
-            className="inline-flex target items-center self-start font-semibold text-link underline underline-offset-4"
-          >
-            {copy.download}
-          </a>
-        </Section>
-        {!isAdminUser && <DeletionSection hasPassword={hasPassword} />}
-      </div>
-    </AppShell>
+          {copy.download}
+        </a>
+      </Section>
+      {!isAdminUser && <DeletionSection hasPassword={hasPassword} />}
+    </SettingsShell>
   );
 }
