@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { speakPlainly } from './plain-words.ts';
+
+speakPlainly();
 
 /** Pieces that many contracts share. Dates travel as ISO strings, money as integer cents. */
 

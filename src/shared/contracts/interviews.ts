@@ -47,7 +47,7 @@ export const proposeInterview = contract({
     mode: z.enum(INTERVIEW_MODES),
     place: shortText(300),
     timeZone,
-    durationMinutes: z.int().min(10, 'At least 10 minutes.').max(480, 'At most 8 hours.'),
+    durationMinutes: z.int('Enter a whole number.').min(10, 'At least 10 minutes.').max(480, 'At most 8 hours.'),
     message: optionalText(1000),
     slots,
   }),

@@ -110,6 +110,8 @@ export const organizationView = z.object({
 export const myOrganization = z.object({
   organization: organizationView.nullable(),
   myRole: z.enum(MEMBER_ROLES).nullable(),
+  /** Whether it, or what stands above it, is on hold (it sees nobody) or was canceled. */
+  standing: z.enum(['open', 'on_hold', 'canceled']),
   jobTitle: z.string().nullable(),
   /** The facilities that may post jobs: this one, or those below a system; with their units. */
   facilities: z.array(

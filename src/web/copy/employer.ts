@@ -83,6 +83,19 @@ export const waitingCopy = {
   seeItems: 'See what you handed in',
 } as const;
 
+/** Above every screen of an organization that sees nobody. */
+export const standingCopy = {
+  on_hold: {
+    title: 'Your organization is on hold',
+    body: 'We are checking something about it. Until that is settled you see no candidates and your jobs are shown to nobody; nothing is lost.',
+  },
+  canceled: {
+    title: 'This account was canceled',
+    body: 'Your jobs are closed and nobody is matched with you any more.',
+  },
+  contact: 'Write to us',
+} as const;
+
 /** What those who look on read where the others act. */
 export const reviewerCopy = {
   banner:
@@ -130,6 +143,10 @@ export const jobCopy = {
   newLead: 'Save a draft at any time. Publishing asks for what is still missing.',
   editTitle: 'Edit this job',
   readTitle: 'The job',
+  behind: 'Somebody else saved this job while you were writing',
+  behindBody: 'What you typed is still here. Read theirs, or keep yours and save it over theirs.',
+  takeTheirs: 'Show theirs',
+  keepMine: 'Keep mine',
   ended: 'This job is closed and cannot be changed. Duplicate it to post it again.',
   sections: { role: 'The role', time: 'Time and place', pay: 'Pay', needs: 'What it takes', words: 'In your words' },
   facility: 'Facility',
@@ -358,11 +375,18 @@ export const memberCopy = {
   sent: 'Invitation sent. The link works for seven days.',
   open: 'Open invitations',
   revoke: 'Take back',
+  revokeOf: (email: string) => `Take back the invitation of ${email}`,
+  invited: (email: string, role: string, until: string) => `${email} · ${role} · until ${until}`,
   remove: 'Remove',
   leave: 'Leave',
   me: 'You',
-  removeTitle: 'Remove this member?',
+  removeTitle: (name: string) => `Remove ${name}?`,
   removeBody: 'They lose sight of your jobs and candidates at once.',
+  leaveTitle: 'Leave this organization?',
+  leaveBody: 'You lose sight of its jobs and candidates at once. To come back you need a new invitation.',
+  demoteTitle: (role: string) => `Become a ${role} yourself?`,
+  demoteBody: 'You stop managing members and settings at once. Only another owner can make you an owner again.',
+  demote: 'Change my role',
 } as const;
 
 export const settingsCopy = {

@@ -67,6 +67,10 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
+/** Not found, not allowed or gone: what was read before is no longer the reader's to see. */
+const isWithdrawn = (error: Error | null): boolean =>
+  error !== null && 'status' in error && [403, 404, 410].includes(Number(error.status));
+
 /** Chooses between the four states of a query: its skeleton, its failure, or what it found. */
 export function QueryStates<T>({
   query,
@@ -77,7 +81,7 @@ export function QueryStates<T>({
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }) {
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined && !isWithdrawn(query.error)) return children(query.data);
   if (query.error)
     return (
       <ErrorState title="We could not load this" message={query.error.message} onRetry={() => void query.refetch()} />

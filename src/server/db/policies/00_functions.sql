@@ -372,6 +372,22 @@ begin
   return null;
 end $$;
 
+-- Open screens of these people read again at once what they may see now.
+create or replace function app.announce_sight(users uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select pg_notify('notifications', u || ':changed:verification,jobs,applications,matches,interviews,offers')
+  from unnest(users) u
+$$;
+
+-- An organization lost its sight of people, or has it back: whoever belongs to it or to what stands above it.
+create or replace function app.on_organization_sight() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.announce_sight(array(
+    select distinct m.user_id from public.organization_members m where m.organization_id = any(new.path)));
+  return null;
+end $$;
+
 create or replace function app.on_hold_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -379,6 +395,7 @@ declare
 begin
   if h.subject_type = 'person' then
     insert into public.market_changes (entity, entity_id) values ('candidate', h.subject_id);
+    perform app.announce_sight(array[h.subject_id]);
   elsif h.subject_type = 'job' then
     insert into public.market_changes (entity, entity_id) values ('job', h.subject_id);
   else

@@ -18,6 +18,8 @@ create or replace trigger organization_decided after update of verification_stat
 create or replace trigger organization_life
   after insert or update of verification_status, canceled_at, parent_id, path on public.organizations
   for each row execute function app.on_organization_life();
+create or replace trigger organization_sight after update of is_live on public.organizations
+  for each row when (old.is_live is distinct from new.is_live) execute function app.on_organization_sight();
 create or replace trigger organization_market_change
   after update of verification_status, canceled_at, parent_id on public.organizations
   for each row execute function app.on_organization_market_change();

@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { service } from '#server/platform/db.ts';
 import type { NoticeKind } from '#shared/contracts/notices.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
 import { startSmtpPeer } from '#tests/support/smtp.ts';
+import { openStream } from '#tests/support/stream.ts';
 import { notify, type Notice } from './notify.ts';
 
 const MATCH = { jobTitle: 'ICU nurse', organizationName: 'Ozark Ridge' };
@@ -22,54 +22,6 @@ const tellKind = <K extends NoticeKind>(app: TestApp, notice: Notice<K>) =>
 
 const mailsTo = async (app: TestApp, { email }: SignedIn) =>
   (await app.visitor().get(`/api/dev/emails?to=${email}`)).body as { subject: string; type: string; text: string }[];
-
-interface SentEvent {
-  event: string;
-  id: string | null;
-  data: { title?: string; topic?: string };
-}
-
-/** Reads a person's stream as a browser does, until the test ends. */
-async function openStream(http: HttpClient, lastEventId?: string) {
-  const left = new AbortController();
-  onTestFinished(() => left.abort());
-  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${http.origin}/api/notifications/stream`, {
-    headers: { cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
-    signal: left.signal,
-  });
-  expect(response.headers.get('content-type')).toBe('text/event-stream');
-  const events: SentEvent[] = [];
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (text + chunk).split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
-        events.push({ event: field('event') ?? '', id: field('id'), data: JSON.parse(field('data') ?? '{}') });
-      }
-    }
-  };
-  void read().catch(() => undefined);
-  const until = <T>(look: (all: SentEvent[]) => T | undefined): Promise<T> =>
-    vi.waitFor(() => look(events) ?? expect.fail(`not among ${JSON.stringify(events)}`), {
-      timeout: 8000,
-      interval: 20,
-    });
-  await until((all) => all.find(({ event }) => event === 'ready'));
-  return {
-    events,
-    left,
-    notices: () => events.filter(({ event }) => event === 'notice').map(({ data }) => data.title),
-    untilNotices: (count: number) =>
-      until((all) => {
-        const found = all.filter(({ event }) => event === 'notice');
-        return found.length >= count ? found : undefined;
-      }),
-    untilTopic: (topic: string) => until((all) => all.find(({ data }) => data.topic === topic)),
-  };
-}
 
 test('a notice is in the list, in the count, and in a mail with the same words', async () => {
   const app = await startTestApp();

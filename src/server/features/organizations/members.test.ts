@@ -125,4 +125,5 @@ it('ends everything with a canceled account: no changes, no invitations, nobody 
     memberRole: 'recruiter',
   });
   expect([accepted.status, renamed.status, sent.status]).toEqual([404, 410, 410]);
+  expect((await owner.http.get('/api/employer/organization')).body.standing).toBe('canceled');
 });

@@ -31,6 +31,20 @@ export async function membershipOf(
   return row ?? null;
 }
 
+/** Read above row-level security: what stands above it may be out of the viewer's sight. */
+export const standingOf = (tx: Tx, { path }: Organization): Promise<'open' | 'on_hold' | 'canceled'> =>
+  elevate(tx, async () => {
+    const [above] = await tx
+      .select({
+        canceled: sql<boolean>`bool_or(${organizations.canceledAt} is not null)`,
+        held: sql<boolean>`bool_or(app.is_held('organization', ${organizations.id}))`,
+      })
+      .from(organizations)
+      .where(inArray(organizations.id, path));
+    if (above?.canceled) return 'canceled';
+    return above?.held ? 'on_hold' : 'open';
+  });
+
 export const lockOrganization = async (tx: Tx, id: string): Promise<Organization | null> => {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('update');
   return row ?? null;

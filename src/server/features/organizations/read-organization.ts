@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/db.ts';
 import type { MyOrganization, organizationView, OrganizationStep } from '#shared/contracts/organizations.ts';
-import { below, jobTitleOf, latestCase, membershipOf, type Organization } from './organizations.repo.ts';
+import { below, jobTitleOf, latestCase, membershipOf, standingOf, type Organization } from './organizations.repo.ts';
 
 const NOTHING: MyOrganization = {
   organization: null,
   myRole: null,
+  standing: 'open',
   jobTitle: null,
   facilities: [],
   reviewMessage: null,
@@ -24,6 +25,7 @@ export async function readMine(tx: Tx, userId: string): Promise<MyOrganization> 
   return {
     organization: present(organization),
     myRole: memberRole,
+    standing: await standingOf(tx, organization),
     jobTitle: await jobTitleOf(tx, userId),
     facilities: tree.filter(({ kind }) => kind === 'facility').map((facility) => presentFacility(facility, tree)),
     reviewMessage: needsWord ? (review?.message ?? null) : null,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { openStream } from '#tests/support/stream.ts';
 
 let app: TestApp & { close(): Promise<void> };
 let ada: SignedIn;
@@ -85,10 +86,18 @@ test('freezing an organization from a report takes all candidates out of its sig
     return status === 201 && body.id !== undefined;
   };
   expect(await sees()).toBe(true);
+  const standing = async () => (await employer.http.get('/api/employer/organization')).body.standing as unknown;
+  expect(await standing()).toBe('open');
+  const screen = await openStream(employer.http);
   const resolve = () =>
     ada.http.post(`/api/admin/reports/${filed.id}/resolve`, { resolution: 'They ask for money.', action: 'freeze' });
   expect(await resolve()).toMatchObject({ status: 200, body: { status: 'resolved', isHeld: true } });
+  const frozenAt = performance.now();
+  await screen.untilTopic('applications');
+  expect(performance.now() - frozenAt).toBeLessThan(1000);
   expect(await sees()).toBe(false);
+  expect(await standing()).toBe('on_hold');
+  screen.events.splice(0);
   const told = await app.asOwner(
     `select kind, body from notifications where user_id = $1 and kind = 'report_resolved'`,
     [nurse.userId],
@@ -99,7 +108,9 @@ test('freezing an organization from a report takes all candidates out of its sig
   const { body: holds } = await ada.http.get('/api/admin/holds?limit=100');
   const hold = holds.items.find(({ subjectId }: { subjectId: string }) => subjectId === organizationId);
   await ada.http.post(`/api/admin/holds/${hold.id}/release`, { reason: 'A misunderstanding.' });
+  await screen.untilTopic('verification');
   expect(await sees()).toBe(true);
+  expect(await standing()).toBe('open');
   const log = await app.asOwner(`select action from audit_log where subject_id = $1 order by seq`, [organizationId]);
   expect(log.map((row) => row['action'])).toEqual(['report.filed', 'hold.placed', 'report.resolved', 'hold.released']);
 });

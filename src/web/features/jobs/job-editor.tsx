@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { createJob, jobDraft, moveJob, saveJob, type JobDraft, type JobView } from '#shared/contracts/jobs.ts';
 import type { MyOrganization } from '#shared/contracts/organizations.ts';
 import { jobCopy as copy } from '#web/copy/employer.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { notice } from '#web/lib/toasts.tsx';
+import { UnsavedGuard } from '#web/lib/unsaved.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NeedsSection, PaySection, RoleSection, TimeSection, WordsSection } from './job-form.tsx';
@@ -30,6 +31,8 @@ interface EditorProps {
 export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: EditorProps) {
   const client = useQueryClient();
   const [preview, setPreview] = useState<JobDraft | null>(null);
+  // What the form started from: a save that somebody else makes meanwhile must not take what is being typed.
+  const [version, setVersion] = useState(job?.version ?? 0);
   const first = facilities[0];
   const form = useApiForm({
     schema: jobDraft,
@@ -42,16 +45,32 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
     },
   });
   const { setError } = form;
-  useEffect(() => {
-    for (const [field, message] of Object.entries(refusal?.fields ?? {})) {
-      setError(field as FieldPath<JobDraft>, { type: 'server', message });
+  const showAtFields = useCallback(
+    (fields: Refusal['fields'] = {}) => {
+      for (const [field, message] of Object.entries(fields)) {
+        setError(field as FieldPath<JobDraft>, { type: 'server', message });
+      }
+    },
+    [setError],
+  );
+  useEffect(() => showAtFields(refusal?.fields), [refusal, showAtFields]);
+  const save = async (draft: JobDraft): Promise<JobView> => {
+    if (!job) return call(createJob, { body: draft });
+    try {
+      return await call(saveJob, { params: { id: job.id }, body: { draft, version } });
+    } catch (error) {
+      // Somebody else's version has to be known before it can be chosen.
+      if (error instanceof ApiError && error.code === 'CONFLICT')
+        await client.invalidateQueries({ queryKey: JOBS_KEY });
+      throw error;
     }
-  }, [refusal, setError]);
-  const save = (draft: JobDraft): Promise<JobView> =>
-    job
-      ? call(saveJob, { params: { id: job.id }, body: { draft, version: job.version } })
-      : call(createJob, { body: draft });
+  };
+  const startFrom = (saved: JobView) => {
+    form.reset(saved.draft);
+    setVersion(saved.version);
+  };
   const remember = async (saved: JobView) => {
+    startFrom(saved);
     client.setQueryData(oneJob(saved.id).queryKey, saved);
     await client.invalidateQueries({ queryKey: JOBS_KEY });
   };
@@ -71,11 +90,19 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
       notice(copy.published, { tone: 'ok' });
       onPublished(outcome.job);
     },
+    onError: (error) => showAtFields(refusalOf(error).fields),
   });
+  const { isSubmitting, isDirty } = form.formState;
+  const isBehind = job !== null && job.version > version && isDirty;
+  const isStale = job !== null && job.version > version && !isDirty;
+  const { reset } = form;
+  useEffect(() => {
+    if (!isStale) return;
+    reset(job.draft);
+    setVersion(job.version);
+  }, [isStale, job, reset]);
   const problem = publish.error ? refusalOf(publish.error) : publish.isPending ? null : refusal;
-  const missing = Object.values(problem?.fields ?? {});
   const isDraft = !job || job.status === 'draft';
-  const { isSubmitting } = form.formState;
   return (
     <form
       noValidate
@@ -83,7 +110,9 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
-        {form.failure && <Banner tone="danger">{form.failure.message}</Banner>}
+        <UnsavedGuard isDirty={isDirty && !isSubmitting && !publish.isPending} />
+        {isBehind && <Behind onTake={() => startFrom(job)} onKeep={() => setVersion(job.version)} />}
+        {form.failure && !isBehind && <Banner tone="danger">{form.failure.message}</Banner>}
         <RoleSection form={form} facilities={facilities} />
         <TimeSection form={form} />
         <PaySection form={form} />
@@ -92,16 +121,7 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
       </div>
       <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
         <LiveCount values={form.watch()} />
-        {problem && missing.length === 0 && <Banner tone="danger">{problem.message}</Banner>}
-        {missing.length > 0 && (
-          <Banner tone="danger" title={copy.missing}>
-            <ul className="list-disc pl-5">
-              {missing.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          </Banner>
-        )}
+        {problem && !isBehind && <Problem problem={problem} />}
         {isDraft && (
           <Button
             isWide
@@ -120,5 +140,37 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
       </aside>
       {preview && <JobPreview draft={preview} onClose={() => setPreview(null)} />}
     </form>
+  );
+}
+
+/** Somebody else saved the job while it was being edited: neither version is lost without a word. */
+function Behind({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
+  return (
+    <Banner tone="warn" title={copy.behind}>
+      <p>{copy.behindBody}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" variant="secondary" onClick={onTake}>
+          {copy.takeTheirs}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onKeep}>
+          {copy.keepMine}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+/** Why a job could not be published: what is missing, or the sentence of the refusal. */
+function Problem({ problem }: { problem: Refusal }) {
+  const missing = Object.values(problem.fields);
+  if (missing.length === 0) return <Banner tone="danger">{problem.message}</Banner>;
+  return (
+    <Banner tone="danger" title={copy.missing}>
+      <ul className="list-disc pl-5">
+        {missing.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

@@ -5,9 +5,11 @@ import { call } from '#web/lib/api.ts';
 export const myOrganization = () =>
   queryOptions({ queryKey: ['my-organization'], queryFn: () => call(getMyOrganization), staleTime: 30_000 });
 
-/** Whether the viewer only looks on; the server refuses them every change, so that no screen should offer one. */
-export const useIsReviewer = (enabled = true): boolean =>
-  useQuery({ ...myOrganization(), enabled }).data?.myRole === 'reviewer';
+/** Whether the viewer posts jobs: reviewers look on, and a canceled account is over. The server refuses both. */
+export function useMayPost(): boolean {
+  const { data } = useQuery(myOrganization());
+  return data?.myRole !== 'reviewer' && data?.standing !== 'canceled';
+}
 
 export const myMembers = () =>
   queryOptions({ queryKey: ['my-organization', 'members'], queryFn: () => call(listMembers) });

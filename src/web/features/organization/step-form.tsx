@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MyOrganization } from '#shared/contracts/organizations.ts';
 import { organizationCopy as copy } from '#web/copy/employer.ts';
 import type { ApiError } from '#web/lib/api.ts';
+import { UnsavedGuard } from '#web/lib/unsaved.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields.tsx';
@@ -25,7 +26,11 @@ export function useSaved(onSaved: StepProps['onSaved']) {
 }
 
 interface FormProps {
-  form: { onSubmit: () => Promise<void>; failure: ApiError | null; formState: { isSubmitting: boolean } };
+  form: {
+    onSubmit: () => Promise<void>;
+    failure: ApiError | null;
+    formState: { isSubmitting: boolean; isDirty: boolean };
+  };
   words?: StepProps['words'];
   /** The viewer's role where saving this sends an approved organization back to review. */
   reopens?: MyOrganization['myRole'] | false;
@@ -44,6 +49,7 @@ export function StepForm({ form, words = copy, reopens = false, children }: Form
       }}
     >
       {failure && Object.keys(failure.fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
       {children}
       {reopens && (
         <Banner tone="warn" title={copy.reopensTitle}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { dashboardCopy as copy, reviewerCopy } from '#web/copy/employer.ts';
 import { JobCard } from '#web/features/jobs/job-list.tsx';
 import { JOBS_KEY, myJobs, type JobFilter } from '#web/features/jobs/jobs.queries.ts';
-import { useIsReviewer } from '#web/features/organization/organization.queries.ts';
+import { useMayPost } from '#web/features/organization/organization.queries.ts';
 import { useLive } from '#web/lib/live.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -20,7 +20,7 @@ const FILTERS: readonly JobFilter[] = ['all', 'open', 'draft', 'ended'];
 
 export default function EmployerDashboard() {
   const [query, setQuery] = useSearchParams();
-  const isReviewer = useIsReviewer();
+  const mayPost = useMayPost();
   const filter = FILTERS.find((known) => known === query.get('show')) ?? 'all';
   useLive({ jobs: [JOBS_KEY], applications: [JOBS_KEY], matches: [JOBS_KEY] });
   return (
@@ -29,7 +29,7 @@ export default function EmployerDashboard() {
         <PageHeader
           title={copy.title}
           intro={copy.lead}
-          action={!isReviewer && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
+          action={mayPost && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
         />
         <Tabs
           label={copy.tabsLabel}
@@ -38,7 +38,7 @@ export default function EmployerDashboard() {
           tabs={FILTERS.map((id) => ({
             id,
             label: copy.tabs[id],
-            content: id === filter ? <JobsPanel filter={id} isReviewer={isReviewer} /> : null,
+            content: id === filter ? <JobsPanel filter={id} mayPost={mayPost} /> : null,
           }))}
         />
       </div>
@@ -46,7 +46,7 @@ export default function EmployerDashboard() {
   );
 }
 
-function JobsPanel({ filter, isReviewer }: { filter: JobFilter; isReviewer: boolean }) {
+function JobsPanel({ filter, mayPost }: { filter: JobFilter; mayPost: boolean }) {
   const query = useInfiniteQuery(myJobs(filter));
   return (
     <Paged
@@ -57,9 +57,9 @@ function JobsPanel({ filter, isReviewer }: { filter: JobFilter; isReviewer: bool
       empty={
         <EmptyState
           title={copy.emptyTitle}
-          action={!isReviewer && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
+          action={mayPost && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
         >
-          {isReviewer ? reviewerCopy.dashboardEmpty : copy.empty}
+          {mayPost ? copy.empty : reviewerCopy.dashboardEmpty}
         </EmptyState>
       }
     >

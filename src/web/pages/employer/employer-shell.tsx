@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { employerNav } from '#web/copy/employer.ts';
+import { employerNav, standingCopy } from '#web/copy/employer.ts';
+import { Link } from 'react-router';
 import { SignOutButton } from '#web/features/auth/sign-out.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
-import { useIsReviewer } from '#web/features/organization/organization.queries.ts';
+import { myOrganization, useMayPost } from '#web/features/organization/organization.queries.ts';
+import { useLive } from '#web/lib/live.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { AppShell } from '#web/ui/page.tsx';
 
 /** Only owners and recruiters post jobs. */
@@ -10,8 +14,10 @@ const POSTING = '/employer/new-position';
 
 /** The frame of an employer's screens; before the approval there is nowhere to go but the review. */
 export function EmployerShell({ isApproved = true, children }: { isApproved?: boolean; children: ReactNode }) {
-  const isReviewer = useIsReviewer(isApproved);
-  const nav = employerNav.filter(({ to }) => !isReviewer || to !== POSTING);
+  const mayPost = useMayPost();
+  const { data } = useQuery(myOrganization());
+  useLive({ verification: [myOrganization().queryKey], members: [myOrganization().queryKey] });
+  const nav = employerNav.filter(({ to }) => mayPost || to !== POSTING);
   return (
     <AppShell
       home={isApproved ? '/employer/dashboard' : '/employers'}
@@ -23,6 +29,16 @@ export function EmployerShell({ isApproved = true, children }: { isApproved?: bo
         </>
       }
     >
+      {data && data.standing !== 'open' && (
+        <div className="mb-6">
+          <Banner tone="warn" title={standingCopy[data.standing].title}>
+            {standingCopy[data.standing].body}{' '}
+            <Link to="/contact" className="text-link underline">
+              {standingCopy.contact}
+            </Link>
+          </Banner>
+        </div>
+      )}
       {children}
     </AppShell>
   );

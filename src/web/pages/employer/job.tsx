@@ -7,13 +7,14 @@ import { ApplicantsPanel } from '#web/features/applicants/applicants-panel.tsx';
 import type { OfferTerms } from '#web/features/applicants/offer-dialog.tsx';
 import { JobEditor } from '#web/features/jobs/job-editor.tsx';
 import { jobFacts, JobStatusPill } from '#web/features/jobs/job-list.tsx';
-import { oneJob } from '#web/features/jobs/jobs.queries.ts';
+import { JOBS_KEY, oneJob } from '#web/features/jobs/jobs.queries.ts';
 import { JobMoves } from '#web/features/jobs/job-moves.tsx';
 import { JobSheet } from '#web/features/jobs/job-sheet.tsx';
 import { refusalIn } from '#web/features/jobs/refusal.ts';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
 import { ReportButton } from '#web/features/reports/report-dialog.tsx';
 import { Guarded } from '#web/lib/guarded.tsx';
+import { useLive } from '#web/lib/live.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -42,12 +43,26 @@ export default function JobPage() {
 
 function Job({ job }: { job: JobView }) {
   const [query, setQuery] = useSearchParams();
-  const organization = useQuery(myOrganization());
-  const { state } = useLocation();
+  useLive({ jobs: [JOBS_KEY], applications: [JOBS_KEY] });
   const opened = query.get('application');
   const { mayEdit } = job;
   const isWritable = mayEdit && job.status !== 'closed';
   const tab = query.get('tab') === 'edit' || job.status === 'draft' ? 'edit' : 'candidates';
+  const people = {
+    id: 'candidates',
+    label: applicantCopy.title,
+    content: tab === 'candidates' && (
+      <ApplicantsPanel
+        jobId={job.id}
+        onOpen={(application) => setQuery({ application }, { preventScrollReset: true })}
+      />
+    ),
+  };
+  const writing = {
+    id: 'edit',
+    label: isWritable ? copy.editTitle : copy.readTitle,
+    content: tab === 'edit' && <EditTab job={job} isWritable={isWritable} />,
+  };
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -74,38 +89,7 @@ function Job({ job }: { job: JobView }) {
         label={job.draft.title}
         value={tab}
         onChange={(next) => setQuery(next === 'edit' ? { tab: 'edit' } : {}, { preventScrollReset: true })}
-        tabs={[
-          {
-            id: 'candidates',
-            label: applicantCopy.title,
-            content: tab === 'candidates' && (
-              <ApplicantsPanel
-                jobId={job.id}
-                onOpen={(application) => setQuery({ application }, { preventScrollReset: true })}
-              />
-            ),
-          },
-          {
-            id: 'edit',
-            label: isWritable ? copy.editTitle : copy.readTitle,
-            content:
-              tab === 'edit' &&
-              (!isWritable ? (
-                <ReadOnly job={job} />
-              ) : (
-                organization.data && (
-                  <JobEditor
-                    key={job.version}
-                    facilities={organization.data.facilities}
-                    job={job}
-                    refusal={refusalIn(state)}
-                    onSaved={(_, refusal) => setQuery({ tab: 'edit' }, { replace: true, state: { refusal } })}
-                    onPublished={() => setQuery({})}
-                  />
-                )
-              )),
-          },
-        ]}
+        tabs={job.status === 'draft' ? [writing] : [people, writing]}
       />
       {opened && (
         <ApplicantDialog
@@ -122,13 +106,32 @@ function Job({ job }: { job: JobView }) {
   );
 }
 
-/** The job as it stands, for those who may not or can no longer change it. */
-function ReadOnly({ job }: { job: JobView }) {
+/** The job to be changed, or as it stands for those who may not or can no longer change it. */
+function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
+  const [, setQuery] = useSearchParams();
+  const organization = useQuery(myOrganization());
+  const { state } = useLocation();
+  if (!isWritable) {
+    return (
+      <Card className="flex max-w-3xl flex-col gap-4">
+        {job.mayEdit && <Banner>{copy.ended}</Banner>}
+        <JobSheet draft={job.draft} />
+      </Card>
+    );
+  }
   return (
-    <Card className="flex max-w-3xl flex-col gap-4">
-      {job.mayEdit && <Banner>{copy.ended}</Banner>}
-      <JobSheet draft={job.draft} />
-    </Card>
+    <QueryStates query={organization} skeleton={<Skeleton className="h-96" />}>
+      {({ facilities }) => (
+        <JobEditor
+          key={job.id}
+          facilities={facilities}
+          job={job}
+          refusal={refusalIn(state)}
+          onSaved={(_, refusal) => setQuery({ tab: 'edit' }, { replace: true, state: { refusal } })}
+          onPublished={() => setQuery({})}
+        />
+      )}
+    </QueryStates>
   );
 }
 

@@ -1,44 +1,40 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeMember, inviteMember, removeMember, revokeInvitation } from '#shared/contracts/organizations.ts';
+import { useNavigate } from 'react-router';
+import type { ResponseOf } from '#shared/contracts/contract.ts';
+import { changeMember, removeMember, type listMembers } from '#shared/contracts/organizations.ts';
 import { MEMBER_ROLES, type MemberRole } from '#shared/kernel/vocabulary.ts';
 import { memberCopy as copy } from '#web/copy/employer.ts';
+import { InviteForm, OpenInvitations } from '#web/features/organization/invitations.tsx';
+import { MEMBER_ROLE_CHOICES } from '#web/features/organization/member-roles.ts';
 import { myMembers } from '#web/features/organization/organization.queries.ts';
+import { useMemberChange } from '#web/features/organization/use-member-change.ts';
 import { call } from '#web/lib/api.ts';
-import { useApiForm } from '#web/lib/form.ts';
+import { refreshAuth } from '#web/lib/auth.ts';
 import { day } from '#web/lib/format.ts';
 import { pageMeta } from '#web/lib/meta.ts';
-import { notice } from '#web/lib/toasts.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, Section } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { SelectField, TextField } from '#web/ui/fields.tsx';
+import { SelectField } from '#web/ui/fields.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
 
-const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: copy.roles[value] }));
-
-function useChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onError: (error) => notice(error.message, { tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: myMembers().queryKey }),
-  });
-}
+type Member = ResponseOf<typeof listMembers>['members'][number];
 
 export default function Members() {
   const query = useQuery(myMembers());
-  const [leaving, setLeaving] = useState<string | null>(null);
-  const changeRole = useChange(({ userId, memberRole }: { userId: string; memberRole: MemberRole }) =>
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const [demoted, setDemoted] = useState<MemberRole | null>(null);
+  const navigate = useNavigate();
+  const changeRole = useMemberChange(({ userId, memberRole }: { userId: string; memberRole: MemberRole }) =>
     call(changeMember, { params: { userId }, body: { memberRole } }),
   );
-  const remove = useChange((userId: string) => call(removeMember, { params: { userId } }));
-  const revoke = useChange((id: string) => call(revokeInvitation, { params: { id } }));
+  const remove = useMemberChange((userId: string) => call(removeMember, { params: { userId } }));
+  const me = query.data?.members.find(({ isMe }) => isMe);
   return (
     <EmployerShell>
       <div className="flex max-w-3xl flex-col gap-8">
@@ -64,15 +60,16 @@ export default function Members() {
                           <SelectField
                             label={copy.role}
                             value={member.memberRole}
-                            options={ROLE_OPTIONS}
+                            options={MEMBER_ROLE_CHOICES}
                             onChange={({ target }) => {
                               const memberRole = MEMBER_ROLES.find((known) => known === target.value);
-                              if (memberRole) changeRole.mutate({ userId: member.userId, memberRole });
+                              if (memberRole && member.isMe) setDemoted(memberRole);
+                              else if (memberRole) changeRole.mutate({ userId: member.userId, memberRole });
                             }}
                           />
                         )}
                         {(mayManage || member.isMe) && (
-                          <Button variant="danger" size="sm" onClick={() => setLeaving(member.userId)}>
+                          <Button variant="danger" size="sm" onClick={() => setLeaving(member)}>
                             {member.isMe ? copy.leave : copy.remove}
                           </Button>
                         )}
@@ -82,75 +79,45 @@ export default function Members() {
                 ))}
               </ul>
               {mayManage && <InviteForm />}
-              {invitations.length > 0 && (
-                <Section title={copy.open}>
-                  <ul className="flex flex-col gap-2">
-                    {invitations.map((invitation) => (
-                      <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-3">
-                        {invitation.email} · {copy.roles[invitation.memberRole]} · until{' '}
-                        {day(invitation.expiresAt.slice(0, 10))}
-                        <Button size="sm" variant="quiet" onClick={() => revoke.mutate(invitation.id)}>
-                          {copy.revoke}
-                        </Button>
-                      </li>
-                    ))}
-                  </ul>
-                </Section>
-              )}
+              {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
             </>
           )}
         </QueryStates>
       </div>
-      <ConfirmDialog
-        title={copy.removeTitle}
-        body={copy.removeBody}
-        confirmLabel={copy.remove}
-        isDangerous
-        isOpen={leaving !== null}
-        isBusy={remove.isPending}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving) remove.mutate(leaving, { onSettled: () => setLeaving(null) });
-        }}
-      />
-    </EmployerShell>
-  );
-}
-
-function InviteForm() {
-  const client = useQueryClient();
-  const form = useApiForm({
-    schema: inviteMember.body,
-    defaultValues: { email: '', memberRole: 'recruiter' },
-    submit: async (body) => {
-      await call(inviteMember, { body });
-      form.reset();
-      notice(copy.sent, { tone: 'ok' });
-      await client.invalidateQueries({ queryKey: myMembers().queryKey });
-    },
-  });
-  const { errors, isSubmitting } = form.formState;
-  return (
-    <Section title={copy.invite}>
-      <form
-        noValidate
-        onSubmit={(event) => void form.onSubmit(event)}
-        className="grid items-start gap-4 sm:grid-cols-[1fr_12rem]"
-      >
-        {form.failure && <Banner tone="danger">{form.failure.message}</Banner>}
-        <TextField label={copy.email} type="email" error={errors.email?.message} {...form.register('email')} />
-        <SelectField
-          label={copy.role}
-          options={ROLE_OPTIONS}
-          error={errors.memberRole?.message}
-          {...form.register('memberRole')}
+      {leaving && (
+        <ConfirmDialog
+          title={leaving.isMe ? copy.leaveTitle : copy.removeTitle(leaving.name)}
+          body={leaving.isMe ? copy.leaveBody : copy.removeBody}
+          confirmLabel={leaving.isMe ? copy.leave : copy.remove}
+          isDangerous
+          isOpen
+          isBusy={remove.isPending}
+          onClose={() => setLeaving(null)}
+          onConfirm={() =>
+            remove.mutate(leaving.userId, {
+              onSettled: () => setLeaving(null),
+              onSuccess: () => {
+                // Whoever left belongs nowhere: the guards have to hear of it before the way on is taken.
+                if (leaving.isMe) void refreshAuth().then(() => navigate('/employer/onboarding'));
+              },
+            })
+          }
         />
-        <div>
-          <Button type="submit" busy={isSubmitting && copy.sending}>
-            {copy.send}
-          </Button>
-        </div>
-      </form>
-    </Section>
+      )}
+      {demoted && me && (
+        <ConfirmDialog
+          title={copy.demoteTitle(copy.roles[demoted].toLowerCase())}
+          body={copy.demoteBody}
+          confirmLabel={copy.demote}
+          isDangerous
+          isOpen
+          isBusy={changeRole.isPending}
+          onClose={() => setDemoted(null)}
+          onConfirm={() =>
+            changeRole.mutate({ userId: me.userId, memberRole: demoted }, { onSettled: () => setDemoted(null) })
+          }
+        />
+      )}
+    </EmployerShell>
   );
 }
