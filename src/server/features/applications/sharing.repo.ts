@@ -1,13 +1,6 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import {
-  candidateProfiles,
-  certifications,
-  documents,
-  education,
-  licenses,
-  profiles,
-  workHistory,
-} from '#server/db/tables/index.ts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { candidateProfiles, documents, licenses, profiles } from '#server/db/tables/index.ts';
+import { readHistory } from '#server/features/verification/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 /** The stated facts of a person that an application may show. */
@@ -21,21 +14,7 @@ export async function readStatedFacts(tx: Tx, userId: string) {
   return {
     ...person,
     licenses: await tx.select().from(licenses).where(eq(licenses.userId, userId)).orderBy(asc(licenses.state)),
-    certifications: await tx
-      .select()
-      .from(certifications)
-      .where(eq(certifications.userId, userId))
-      .orderBy(asc(certifications.kind)),
-    work: await tx
-      .select()
-      .from(workHistory)
-      .where(eq(workHistory.userId, userId))
-      .orderBy(desc(workHistory.startedOn)),
-    education: await tx
-      .select()
-      .from(education)
-      .where(eq(education.userId, userId))
-      .orderBy(desc(education.graduatedOn)),
+    ...(await readHistory(tx, userId)),
     documents: await tx
       .select({ fileName: documents.fileName, kind: documents.kind })
       .from(documents)

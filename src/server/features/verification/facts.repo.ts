@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import {
   candidateContacts,
   candidatePrivate,
@@ -18,6 +18,7 @@ import {
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
+import { readHistory } from './history.repo.ts';
 
 /** Everything that a person handed in, read for the reviewer. */
 export async function readPersonFacts(tx: Tx, userId: string) {
@@ -41,21 +42,7 @@ export async function readPersonFacts(tx: Tx, userId: string) {
       .from(licenses)
       .where(eq(licenses.userId, userId))
       .orderBy(asc(licenses.createdAt)),
-    certifications: await tx
-      .select()
-      .from(certifications)
-      .where(eq(certifications.userId, userId))
-      .orderBy(asc(certifications.kind)),
-    work: await tx
-      .select()
-      .from(workHistory)
-      .where(eq(workHistory.userId, userId))
-      .orderBy(desc(workHistory.startedOn)),
-    education: await tx
-      .select()
-      .from(education)
-      .where(eq(education.userId, userId))
-      .orderBy(desc(education.graduatedOn)),
+    ...(await readHistory(tx, userId)),
     documents: await readCaseDocuments(tx, userId),
   };
 }

@@ -3,6 +3,7 @@ import { verificationContracts } from '#shared/contracts/verification.ts';
 import { verificationRoutes } from './verification.routes.ts';
 
 export { reviewDueAt } from './business-days.ts';
+export { readHistory } from './history.repo.ts';
 export { dropFact, lockForChange, reopenFact } from './recheck.ts';
 export { hold } from './holds.ts';
 
