@@ -2,7 +2,33 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * Modules that are always wanted together travel together: fewer requests, better compression, and shorter lists in the
+ * manifest that every page loads.
+ */
+const CHUNKS = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+    priority: 4,
+  },
+  {
+    name: 'base',
+    test: /src\/(web\/(lib\/(error-reports|page-views|meta|idle|theme|landing-target)|copy\/(errors|public)|ui\/(button|card|classes|logo|marks|scroll-to-top)|features\/public\/(parts|site-header|marquee))|shared\/kernel\/(constants|site-origin|theme-script))\.tsx?$|preload-helper/,
+    priority: 3,
+  },
+  {
+    name: 'session',
+    test: /src\/(web\/lib\/(api|auth|auth-store|auth-storage)|shared\/kernel\/(acting|destination|errors))\.tsx?$/,
+    priority: 2,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { sourcemap: false, target: 'es2022' },
+  build: {
+    sourcemap: false,
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
 });

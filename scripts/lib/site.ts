@@ -9,6 +9,8 @@ const BUILDS = resolve('build');
 const SOURCES = [
   'src/web/**/*',
   'src/shared/**/*',
+  // Their class names become part of the style sheet.
+  'src/server/app/job-pages/*.ts',
   'public/**/*',
   'vite.config.ts',
   'react-router.config.ts',

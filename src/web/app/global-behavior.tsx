@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { auth } from '#web/lib/auth.ts';
 import { countPageView } from '#web/lib/page-views.ts';
 import { installErrorReports } from '#web/lib/error-reports.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
@@ -11,7 +10,6 @@ export function GlobalBehavior() {
   const before = useRef<string | null>(null);
 
   useEffect(() => installErrorReports(), []);
-  useEffect(() => auth.start(), []);
 
   useEffect(() => {
     const isFirst = before.current === null;

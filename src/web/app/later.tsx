@@ -1,40 +1,28 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useMatches } from 'react-router';
-import { useAuth } from '#web/lib/auth.ts';
+import { whenIdle } from '#web/lib/idle.ts';
 import { SCREENS } from './screens-id.ts';
 
 const ToastRegion = lazy(async () => ({ default: (await import('#web/lib/toasts.tsx')).ToastRegion }));
-const SignedInBanners = lazy(() => import('./signed-in-banners.tsx'));
+const Session = lazy(() => import('./session.tsx'));
 
-/** The longest that a busy page waits for an idle moment. */
-const IDLE_AT_LAST = 2000;
-
-/** The toast area: at once on the screens that use it, on public pages when the browser has nothing better to do. */
-export function LaterToasts() {
+/** At once on the screens, which need it; on public pages when the browser has nothing better to do. */
+function Later({ part: Part }: { part: ComponentType }) {
   const isScreen = useMatches().some(({ id }) => id === SCREENS);
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), IDLE_AT_LAST);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: IDLE_AT_LAST });
-    return () => cancelIdleCallback(request);
+    void whenIdle().then(() => setIdle(true));
   }, []);
   if (!isScreen && !isIdle) return null;
   return (
     <Suspense fallback={null}>
-      <ToastRegion />
+      <Part />
     </Suspense>
   );
 }
 
-export function LaterBanners() {
-  const { user } = useAuth();
-  if (!user) return null;
-  return (
-    <Suspense fallback={null}>
-      <SignedInBanners />
-    </Suspense>
-  );
-}
+/** The toast area. */
+export const LaterToasts = () => <Later part={ToastRegion} />;
+
+/** Who is signed in, and what concerns that person. */
+export const LaterSession = () => <Later part={Session} />;

@@ -5,7 +5,7 @@ import { THEME_SCRIPT } from '#shared/kernel/theme-script.ts';
 import { errors } from '#web/copy/errors.ts';
 import { reportError } from '#web/lib/error-reports.ts';
 import { GlobalBehavior } from './global-behavior.tsx';
-import { LaterBanners, LaterToasts } from './later.tsx';
+import { LaterSession, LaterToasts } from './later.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Tallgrass' }];
 
@@ -37,7 +37,7 @@ export default function Root() {
   return (
     <>
       <GlobalBehavior />
-      <LaterBanners />
+      <LaterSession />
       <Outlet />
       <LaterToasts />
     </>

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
-// Not rendered here: so that the region, which the root shows, is at hand before a screen's first toast.
+// Not rendered here: so that the region and the session, which the root shows, are at hand with the first screen.
 import '#web/lib/toasts.tsx';
+import './session.tsx';
 import { Providers } from './providers.tsx';
 
 /** All screens but the public pages, which stay light without this. */

@@ -1,23 +1,29 @@
-import { useState } from 'react';
-import { landingCopy, type Side } from '#web/copy/landing.ts';
+import { lazy, Suspense } from 'react';
+import { openingCopy } from '#web/copy/landing-opening.ts';
 import { landingNav, regional } from '#web/copy/public.ts';
-import { Benefits, HowItWorks, Positions, Process } from '#web/features/public/landing-sections.tsx';
 import { Marquee } from '#web/features/public/marquee.tsx';
-import { Band, Hero, Wordmark } from '#web/features/public/parts.tsx';
-import { Reveal } from '#web/features/public/reveal.tsx';
-import { SideToggle } from '#web/features/public/side-toggle.tsx';
-import { SiteFooter } from '#web/features/public/site-footer.tsx';
+import { Hero, Wordmark } from '#web/features/public/parts.tsx';
 import { SiteHeader } from '#web/features/public/site-header.tsx';
-import { Testimonials } from '#web/features/public/testimonials.tsx';
+import { whenIdle } from '#web/lib/idle.ts';
 import { publicMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-const { hero, stories, final } = landingCopy;
+const { hero } = openingCopy;
 
-export const meta = () => publicMeta('/', landingCopy.meta);
+/**
+ * What lies below the opening is in the HTML from the start; the scripts for it wait until the page is there. When the
+ * page is written out at build time there is nothing to wait for.
+ */
+const arrived = () => (typeof window === 'undefined' ? Promise.resolve() : whenIdle());
+const LandingRest = lazy(() => arrived().then(() => import('#web/features/public/landing-rest.tsx')));
+const LandingFooter = lazy(async () => {
+  await arrived();
+  return { default: (await import('#web/features/public/site-footer.tsx')).SiteFooter };
+});
+
+export const meta = () => publicMeta('/', openingCopy.meta);
 
 export default function Landing() {
-  const [side, setSide] = useState<Side>('candidate');
   return (
     <>
       <SiteHeader nav={landingNav} signIn={{ to: '/role-selection' }} getStarted="/role-selection" />
@@ -39,27 +45,13 @@ export default function Landing() {
           />
           <p className="mt-4 px-5 text-center text-sm text-ink-soft">{regional.disclaimer}</p>
         </section>
-        <HowItWorks side={side} onSide={setSide} />
-        <Reveal>
-          <Benefits />
-        </Reveal>
-        <Reveal>
-          <Process />
-        </Reveal>
-        <Band id="stories" title={stories.title} isTinted>
-          <div className="mb-6">
-            <SideToggle side={side} onChange={setSide} />
-          </div>
-          <Testimonials side={side} />
-        </Band>
-        <Positions />
-        <Band id="final-cta" title={final.title} intro={final.body} isTinted>
-          <LinkButton to="/role-selection" size="lg">
-            {final.action}
-          </LinkButton>
-        </Band>
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <LandingRest />
+        </Suspense>
       </main>
-      <SiteFooter />
+      <Suspense fallback={null}>
+        <LandingFooter />
+      </Suspense>
     </>
   );
 }

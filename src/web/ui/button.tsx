@@ -1,7 +1,7 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
+import { BusyMark } from './marks.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -59,7 +59,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {isBusy && <LoaderCircle aria-hidden size={18} className="motion-safe:animate-spin" />}
+      {isBusy && <BusyMark aria-hidden size={18} className="motion-safe:animate-spin" />}
       {isBusy ? busy : children}
     </button>
   );

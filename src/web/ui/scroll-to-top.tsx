@@ -1,6 +1,6 @@
-import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SCROLL_TO_TOP_FROM } from '#shared/kernel/constants.ts';
+import { UpMark } from './marks.tsx';
 
 /** Appears once the page is scrolled some way down. */
 export function ScrollToTop() {
@@ -19,7 +19,7 @@ export function ScrollToTop() {
       onClick={() => window.scrollTo({ top: 0 })}
       className="fixed right-4 bottom-4 z-20 grid size-12 place-items-center rounded-full border border-line bg-surface text-ink shadow-float hover:bg-prairie-50 print:hidden"
     >
-      <ArrowUp aria-hidden size={20} />
+      <UpMark aria-hidden size={20} />
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { HEADER_SHADOW_FROM } from '#shared/kernel/constants.ts';
@@ -6,6 +5,7 @@ import { publicCopy } from '#web/copy/public.ts';
 import { IconButton, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { CloseMark, MenuMark } from '#web/ui/marks.tsx';
 
 interface HeaderProps {
   nav: readonly { label: string; to: string }[];
@@ -83,7 +83,7 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
           className="md:hidden"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          {isOpen ? <CloseMark aria-hidden /> : <MenuMark aria-hidden />}
         </IconButton>
       </div>
       <nav

@@ -1,0 +1,15 @@
+/** What the landing page shows first; the rest of its words come with the rest of the page. */
+export const openingCopy = {
+  meta: {
+    title: 'Healthcare hiring in Missouri and Kansas',
+    description:
+      'One verified profile for healthcare professionals, pre-vetted candidates for employers. Matches with reasons, no staffing fees.',
+  },
+  hero: {
+    eyebrow: 'A curated network of healthcare employers and talent',
+    title: 'Connecting healthcare professionals with opportunities across the Midwest',
+    body: 'Build your profile once. We verify it, match it with jobs that fit your license, pay and schedule, and apply within the limits you set.',
+    professionals: 'For Healthcare Professionals',
+    employers: 'For Employers',
+  },
+} as const;

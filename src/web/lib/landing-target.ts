@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where a session that comes to `/` goes; known once the session has been read, which the landing page does not wait for. */
+let target: string | null = null;
+const listeners = new Set<() => void>();
+
+export function setLandingTarget(next: string | null): void {
+  if (next === target) return;
+  target = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useLandingTarget = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => target,
+    () => null,
+  );

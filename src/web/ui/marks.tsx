@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+interface MarkProps extends ComponentProps<'svg'> {
+  size?: number;
+}
+
+/** The few icons (Lucide's shapes) that every public page needs at once, without the library that draws the others. */
+const mark = (path: string) =>
+  function Mark({ size = 24, className, ...rest }: MarkProps) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width={size}
+        height={size}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={classes('shrink-0', className)}
+        {...rest}
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+
+export const MenuMark = mark('M4 5h16M4 12h16M4 19h16');
+export const CloseMark = mark('M18 6 6 18M6 6l12 12');
+export const UpMark = mark('m5 12 7-7 7 7M12 19V5');
+export const BusyMark = mark('M21 12a9 9 0 1 1-6.219-8.56');
