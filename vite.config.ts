@@ -18,6 +18,11 @@ const CHUNKS = [
     priority: 3,
   },
   {
+    name: 'icons',
+    test: /lucide-react\/dist\/esm\/((?!icons)|icons\/(chevron-(left|right|down)|x|check|circle-(alert|check|exclamation-point)|play|pause)\.)/,
+    priority: 2,
+  },
+  {
     name: 'session',
     test: /src\/(web\/lib\/(api|auth|auth-store|auth-storage)|shared\/kernel\/(acting|destination|errors))\.tsx?$/,
     priority: 2,

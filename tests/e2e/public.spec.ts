@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { isAccessible } from './accessibility.support.ts';
 
@@ -30,9 +31,14 @@ test.describe('every public page', () => {
     test(`${path} is readable without scripts, and by everybody in both themes and three widths`, async ({
       page,
       request,
+      baseURL,
     }) => {
       const html = await (await request.get(path)).text();
       expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toMatch(/<title>[^<]{5,70} · Tallgrass<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{40,170}"/);
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
+      expect(html).toContain(`<meta property="og:image" content="${baseURL}/og.png"/>`);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -65,6 +71,7 @@ test.describe('every public page', () => {
       ],
       ['/vision', ['A trusted employment passport for healthcare:', 'Coming Soon']],
       ['/privacy', ['Information we collect', 'HIPAA']],
+      ['/no/such/page', ['Oops! Page not found', 'Return to Home']],
     ];
     for (const [path, texts] of shown) {
       await page.goto(path);
@@ -72,6 +79,57 @@ test.describe('every public page', () => {
     }
     await context.close();
   });
+});
+
+test('the landing page loads at most 125 kB of scripts before it is idle, 160 kB in all', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  const first = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  let early = 0;
+  for (const path of first) early += await bytesOf(request, path);
+  expect(early).toBeGreaterThan(50_000);
+  expect(early).toBeLessThanOrEqual(125_000);
+  const loaded = new Set<string>();
+  page.on('request', (asked) => asked.resourceType() === 'script' && loaded.add(new URL(asked.url()).pathname));
+  await open(page, '/');
+  await expect(page.getByRole('region', { name: 'Notifications' }).first()).toBeAttached();
+  let all = 0;
+  for (const path of loaded) all += await bytesOf(request, path);
+  expect(all).toBeGreaterThan(early);
+  expect(all).toBeLessThanOrEqual(160_000);
+});
+
+test('views are counted without a cookie, and not at all for who asks not to be', async ({ browser, baseURL }) => {
+  for (const asksNot of [false, true]) {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    if (asksNot) await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    const page = await context.newPage();
+    const views: unknown[] = [];
+    page.on('request', (asked) => asked.url().endsWith('/api/page-views') && views.push(asked.postDataJSON()));
+    await open(page, '/vision');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(views).toEqual(asksNot ? [] : [{ path: '/vision' }, { path: '/' }]);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a screen that breaks says so, with what went wrong and the way out, and is reported', async ({ page }) => {
+  await page.route('**/assets/choose-role-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("Prairie fire"); }',
+    }),
+  );
+  const report = page.waitForRequest((asked) => asked.url().endsWith('/api/error-log'));
+  await page.goto('/choose-role');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page.getByText('We hit an unexpected error while loading the app.')).toBeVisible();
+  await expect(page.getByText('Error: Prairie fire')).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({ code: 'window_error', message: 'Prairie fire' });
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('the landing page', () => {
@@ -92,7 +150,13 @@ test.describe('the landing page', () => {
     await expect(header).toHaveCSS('box-shadow', 'none');
     await scrollTo(page, 21);
     await expect(header).not.toHaveCSS('box-shadow', 'none');
-    await scrollTo(page, 0);
+    const toTop = page.getByRole('button', { name: 'Scroll to top' });
+    await scrollTo(page, 300);
+    await expect(toTop).toBeHidden();
+    await scrollTo(page, 301);
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(toTop).toBeHidden();
     await expect(header).toHaveCSS('box-shadow', 'none');
   });
 
@@ -116,9 +180,11 @@ test.describe('the landing page', () => {
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await scrollTo(page, 200);
     await menu.getByRole('link', { name: 'Vision' }).click();
     await expect(page).toHaveURL('/vision');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('leads each side on, and explains both in four steps', async ({ page }) => {
@@ -304,6 +370,10 @@ test.describe('the landing page', () => {
     await page.goto('about:blank');
     await open(page, '/');
     const benefits = page.locator('div', { has: page.locator('> #benefits') }).last();
+    await expect(benefits).toHaveCSS('opacity', '0');
+    await page.emulateMedia({ media: 'print' });
+    await expect(benefits).toHaveCSS('opacity', '1');
+    await page.emulateMedia({ media: 'screen' });
     await expect(benefits).toHaveCSS('opacity', '0');
     await benefits.scrollIntoViewIfNeeded();
     await expect(benefits).toHaveCSS('opacity', '1');
@@ -540,6 +610,11 @@ test('an unlisted path answers 404 with the way home', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+/** What a script weighs on the way, compressed. */
+async function bytesOf(request: APIRequestContext, path: string): Promise<number> {
+  return gzipSync(await (await request.get(path)).body()).length;
+}
 
 async function expectCycles(page: Page, region: Locator, [wide, tablet, phone]: [string, string, string]) {
   for (const [width, cycle] of [

@@ -169,7 +169,7 @@ export const informationCopy = {
   },
   contact: {
     title: 'Contact',
-    description: 'How to reach Tallgrass.',
+    description: 'How to reach Tallgrass: help with an account, questions of employers, privacy and security.',
     intro: 'Choose what fits, and you will reach the right people.',
     sections: [
       {

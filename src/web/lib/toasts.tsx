@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Toaster, toast } from 'sonner';
@@ -9,6 +8,7 @@ import {
   NOTICES_VISIBLE,
   TOAST_SWIPE,
 } from '#shared/kernel/constants.ts';
+import { CloseMark } from '#web/ui/marks.tsx';
 
 interface Notice {
   id: number;
@@ -86,7 +86,7 @@ export function ToastRegion() {
               aria-label="Close notice"
               className="-m-2 grid target place-items-center rounded-control text-ink-soft hover:text-ink"
             >
-              <X aria-hidden size={18} />
+              <CloseMark aria-hidden size={18} />
             </Toast.Close>
           </Toast.Root>
         ))}

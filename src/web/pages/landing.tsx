@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { openingCopy } from '#web/copy/landing-opening.ts';
 import { landingNav, regional } from '#web/copy/public.ts';
 import { Marquee } from '#web/features/public/marquee.tsx';
@@ -11,15 +11,17 @@ import { LinkButton } from '#web/ui/button.tsx';
 const { hero } = openingCopy;
 
 /**
- * What lies below the opening is in the HTML from the start; the scripts for it wait until the page is there. When the
- * page is written out at build time there is nothing to wait for.
+ * What lies below the opening is in the HTML from the start; its scripts wait until the page is there. When the page is
+ * written out at build time there is nothing to wait for. Scripts that cannot be had leave the page as it stands: to be
+ * read, without its switches.
  */
 const arrived = () => (typeof window === 'undefined' ? Promise.resolve() : whenIdle());
-const LandingRest = lazy(() => arrived().then(() => import('#web/features/public/landing-rest.tsx')));
-const LandingFooter = lazy(async () => {
-  await arrived();
-  return { default: (await import('#web/features/public/site-footer.tsx')).SiteFooter };
-});
+const later = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => arrived().then(() => load().catch(() => new Promise<never>(() => undefined))));
+const LandingRest = later(() => import('#web/features/public/landing-rest.tsx'));
+const LandingFooter = later(async () => ({
+  default: (await import('#web/features/public/site-footer.tsx')).SiteFooter,
+}));
 
 export const meta = () => publicMeta('/', openingCopy.meta);
 
