@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#server/platform/deps.ts';
@@ -25,15 +26,27 @@ export const securityHeaders = (deps: Deps) =>
     if (deps.env.isProduction) set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   });
 
-/** A write that a browser sends from another site is refused. Callers that are no browser send no Origin. */
+/**
+ * A write that a browser sends from another site is refused. Callers that are no browser send neither Origin, nor what
+ * a browser says instead of it: how the sites are related, or which page led here.
+ */
 export const originCheck = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const origin = c.req.header('origin');
-    if (!SAFE_METHODS.has(c.req.method) && origin !== undefined && !isOwnOrigin(deps, origin, c.req.header('host'))) {
+    const origin = c.req.header('origin') ?? originOfPage(c.req.header('referer'));
+    const isForeign =
+      origin === undefined
+        ? FOREIGN_SITES.has(c.req.header('sec-fetch-site') ?? '')
+        : !isOwnOrigin(deps, origin, c.req.header('host'));
+    if (!SAFE_METHODS.has(c.req.method) && isForeign) {
       throw new AppError('ORIGIN_REFUSED', 'This request came from another site and was refused.');
     }
     await next();
   });
+
+const FOREIGN_SITES: ReadonlySet<string> = new Set(['cross-site', 'same-site']);
+
+const originOfPage = (referer: string | undefined) =>
+  referer === undefined ? undefined : URL.canParse(referer) ? new URL(referer).origin : 'null';
 
 function isOwnOrigin(deps: Deps, origin: string, host: string | undefined): boolean {
   if (origin === new URL(deps.env.appUrl).origin) return true;
@@ -43,11 +56,19 @@ function isOwnOrigin(deps: Deps, origin: string, host: string | undefined): bool
   return LOOPBACK.has(asked.hostname) && host !== undefined && asked.port === new URL(`http://${host}`).port;
 }
 
-/** The address that limits count by: the peer's, or what a trusted proxy forwarded. */
+/** The address that limits count by: the peer's, or the last of those that trusted proxies have written down. */
 export const clientAddress = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const peer = getConnInfo(c).remote.address ?? 'unknown';
-    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-    c.set('address', forwarded && deps.env.trustedProxies.includes(peer) ? forwarded : peer);
+    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+    let address = plainAddress(getConnInfo(c).remote.address ?? 'unknown');
+    while (forwarded.length > 0 && deps.env.trustedProxies.includes(address)) {
+      const before = plainAddress(forwarded.pop()?.trim() ?? '');
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    c.set('address', address);
     await next();
   });
+
+/** A socket that listens for IPv6 as well writes IPv4 peers as `::ffff:198.51.100.1`. */
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

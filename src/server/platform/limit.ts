@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './db.ts';
@@ -7,6 +8,8 @@ import type { AppEnv } from './http.ts';
 export interface Limiter {
   /** Takes one point of `key` in the window, or throws `RATE_LIMITED` with the seconds to wait. */
   take(name: string, key: string, points: number, seconds: number): Promise<void>;
+  /** Throws the same when nothing is left of `key`, and takes nothing: where what counts is known only afterwards. */
+  check(name: string, key: string, points: number, seconds: number): Promise<void>;
   /** Forgets what was taken: after a success, where only failures count. */
   forget(name: string, key: string, points: number, seconds: number): Promise<void>;
 }
@@ -17,7 +20,8 @@ export type Window = `${number}${keyof typeof UNITS}`;
 export const secondsOf = (window: Window): number =>
   Number.parseInt(window, 10) * UNITS[window.slice(-1) as keyof typeof UNITS];
 
-export const noLimiter: Limiter = { take: async () => undefined, forget: async () => undefined };
+const nothing = async () => undefined;
+export const noLimiter: Limiter = { take: nothing, check: nothing, forget: nothing };
 
 /** Counts in the database, so that every process counts together. */
 export function openLimiter(db: Database): Limiter {
@@ -48,14 +52,21 @@ export function openLimiter(db: Database): Limiter {
       try {
         await limiter.consume(key);
       } catch (failure) {
-        if (!(failure instanceof RateLimiterRes)) throw failure;
-        const retryAfter = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
-        throw new AppError('RATE_LIMITED', `That was a lot at once. Please try again in ${inWords(retryAfter)}.`, {
-          retryAfter,
-        });
+        throw failure instanceof RateLimiterRes ? tooMuch(failure) : failure;
       }
     },
+    async check(name, key, points, seconds) {
+      const found = await limiterOf(name, points, seconds).get(key);
+      if (found && found.consumedPoints >= points) throw tooMuch(found);
+    },
   };
+}
+
+function tooMuch({ msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError('RATE_LIMITED', `That was a lot at once. Please try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  });
 }
 
 const inWords = (seconds: number): string =>
@@ -64,6 +75,26 @@ const inWords = (seconds: number): string =>
 /** At most `points` calls a window by one person (or address, when nobody is signed in). */
 export const limit = (deps: { limiter: Limiter }, name: string, points: number, window: Window) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    await deps.limiter.take(name, c.get('viewer')?.userId ?? c.get('address'), points, secondsOf(window));
+    await deps.limiter.take(name, c.get('viewer')?.userId ?? networkOf(c.get('address')), points, secondsOf(window));
     await next();
   });
+
+/** The same by address alone, for the ways in: whoever holds many accounts has no more tries than others. */
+export const limitAddress = (deps: { limiter: Limiter }, name: string, points: number, window: Window) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await deps.limiter.take(name, networkOf(c.get('address')), points, secondsOf(window));
+    await next();
+  });
+
+/** One household or server has a whole /64 of IPv6 addresses, so they count as one. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0)) }, () => '0');
+  const groups = [...(first ?? []), ...zeros, ...(last ?? [])];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

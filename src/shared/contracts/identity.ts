@@ -7,14 +7,17 @@ import { sessionShape, signInShape } from './session.ts';
 export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`;
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
-/** ASCII only, so that no look-alike letter makes two addresses of one. */
+const EMAIL_INVALID = 'Please enter a valid email, like name@example.com.';
+
+/** ASCII only (before lower case makes a k of the Kelvin sign), so that no look-alike letter makes two addresses of one. */
 export const emailField = z
   .string('Please enter your email.')
   .trim()
+  .regex(/^[\x21-\x7e]*$/, EMAIL_INVALID)
   .toLowerCase()
   .min(1, 'Please enter your email.')
   .max(254, 'This email is too long.')
-  .pipe(z.email('Please enter a valid email, like name@example.com.'));
+  .pipe(z.email(EMAIL_INVALID));
 
 export const newPasswordField = z
   .string('Please enter a password.')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { limitAddress } from '#server/platform/limit.ts';
 import * as contracts from '#shared/contracts/account.ts';
 import { agree, dueAgreements } from './agreements.ts';
 import { cancelChange, confirmChange, emailOf, startEmailChange } from './change-email.ts';
@@ -25,7 +25,7 @@ export const accountRoutes = (deps: Deps): Routes =>
     })
     .post(
       contracts.confirmEmailChange.path,
-      limit(deps, 'confirm', 200, '15m'),
+      limitAddress(deps, 'confirm', 200, '15m'),
       input(contracts.confirmEmailChange),
       async (c) => answer(c, deps, contracts.confirmEmailChange, await confirmChange(deps, c.get('input').body.token)),
     )

@@ -82,6 +82,8 @@ async function complete(deps: Deps, tx: Tx, { userId, newEmail }: { userId: stri
     throw new AppError('CONFLICT', 'This email has an account of its own by now.');
   }
   await setEmail(tx, userId, newEmail);
+  // A reset link that waits in the old mailbox would still open the account.
+  await revokeTokens(tx, 'reset-password', userId);
   await deleteEmailChange(tx, userId);
   await mailSecurityAlert(
     deps,

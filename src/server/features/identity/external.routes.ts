@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { limitAddress } from '#server/platform/limit.ts';
 import { finishExternal, listExternalProviders, startExternal } from '#shared/contracts/identity.ts';
 import { externalProviders } from './external-providers.ts';
 import { finishExternalSignIn, loginHostsOf, startExternalSignIn, STATE_SECONDS } from './external-sign-in.ts';
@@ -20,12 +20,12 @@ export const externalRoutes = (deps: Deps): Routes => {
   } as const;
   return new Hono<AppEnv>()
     .get(listExternalProviders.path, (c) => answer(c, deps, listExternalProviders, [...externalProviders(deps).keys()]))
-    .post(startExternal.path, limit(deps, 'external-start', 60, '15m'), input(startExternal), async (c) => {
+    .post(startExternal.path, limitAddress(deps, 'external-start', 60, '15m'), input(startExternal), async (c) => {
       const { url, state } = await startExternalSignIn(deps, c.get('input').body);
       setCookie(c, STATE_COOKIE, state, { ...cookie, maxAge: STATE_SECONDS });
       return answer(c, deps, startExternal, { url, loginHosts: loginHostsOf(deps) });
     })
-    .post(finishExternal.path, limit(deps, 'external-finish', 60, '15m'), input(finishExternal), async (c) => {
+    .post(finishExternal.path, limitAddress(deps, 'external-finish', 60, '15m'), input(finishExternal), async (c) => {
       const browserState = getCookie(c, STATE_COOKIE);
       deleteCookie(c, STATE_COOKIE, cookie);
       const opened = await finishExternalSignIn(deps, c.get('input').body, browserState, originOf(c));

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { limitAddress } from '#server/platform/limit.ts';
 import {
   completePasswordReset,
   isAdmin,
@@ -23,18 +23,25 @@ export const functionRoutes = (deps: Deps): Routes =>
     })
     .post(
       requestPasswordReset.path,
-      limit(deps, 'password-reset', 60, '1h'),
+      limitAddress(deps, 'password-reset', 60, '1h'),
       input(requestPasswordReset),
       async (c) => {
         await askForPasswordReset(deps, c.get('input').body.email);
         return answer(c, deps, requestPasswordReset, { ok: true });
       },
     )
-    .post(validatePasswordReset.path, limit(deps, 'reset-token', 120, '15m'), input(validatePasswordReset), async (c) =>
-      answer(c, deps, validatePasswordReset, { ok: await isResetTokenLive(deps, c.get('input').body.token) }),
+    .post(
+      validatePasswordReset.path,
+      limitAddress(deps, 'reset-token', 120, '15m'),
+      input(validatePasswordReset),
+      async (c) =>
+        answer(c, deps, validatePasswordReset, { ok: await isResetTokenLive(deps, c.get('input').body.token) }),
     )
-    .post(completePasswordReset.path, limit(deps, 'reset-token', 120, '15m'), input(completePasswordReset), async (c) =>
-      answer(c, deps, completePasswordReset, await resetPassword(deps, c.get('input').body)),
+    .post(
+      completePasswordReset.path,
+      limitAddress(deps, 'reset-token', 120, '15m'),
+      input(completePasswordReset),
+      async (c) => answer(c, deps, completePasswordReset, await resetPassword(deps, c.get('input').body)),
     )
     .post(isAdmin.path, input(isAdmin), async (c) =>
       answer(c, deps, isAdmin, await isAdministrator(deps, c.get('viewer'), c.get('input').body.uid)),

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';
 import { carryOutDeletions } from './delete-account.ts';
-import { mailConfirmation, mailPasswordReset, mailSecurityAlert, named } from './identity.mails.ts';
+import { mailConfirmation, mailPasswordReset, mailSecurityAlert, mailTakenSignUp, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
 
 /** Nobody, when the address was unknown: the request does the same work either way. */
@@ -12,6 +12,7 @@ const addressee = z.object({ userId: z.uuid().nullable() });
 const sendConfirmation = defineJob({ name: 'identity-send-confirmation', payload: addressee });
 /** A mail is written and rendered off the sign-in's path. */
 const tellNewDevice = defineJob({ name: 'identity-tell-new-device', payload: addressee });
+const tellTakenSignUp = defineJob({ name: 'identity-tell-taken-sign-up', payload: addressee });
 const sendPasswordReset = defineJob({ name: 'identity-send-password-reset', payload: addressee });
 
 export const enqueueConfirmation = (deps: Deps, tx: Tx, userId: string | null) =>
@@ -22,6 +23,9 @@ export const enqueuePasswordReset = (deps: Deps, tx: Tx, userId: string | null) 
 
 export const enqueueNewDevice = (deps: Deps, tx: Tx, userId: string) =>
   deps.jobs.enqueue(tx, tellNewDevice, { userId });
+
+export const enqueueTakenSignUp = (deps: Deps, tx: Tx, userId: string) =>
+  deps.jobs.enqueue(tx, tellTakenSignUp, { userId });
 
 const mailNewDevice: typeof mailConfirmation = (deps, tx, person) =>
   mailSecurityAlert(deps, tx, person, 'Somebody signed in on a device that is new to your account.');
@@ -43,5 +47,6 @@ export const identityJobs = [
   handle(deleteAccounts, carryOutDeletions),
   handle(sendConfirmation, mailTo(mailConfirmation)),
   handle(tellNewDevice, mailTo(mailNewDevice)),
+  handle(tellTakenSignUp, mailTo(mailTakenSignUp)),
   handle(sendPasswordReset, mailTo(mailPasswordReset)),
 ];

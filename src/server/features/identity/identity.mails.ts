@@ -81,6 +81,22 @@ export async function mailSecurityAlert(deps: Deps, tx: Tx, to: Addressee, what:
   });
 }
 
+/** To the owner of an address that somebody tried to sign up with; once a day, however often they try. */
+export async function mailTakenSignUp(deps: Deps, tx: Tx, to: Addressee): Promise<void> {
+  const timestamp = deps.clock.now().toISOString();
+  await sendMail(deps, tx, {
+    to: to.email,
+    userId: to.userId,
+    type: 'security_alert',
+    data: {
+      name: to.name,
+      what: 'Somebody tried to make a new account with your email. You have one already, so nothing was made.',
+      timestamp,
+    },
+    dedupeKey: `taken-sign-up:${to.userId}:${timestamp.slice(0, 10)}`,
+  });
+}
+
 interface EmailChangeMail {
   person: Addressee;
   side: 'old' | 'new';

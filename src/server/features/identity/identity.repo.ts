@@ -133,6 +133,9 @@ export const deleteSession = (tx: Tx, { userId, sessionId }: { userId: string; s
     .returning({ id: authSessions.id })
     .then((rows) => rows.length > 0);
 
+export const deleteSessionOfToken = (tx: Tx, token: string) =>
+  tx.delete(authSessions).where(eq(authSessions.token, token));
+
 /** Ends every session of an account, or every one but `except`. */
 export const deleteSessions = (tx: Tx, userId: string, except?: string) =>
   tx.delete(authSessions).where(and(eq(authSessions.userId, userId), except ? ne(authSessions.id, except) : undefined));

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { Origin } from '#server/platform/auth/auth.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { limitAddress, networkOf } from '#server/platform/limit.ts';
 import {
   confirmEmail,
   exportOwnData,
@@ -52,20 +52,20 @@ export const identityRoutes = (deps: Deps): Routes =>
       }
       return answer(c, deps, readSession, presentSession(viewer, deps.env));
     })
-    .post(signUp.path, limit(deps, 'sign-up', 200, '1h'), input(signUp), async (c) => {
-      await signUpPerson(deps, c.get('input').body);
+    .post(signUp.path, limitAddress(deps, 'sign-up', 200, '1h'), input(signUp), async (c) => {
+      await signUpPerson(deps, c.get('input').body, networkOf(c.get('address')));
       return answer(c, deps, signUp, { needsConfirmation: true, devMailbox: deps.env.devMailbox }, 201);
     })
-    .post(signIn.path, limit(deps, 'sign-in', 300, '15m'), input(signIn), async (c) => {
+    .post(signIn.path, limitAddress(deps, 'sign-in', 300, '15m'), input(signIn), async (c) => {
       const opened = await signInPerson(deps, c.get('input').body, originOf(c));
       setCookies(c, opened.setCookies);
       return answer(c, deps, signIn, opened.value);
     })
-    .post(resendConfirmation.path, limit(deps, 'resend', 60, '1h'), input(resendConfirmation), async (c) => {
+    .post(resendConfirmation.path, limitAddress(deps, 'resend', 60, '1h'), input(resendConfirmation), async (c) => {
       await askForConfirmation(deps, c.get('input').body.email);
       return answer(c, deps, resendConfirmation, OK, 202);
     })
-    .post(confirmEmail.path, limit(deps, 'confirm', 200, '15m'), input(confirmEmail), async (c) => {
+    .post(confirmEmail.path, limitAddress(deps, 'confirm', 200, '15m'), input(confirmEmail), async (c) => {
       const opened = await confirmAddress(deps, c.get('input').body.token_hash, originOf(c));
       setCookies(c, opened.setCookies);
       return answer(c, deps, confirmEmail, opened.value);

@@ -81,6 +81,8 @@ export async function setOwnPassword(
 
 async function changePassword(deps: Deps, tx: Tx, userId: string, hash: string): Promise<void> {
   await putCredential(tx, userId, hash);
+  // What was begun with the old password, or to replace it, ends with it.
+  for (const purpose of ['reset-password', 'second-step'] as const) await revokeTokens(tx, purpose, userId);
   const person = await findPerson(tx, { userId });
   await elevate(tx, () => updateProfile(tx, userId, { socialAuthOnly: false, updatedAt: deps.clock.now() }));
   if (person) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { limitAddress } from '#server/platform/limit.ts';
 import * as contracts from '#shared/contracts/second-factors.ts';
 import { originOf, setCookies } from './identity.routes.ts';
 import { addPasskey, removePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from './passkeys.ts';
@@ -18,7 +18,7 @@ export const secondFactorRoutes = (deps: Deps): Routes =>
   new Hono<AppEnv>()
     .post(
       contracts.proveSecondFactor.path,
-      limit(deps, 'second-step', 60, '15m'),
+      limitAddress(deps, 'second-step', 60, '15m'),
       input(contracts.proveSecondFactor),
       async (c) => {
         const ticket = getCookie(c, SECOND_STEP_COOKIE);
@@ -27,12 +27,12 @@ export const secondFactorRoutes = (deps: Deps): Routes =>
         return answer(c, deps, contracts.proveSecondFactor, opened.value);
       },
     )
-    .post(contracts.startPasskeySignIn.path, limit(deps, 'passkey', 120, '15m'), async (c) =>
+    .post(contracts.startPasskeySignIn.path, limitAddress(deps, 'passkey', 120, '15m'), async (c) =>
       answer(c, deps, contracts.startPasskeySignIn, { options: await startPasskeySignIn(deps) }),
     )
     .post(
       contracts.signInWithPasskey.path,
-      limit(deps, 'passkey', 120, '15m'),
+      limitAddress(deps, 'passkey', 120, '15m'),
       input(contracts.signInWithPasskey),
       async (c) => {
         const opened = await signInWithPasskey(deps, c.get('input').body.credential, originOf(c));

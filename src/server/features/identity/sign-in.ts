@@ -9,6 +9,7 @@ import { keepAccount } from './delete-account.ts';
 import { enqueueConfirmation, enqueueNewDevice } from './identity.jobs.ts';
 import { mailWelcome, named } from './identity.mails.ts';
 import {
+  deleteSessionOfToken,
   deleteSessions,
   findPerson,
   findSignIn,
@@ -45,6 +46,7 @@ export async function enter(
   if (person.hasSecondFactor && !isProved) return askSecondStep(deps, userId);
   await keepAccount(deps, person);
   const { setCookies } = await deps.auth.openSession(userId, origin);
+  await endReplaced(deps, origin);
   const { devices } = deps.auth;
   if (tellOwner && !devices.knows(origin.cookies, userId)) {
     await deps.db.auth.transaction((tx) => enqueueNewDevice(deps, tx, userId));
@@ -53,6 +55,12 @@ export async function enter(
     value: presentSession(person, deps.env),
     setCookies: [...setCookies, devices.remember(origin.cookies, userId), ticketCookie(deps, '', 0)],
   };
+}
+
+/** The browser forgets the session that it had; nobody who planted or copied its cookie goes on with it. */
+async function endReplaced({ auth, db }: Deps, { cookies }: Origin): Promise<void> {
+  const token = auth.sessionToken(new Headers({ cookie: cookies }));
+  if (token) await db.auth.transaction((tx) => deleteSessionOfToken(tx, token));
 }
 
 /** Section 4.4: an account that lost its profile gets one again, pending and before onboarding. */
