@@ -67,6 +67,12 @@ test('what a reviewer wants fixed is fixed, handed in again, approved, and lived
   await expect(page.getByText('Verified', { exact: true })).toBeHidden();
   await expect(page.getByText('Being checked', { exact: true })).toBeVisible();
   await isAccessible(page);
+
+  await page.getByLabel('Full name').fill(`${name} Marsh`);
+  await expect(page.getByText('Our reviewers are looking at your change. You stay approved meanwhile.')).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Sign-in and security' }).click();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 
 test('the limits of applying for somebody are set and told', async ({ browser, baseURL }) => {

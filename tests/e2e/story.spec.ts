@@ -94,7 +94,7 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await nurse
       .getByRole('button', { name: /^Yes, / })
       .first()
-      .click();
+      .dblclick();
     await expect(nurse.getByText('Confirmed. The employer has your email and phone now.').first()).toBeVisible();
     const dialog = hospital.getByRole('dialog', { name: nurseName });
     await expect(dialog.getByText('Shown once they say yes to an interview.')).toBeHidden();

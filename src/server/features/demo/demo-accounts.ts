@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { DEMO_PASSWORD } from '#server/platform/env.ts';
 import { makeEmployer, type Employer } from './employers.ts';
 import { makePerson, type Person, type PeopleOptions } from './people.ts';
-import { makePosting, type Posting } from './postings.ts';
+import { makePosting, openingOf, type Posting } from './postings.ts';
 
 export interface NamedAccounts {
   people: Person[];
@@ -137,6 +137,7 @@ const postedToday = (posting: Posting, now: Date): Posting => {
   const thisMorning = new Date(now.getTime() - 3 * 3_600_000);
   return {
     ...posting,
+    description: (posting.description ?? '').replace(/^.*? on \w+\./, openingOf('full_time', 'days')),
     employmentType: 'full_time',
     shift: 'days',
     shiftPattern: '3x12',

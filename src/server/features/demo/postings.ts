@@ -1,6 +1,13 @@
 import type { jobs } from '#server/db/tables/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
-import { EMPLOYMENT_TYPE_LABELS, POSITION_LABELS, SPECIALTIES, type Position } from '#shared/kernel/vocabulary.ts';
+import {
+  EMPLOYMENT_TYPE_LABELS,
+  POSITION_LABELS,
+  SPECIALTIES,
+  type EmploymentType,
+  type Position,
+  type Shift,
+} from '#shared/kernel/vocabulary.ts';
 import type { Employer } from './employers.ts';
 import type { Random } from './random.ts';
 import { CERTIFICATIONS_OF, PAY, POSITION_SHARES, SETTINGS_OF, SKILLS_OF, SPECIALTIES_OF } from './vocabulary.ts';
@@ -97,7 +104,7 @@ export function makePosting(
       [5, 5],
     ] as const),
     skills: random.some(SKILLS_OF[position], 0.4),
-    description: `**${EMPLOYMENT_TYPE_LABELS[type]}** on ${shift}. This is a sample job of an invented employer.\n\n- Team of ${random.int(4, 20)}\n- Orientation with a preceptor\n- Schedule posted ${random.pick(['four', 'six'])} weeks ahead`,
+    description: `${openingOf(type, shift)} This is a sample job of an invented employer.\n\n- Team of ${random.int(4, 20)}\n- Orientation with a preceptor\n- Schedule posted ${random.pick(['four', 'six'])} weeks ahead`,
     startDate: dayOf(new Date(now.getTime() + random.int(14, 70) * DAY)),
     validThrough: dayOf(
       new Date(now.getTime() + (status === 'expired' ? -random.int(1, 20) : random.int(20, 80)) * DAY),
@@ -111,5 +118,8 @@ export function makePosting(
     updatedAt: publishedAt,
   };
 }
+
+/** How a description begins: it must say what the fields say. */
+export const openingOf = (type: EmploymentType, shift: Shift) => `**${EMPLOYMENT_TYPE_LABELS[type]}** on ${shift}.`;
 
 const roundTo = (value: number, step: number) => Math.round(value / step) * step;

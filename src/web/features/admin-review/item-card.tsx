@@ -36,17 +36,23 @@ export function ItemCard({ view, item, onShowDocument }: Props) {
           data-title
           aria-expanded={isOpen}
           onClick={() => setChosen(!isOpen)}
-          className="flex min-h-14 w-full flex-wrap items-center gap-2 rounded-card px-4 py-3 text-left md:px-5"
+          className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left md:px-5"
         >
-          <span id={titleId} className="flex-1 font-semibold break-words">
-            {item.label}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span id={titleId} className="grow font-semibold break-words">
+              {item.label}
+            </span>
+            <span className="flex flex-wrap items-center gap-1.5">
+              {item.warnings.length > 0 && !isSettled && (
+                <Badge tone="warn">{copy.warnings(item.warnings.length)}</Badge>
+              )}
+              {item.isRequired && !isSettled && <Badge>{copy.required}</Badge>}
+              {isSettled && <StatusPill tone="ok">{copy.accepted}</StatusPill>}
+              {item.factState && (
+                <StatusPill tone={FACT_TONES[item.factState]}>{adminCopy.facts[item.factState]}</StatusPill>
+              )}
+            </span>
           </span>
-          {item.warnings.length > 0 && !isSettled && <Badge tone="warn">{copy.warnings(item.warnings.length)}</Badge>}
-          {item.isRequired && !isSettled && <Badge>{copy.required}</Badge>}
-          {isSettled && <StatusPill tone="ok">{copy.accepted}</StatusPill>}
-          {item.factState && (
-            <StatusPill tone={FACT_TONES[item.factState]}>{adminCopy.facts[item.factState]}</StatusPill>
-          )}
           <ChevronDown
             aria-hidden
             size={18}

@@ -39,7 +39,13 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
 
   return (
     <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <section aria-label={copy.queue} className={classes('flex-col gap-4 lg:flex', chosen ? 'hidden' : 'flex')}>
+      <section
+        aria-label={copy.queue}
+        className={classes(
+          'flex-col gap-4 lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:self-start',
+          chosen ? 'hidden' : 'flex',
+        )}
+      >
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
           {withStates && (
             <SelectField
@@ -62,7 +68,10 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
             options={CLAIMS.map((value) => ({ value, label: copy.claims[value] }))}
           />
         </div>
-        <QueueList filter={filter} chosen={chosen} onChoose={(id) => set('case', id)} />
+        {/* On a wide screen the queue scrolls by itself, so that the case stays in sight; the padding is for focus rings. */}
+        <div className="lg:-m-1 lg:min-h-0 lg:overflow-y-auto lg:p-1">
+          <QueueList filter={filter} chosen={chosen} onChoose={(id) => set('case', id)} />
+        </div>
       </section>
       <div className={classes('min-w-0 flex-col gap-4 lg:flex', chosen ? 'flex' : 'hidden')}>
         {chosen ? (

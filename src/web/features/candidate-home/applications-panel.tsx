@@ -28,7 +28,7 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
                 <li key={application.id}>
                   <ApplicationCard
                     application={application}
-                    isBusy={withdrawing.isPending}
+                    isBusy={withdrawing.isPending && withdrawing.variables === application.id}
                     onOpen={() => onOpen(application.id)}
                     onWithdraw={() => withdrawing.mutate(application.id)}
                   />
@@ -82,7 +82,7 @@ function ApplicationCard({ application, isBusy, onOpen, onWithdraw }: CardProps)
             variant="quiet"
             size="sm"
             aria-label={copy.withdrawOf(job.title)}
-            disabled={isBusy}
+            busy={isBusy && copy.withdrawing}
             onClick={onWithdraw}
           >
             {copy.withdraw}

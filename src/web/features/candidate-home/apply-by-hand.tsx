@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router';
 import type { previewApplication } from '#shared/contracts/applications.ts';
 import type { ResponseOf } from '#shared/contracts/contract.ts';
 import { applicationCopy, applyCopy as copy } from '#web/copy/candidate-home.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { day } from '#web/lib/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Lines, SharedList } from './application-dialog.tsx';
 import { apply, applicationPreview } from './home.queries.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -20,6 +21,15 @@ const MATCHES = '/job-seeker/dashboard';
 /** What would be shared with whom, why, and then one button. */
 export function ApplyByHand({ jobId, report }: { jobId: string; report: ReportSlot }) {
   const preview = useQuery(applicationPreview(jobId));
+  if (preview.error instanceof ApiError && preview.error.status === 404) {
+    return (
+      <div role="alert">
+        <EmptyState title={copy.gone} action={<LinkButton to={MATCHES}>{copy.toMatches}</LinkButton>}>
+          {copy.goneBody}
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <QueryStates query={preview} skeleton={<Skeleton className="h-96" />}>
       {(data) => (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { invitationPath, type InterviewView } from '#shared/contracts/interviews.ts';
@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CounterDialog } from '#web/ui/counter-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { callOff, declineTimes, myInterviews, pickTime, proposeTimes } from './home.queries.ts';
+import { callOff, declineTimes, myInterviews, pickTime, proposeTimes, refreshJobs } from './home.queries.ts';
 import { useStep } from './use-step.ts';
 
 const TONES: Record<InterviewStatus, Tone> = {
@@ -75,7 +75,8 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
                 <Button
                   key={slot.id}
                   size="sm"
-                  disabled={picking.isPending}
+                  disabled={picking.isPending && picking.variables.slotId !== slot.id}
+                  busy={picking.isPending && copy.picking}
                   onClick={() => picking.mutate({ id, slotId: slot.id })}
                 >
                   {copy.accept(moment(slot.startsAt, timeZone))}
@@ -95,7 +96,9 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
   const { id, status } = interview;
   const declining = useStep(declineTimes);
   const cancelling = useStep(callOff);
-  const proposing = useStep(proposeTimes);
+  // The dialog itself tells what was wrong with the times.
+  const client = useQueryClient();
+  const proposing = useMutation({ mutationFn: proposeTimes, onSettled: () => refreshJobs(client) });
   const [asks, setAsks] = useState<'decline' | 'cancel' | 'counter' | null>(null);
   const may = (to: InterviewStatus) => mayMove(interviewMachine, status, to, 'candidate');
   const close = () => setAsks(null);

@@ -30,7 +30,12 @@ export function MatchesPanel({ onOpen }: { onOpen: (id: string) => void }) {
             <ul className="flex flex-col gap-4">
               {items.map((match) => (
                 <li key={match.id}>
-                  <MatchCard match={match} onOpen={() => onOpen(match.id)} onDismiss={() => hide(match.id)} />
+                  <MatchCard
+                    match={match}
+                    isBusy={dismissing.isPending && dismissing.variables === match.id}
+                    onOpen={() => onOpen(match.id)}
+                    onDismiss={() => hide(match.id)}
+                  />
                 </li>
               ))}
             </ul>
@@ -52,11 +57,12 @@ export function MatchesPanel({ onOpen }: { onOpen: (id: string) => void }) {
 
 interface MatchCardProps {
   match: MatchView;
+  isBusy: boolean;
   onOpen: () => void;
   onDismiss: () => void;
 }
 
-function MatchCard({ match, onOpen, onDismiss }: MatchCardProps) {
+function MatchCard({ match, isBusy, onOpen, onDismiss }: MatchCardProps) {
   const { job, score, reasons, application } = match;
   const isOpen = application === null || application.stage === 'matched';
   return (
@@ -86,7 +92,13 @@ function MatchCard({ match, onOpen, onDismiss }: MatchCardProps) {
           {copy.details}
         </Button>
         {isOpen ? (
-          <Button variant="quiet" size="sm" aria-label={copy.dismissOf(job.title)} onClick={onDismiss}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={copy.dismissOf(job.title)}
+            busy={isBusy && copy.dismissing}
+            onClick={onDismiss}
+          >
             {copy.dismiss}
           </Button>
         ) : null}

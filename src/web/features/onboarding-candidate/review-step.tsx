@@ -38,7 +38,11 @@ export function ReviewStep(props: ReviewStepProps) {
           <ul className="flex flex-col">
             {missing.map(({ step, field, message }) => (
               <li key={field}>
-                <button type="button" onClick={() => goTo(step)} className="min-h-11 text-left text-link underline">
+                <button
+                  type="button"
+                  onClick={() => goTo(step)}
+                  className="min-h-11 py-1.5 text-left text-link underline"
+                >
                   {copy.fix(message)}
                 </button>
               </li>

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { aboutBody, saveAbout } from '#shared/contracts/candidates.ts';
 import { aboutCopy as copy } from '#web/copy/candidate.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { Section } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/toggles.tsx';
 import { STATE_CHOICES } from '#web/lib/choices.ts';
@@ -67,9 +67,8 @@ export function AboutForm({ profile, actions, onSaved }: StepProps) {
           control={control}
           name="zip"
           label={copy.zip}
-          hint={
-            place.isError ? copy.zipUnknown : place.data ? copy.place(place.data.city, place.data.state) : undefined
-          }
+          hint={place.data ? copy.place(place.data.city, place.data.state) : undefined}
+          problem={place.error instanceof ApiError && place.error.status === 404 ? copy.zipUnknown : undefined}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}

@@ -22,6 +22,8 @@ interface TextProps<In extends FieldValues, Out> extends Bound<In, Out> {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
   autoComplete?: string;
   maxLength?: number;
+  /** What the server knows to be wrong while the form still finds it right. */
+  problem?: string | undefined;
 }
 
 export function BoundText<In extends FieldValues, Out>({
@@ -29,11 +31,12 @@ export function BoundText<In extends FieldValues, Out>({
   inputMode,
   autoComplete,
   maxLength,
+  problem,
   ...bound
 }: TextProps<In, Out>) {
   const { field, frame } = useBound(bound);
   const extra = { type, inputMode, autoComplete, maxLength };
-  return <TextField {...frame} {...field} {...extra} value={field.value ?? ''} />;
+  return <TextField {...frame} error={frame.error ?? problem} {...field} {...extra} value={field.value ?? ''} />;
 }
 
 export function BoundTextArea<In extends FieldValues, Out>(bound: Bound<In, Out>) {

@@ -118,10 +118,12 @@ function LicenseFields({ control }: { control: Control<Values, unknown, LicenseB
           choices={COMPACT_CHOICES}
         />
       ) : null}
-      <Columns>
-        <BoundDate control={control} name="issuedOn" label={copy.issued} />
-        <BoundDate control={control} name="expiresOn" label={isActive ? copy.expires : copy.expiresOptional} />
-      </Columns>
+      {status === 'pending' ? null : (
+        <Columns>
+          <BoundDate control={control} name="issuedOn" label={copy.issued} />
+          <BoundDate control={control} name="expiresOn" label={isActive ? copy.expires : copy.expiresOptional} />
+        </Columns>
+      )}
     </>
   );
 }
