@@ -53,6 +53,20 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   await phone.getByLabel('Phone').fill('417 555');
   await phone.getByRole('button', { name: 'Save and go on' }).click();
   await expect(phone.getByLabel('Phone')).toHaveAccessibleDescription(/ten digits/);
+
+  await phone.getByLabel('Phone').fill('(417) 555-0150');
+  await phone.getByRole('button', { name: 'Back' }).click();
+  const unsaved = phone.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await unsaved.getByRole('button', { name: 'Stay here' }).click();
+  await phone.getByLabel('Contact person').fill('Morgan Hale');
+  await phone.getByLabel('Contact email').fill('morgan@clinic.test');
+  await phone.getByRole('button', { name: 'Save and go on' }).click();
+  await phone.getByRole('button', { name: 'Save and go on' }).click();
+  await phone.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(phone.getByRole('heading', { name: 'Under Review' })).toBeVisible();
+  await expect(phone.getByText('Pending approval')).toBeVisible();
+  await page.goto('/employer/onboarding');
+  await expect(page).toHaveURL(/\/employer\/awaiting-approval$/);
   await other.close();
 });
 
@@ -84,7 +98,9 @@ test('a new position counts who is eligible, says what is missing, and is writte
   await expect(page.getByText(/^(Fewer than 5|About \d*[05]) people are eligible now\.$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'As candidates see it' })).toContainText('Night nurse');
+  const preview = page.getByRole('dialog', { name: 'As candidates see it' });
+  await expect(preview).toContainText('Night nurse');
+  await expect(preview).toContainText('$44–$48 an hour');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
@@ -101,19 +117,21 @@ test('a new position counts who is eligible, says what is missing, and is writte
   await expect(page.getByText('Night nurse')).toHaveCount(1);
 });
 
-test('two applicants are compared; one is invited, the other declined with a reason, once each', async ({
+test('three applicants are compared; one is invited, one declined with a reason, one shortlisted, once each', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   const { page, admin } = await aHiringHospital(browser);
   const title = someName('ICU nurse, nights');
   const jobId = await aPublishedJob(page, title);
-  const [first, second] = [await anApplicant(browser, admin, jobId), await anApplicant(browser, admin, jobId)];
+  const first = await anApplicant(browser, admin, jobId);
+  const second = await anApplicant(browser, admin, jobId);
+  const third = await anApplicant(browser, admin, jobId);
   await page.goto('/employer/dashboard');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await isAccessibleEverywhere(page);
   await page.goto(`/employer/jobs/${jobId}`);
-  for (const { name } of [first, second]) {
+  for (const { name } of [first, second, third]) {
     await expect(
       page.getByRole('article').filter({ hasText: name }).getByText('Applied', { exact: true }),
     ).toBeVisible();
@@ -123,15 +141,42 @@ test('two applicants are compared; one is invited, the other declined with a rea
   await test.step('side by side', async () => {
     const compare = page.getByRole('button', { name: /^Compare \(/ });
     await expect(compare).toBeDisabled();
-    for (const { name } of [first, second]) {
+    for (const { name } of [first, second, third]) {
       await page.getByRole('article').filter({ hasText: name }).getByRole('checkbox', { name: 'Compare' }).click();
     }
     await compare.click();
     const table = page.getByRole('dialog', { name: 'Side by side' });
-    for (const { name } of [first, second]) await expect(table.getByRole('columnheader', { name })).toBeVisible();
+    for (const { name } of [first, second, third])
+      await expect(table.getByRole('columnheader', { name })).toBeVisible();
     await isAccessibleEverywhere(page);
     await page.keyboard.press('Escape');
     await expect(compare).toBeFocused();
+  });
+
+  await test.step('by keyboard: the tabs, a person, the shortlist, a report, and back', async () => {
+    await page.getByRole('tab', { name: 'Candidates' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Edit this job' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowLeft');
+    const open = page.getByRole('button', { name: `Open ${third.name}` });
+    await open.press('Enter');
+    const own = page.getByRole('dialog', { name: third.name });
+    await own.getByRole('button', { name: 'Shortlist' }).press('Enter');
+    await expect(own.getByRole('button', { name: 'Shortlist' })).toBeHidden();
+    await own.getByRole('button', { name: `Report ${third.name}` }).press('Enter');
+    const report = page.getByRole('dialog', { name: `Report ${third.name}` });
+    await report.getByRole('button', { name: 'Send report' }).press('Enter');
+    await expect(report.getByText('Pick what is wrong.')).toBeVisible();
+    await report.getByRole('radio', { name: 'Something is not true' }).press('Space');
+    await report.getByRole('button', { name: 'Send report' }).press('Enter');
+    await expect(page.getByText('We got your report').first()).toBeVisible();
+    await expect(report).toBeHidden();
+    // Escape would take the notice first.
+    await own.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(own).toBeHidden();
+    await expect(open).toBeFocused();
+    const card = page.getByRole('article').filter({ hasText: third.name });
+    await expect(card.getByText('Shortlisted', { exact: true })).toBeVisible();
   });
 
   const dialog = page.getByRole('dialog', { name: first.name });
@@ -170,7 +215,7 @@ test('two applicants are compared; one is invited, the other declined with a rea
     });
     expect(declined.ok()).toBe(true);
     await reason.getByRole('button', { name: 'Decline' }).click();
-    await expect(reason.getByRole('alert')).toBeVisible();
+    await expect(reason.getByRole('alert')).toContainText('so that step is no longer open.');
     await page.keyboard.press('Escape');
     await expect(own.getByRole('button', { name: 'Shortlist' })).toBeHidden();
     await second.page.reload();
@@ -182,7 +227,7 @@ test('two applicants are compared; one is invited, the other declined with a rea
     await page.goto(`/employer/jobs/${jobId}`);
     const ask = page.getByRole('alertdialog', { name: `Close ${title}?` });
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(ask).toContainText('This ends 1 open application:');
+    await expect(ask).toContainText('This ends 2 open applications:');
     await expect(ask).toContainText('This cannot be undone.');
     await ask.getByRole('button', { name: 'Keep it as it is' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
-import { join } from './candidate-support.ts';
+import { aPdf, join } from './candidate-support.ts';
 import { aBrowser, inDays } from './employer.support.ts';
 import { approve } from './reviewer.support.ts';
 
@@ -14,6 +14,8 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
   const title = someName('ICU nurse, nights');
   const { page: nurse } = await aNurseWhoWaits(browser, nurseName);
   await approve(admin.request, nurseName);
+  const medical = { kind: 'tb_test', file: aPdf(`TB test of ${nurseName}`) };
+  expect((await nurse.request.post('/api/me/documents', { multipart: medical })).status()).toBe(201);
 
   const hospitalName = someName('Quillreed');
   const hospital = await aBrowser(browser);
@@ -105,9 +107,24 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     const dialog = hospital.getByRole('dialog', { name: nurseName });
     await dialog.getByRole('button', { name: 'Send an offer' }).click();
     const offer = hospital.getByRole('dialog', { name: 'Send an offer' });
+    await offer.getByRole('button', { name: 'Send an offer' }).click();
+    await expect(offer.getByLabel('Answer by')).toHaveAccessibleDescription(/Enter a day and a time\./);
     await offer.getByLabel('Answer by').fill(inDays(10));
     await offer.getByRole('button', { name: 'Send an offer' }).click();
     await expect(dialog.getByRole('link', { name: 'Open the letter (PDF)' })).toBeVisible();
+
+    const paper = dialog.getByRole('listitem').filter({ hasText: 'Medical' }).getByRole('link');
+    await nurse.goto('/job-seeker/dashboard?tab=applications');
+    await nurse.getByRole('button', { name: `Timeline and receipt of ${title}` }).click();
+    const consent = nurse.getByRole('switch', { name: 'Let this employer see my medical papers' });
+    await expect(paper).toHaveCount(0);
+    await consent.click();
+    const path = (await paper.getAttribute('href')) ?? '';
+    expect((await hospital.request.get(path)).status()).toBe(200);
+    await consent.click();
+    await expect(paper).toHaveCount(0);
+    expect((await hospital.request.get(path)).status()).toBe(404);
+
     await nurse.goto('/job-seeker/dashboard?tab=offers');
     await nurse.getByRole('button', { name: `Accept the offer for ${title}` }).click();
     await nurse.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();

@@ -87,7 +87,7 @@ export function ScoreBars({ title, total, parts }: { title: string; total: numbe
                 style={{ width: `${part.maxPoints > 0 ? (part.points / part.maxPoints) * 100 : 0}%` }}
               />
             </span>
-            <span className="text-sm text-ink-soft">{part.text}</span>
+            <span className="block text-sm text-ink-soft first-letter:uppercase">{part.text}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { notify } from '#server/features/notifications/index.ts';
+import { announceChange, notify } from '#server/features/notifications/index.ts';
 import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, user, type Tx } from '#server/platform/db.ts';
@@ -105,6 +105,11 @@ export const setMedicalConsent = (deps: Deps, userId: string, applicationId: str
       action: granted ? 'medical.shared' : 'medical.unshared',
       subjectType: 'application',
       subjectId: applicationId,
+    });
+    await elevate(tx, async () => {
+      for (const member of await hiringTeam(tx, application.organizationId)) {
+        await announceChange(tx, member, ['applications']);
+      }
     });
   });
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock } from 'lucide-react';
+import { BadgeCheck, Check, Clock } from 'lucide-react';
 import type { ApplicantCard as Card } from '#shared/contracts/applications.ts';
 import { POSITION_LABELS, SPECIALTIES } from '#shared/kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
@@ -70,9 +70,9 @@ interface Props {
 export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Props) {
   return (
     <article className="rounded-card border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-start gap-4">
-        {applicant.score && <ScoreRing value={applicant.score.compatibility} />}
-        <div className="min-w-0 flex-1 basis-60">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div>{applicant.score && <ScoreRing value={applicant.score.compatibility} />}</div>
+        <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-lg font-semibold">{applicant.name}</h2>
             <Badge tone={STAGE_TONES[applicant.stage]}>{stageWord(applicant.stage)}</Badge>
@@ -81,7 +81,10 @@ export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Prop
           <p className="mt-1 text-sm text-ink-soft">{factsOf(applicant)}</p>
           <ul className="mt-2 flex flex-col gap-0.5 text-sm">
             {applicant.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason} className="flex items-start gap-1.5">
+                <Check aria-hidden size={16} className="mt-0.5 shrink-0 text-ok" />
+                <span className="first-letter:uppercase">{reason}</span>
+              </li>
             ))}
           </ul>
           {applicant.credentials.length > 0 && (
@@ -95,7 +98,7 @@ export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Prop
             <ResponseClock dueAt={applicant.responseDueAt} />
           </div>
         </div>
-        <div className="flex w-full items-center gap-4 sm:w-auto sm:flex-col sm:items-stretch sm:gap-0">
+        <div className="col-span-full flex items-center gap-4 sm:col-auto sm:flex-col sm:items-stretch sm:gap-0">
           <Button variant="secondary" size="sm" onClick={onOpen} aria-label={`${copy.open} ${applicant.name}`}>
             {copy.open}
           </Button>

@@ -3,6 +3,8 @@ import { documentContentPath } from '#shared/contracts/documents.ts';
 import { SKILLS } from '#shared/kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
 import { day, moment } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { CheckList } from '#web/ui/check-list.tsx';
 import { ScoreBars } from '#web/ui/progress.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { CredentialBadge } from './applicant-card.tsx';
@@ -20,7 +22,8 @@ const Hidden = ({ children }: { children: React.ReactNode }) => <p className="te
 
 /** One person, as far as the stage between the two sides opens them. */
 export function ApplicantDetail({ applicant }: { applicant: Detail }) {
-  const { score, contact, privateFacts, work, education, documents, credentials, skills } = applicant;
+  const { score, gates, headline, about, contact, privateFacts } = applicant;
+  const { work, education, documents, credentials, skills } = applicant;
   return (
     <div className="flex flex-col gap-6">
       {score && (
@@ -29,6 +32,17 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
             <ScoreBars title={copy.yourSide} total={score.employerScore} parts={score.employerSide} />
             <ScoreBars title={copy.theirSide} total={score.candidateScore} parts={score.candidateSide} />
           </div>
+        </Part>
+      )}
+      {gates.length > 0 && (
+        <Part title={copy.gates}>
+          <CheckList items={gates} words={copy} />
+        </Part>
+      )}
+      {(headline || about) && (
+        <Part title={copy.about}>
+          {headline && <p className="font-medium wrap-anywhere">{headline}</p>}
+          {about && <p className="measure wrap-anywhere whitespace-pre-line">{about}</p>}
         </Part>
       )}
       {skills.length > 0 && (
@@ -85,6 +99,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
                 <span className="block text-ink-soft">
                   {day(job.startedOn)} – {job.endedOn ? day(job.endedOn) : 'now'}
                   {job.place && ` · ${job.place}`}
+                  {job.verificationState && ` · ${copy.checked[job.verificationState]}`}
                 </span>
               </li>
             ))}
@@ -96,6 +111,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
           {education.map((school) => (
             <p key={`${school.school}${school.degree}`}>
               {school.degree}, {school.school}
+              <span className="text-ink-soft"> · {copy.checked[school.verificationState]}</span>
             </p>
           ))}
         </Part>
@@ -104,7 +120,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
         <Part title={copy.documents}>
           <ul>
             {documents.map((document) => (
-              <li key={document.id}>
+              <li key={document.id} className="flex flex-wrap items-center gap-x-3">
                 <a
                   className="inline-flex min-h-11 items-center text-link underline"
                   href={documentContentPath(document.id)}
@@ -113,6 +129,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
                 >
                   {document.fileName}
                 </a>
+                {document.isMedical && <Badge tone="info">{copy.medical}</Badge>}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
 import { useLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +17,7 @@ const FILTERS = Object.keys(copy.stages) as StageFilter[];
 export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id: string) => void }) {
   const [stage, setStage] = useState<StageFilter>('all');
   const [compared, setCompared] = useState<readonly string[]>([]);
+  const hintId = useId();
   const [isComparing, setComparing] = useState(false);
   const query = useInfiniteQuery(applicantsOf(jobId, stage));
   useLive({
@@ -37,9 +38,19 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
             onChange={({ target }) => setStage(FILTERS.find((known) => known === target.value) ?? 'all')}
           />
         </div>
-        <Button variant="secondary" disabled={compared.length < 2} onClick={() => setComparing(true)}>
-          {copy.compare} ({compared.length})
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p id={hintId} className="text-sm text-ink-soft">
+            {copy.compareHint}
+          </p>
+          <Button
+            variant="secondary"
+            aria-describedby={hintId}
+            disabled={compared.length < 2}
+            onClick={() => setComparing(true)}
+          >
+            {copy.compare} ({compared.length})
+          </Button>
+        </div>
       </div>
       <QueryStates
         query={query}

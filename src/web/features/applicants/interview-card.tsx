@@ -58,11 +58,11 @@ export function InterviewCard({ interview, mayAct }: { interview: InterviewView;
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {mayAct && <InterviewSteps interview={interview} />}
         {status === 'confirmed' && (
           <a
-            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link underline"
+            className="inline-flex min-h-11 items-center pr-2 text-sm font-semibold text-link underline"
             href={invitationPath(id)}
           >
             {words.calendar}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobCard, ScoreView } from '#shared/contracts/matches.ts';
 import { matchCopy as copy } from '#web/copy/candidate-home.ts';
+import { CheckList } from '#web/ui/check-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ScoreBars } from '#web/ui/progress.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
@@ -51,19 +51,7 @@ export function GateList({ gates }: { gates: readonly Gate[] }) {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{copy.gates}</h3>
-      <ul className="flex flex-col gap-2">
-        {gates.map(({ gate, passed, text }) => (
-          <li key={gate} className="flex items-start gap-2">
-            {passed ? (
-              <Check aria-hidden size={20} className="shrink-0 text-ok" />
-            ) : (
-              <X aria-hidden size={20} className="shrink-0 text-danger" />
-            )}
-            <span className="sr-only">{passed ? copy.passed : copy.notPassed}</span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <CheckList items={gates} words={copy} />
     </div>
   );
 }

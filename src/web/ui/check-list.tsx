@@ -1,0 +1,26 @@
+import { Check, X } from 'lucide-react';
+
+interface Item {
+  gate: string;
+  passed: boolean;
+  text: string;
+}
+
+/** What was asked, each met or not: by sign, and in words for those who hear the screen. */
+export function CheckList({ items, words }: { items: readonly Item[]; words: { passed: string; notPassed: string } }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {items.map(({ gate, passed, text }) => (
+        <li key={gate} className="flex items-start gap-2">
+          {passed ? (
+            <Check aria-hidden size={20} className="shrink-0 text-ok" />
+          ) : (
+            <X aria-hidden size={20} className="shrink-0 text-danger" />
+          )}
+          <span className="sr-only">{passed ? words.passed : words.notPassed}</span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
