@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
+import { Logo, PrairieHorizon } from '#web/ui/logo.tsx';
 
 interface CardProps {
   title: string;
@@ -14,12 +15,10 @@ interface CardProps {
 /** The frame of every page on the way in: one heading, one card, nothing to get lost in. */
 export function AuthCard({ title, lead, banner, isWide = false, children }: CardProps) {
   return (
-    <main className="mx-auto flex min-h-dvh flex-col items-center justify-center px-4 py-10">
-      <Link
-        to="/"
-        className="mb-6 inline-flex target items-center font-display text-xl font-semibold text-link no-underline"
-      >
-        Tallgrass
+    <main className="relative isolate flex min-h-dvh flex-col items-center justify-center px-4 pt-8 pb-28 md:pb-36">
+      <PrairieHorizon className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-24 w-full md:h-36" />
+      <Link to="/" className="mb-6 inline-flex target items-center no-underline">
+        <Logo />
       </Link>
       <div
         className={classes(
