@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import desktopConfig from 'lighthouse/core/config/desktop-config.js';
+import { startServer } from '#server/app/main.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { freePort } from '#server/platform/embedded-postgres/connection.ts';
+import { loadEnv } from '#server/platform/env.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { findChromium, HOW_TO_INSTALL } from '../lib/chromium.ts';
+import { CommandError } from '../lib/command.ts';
+import { buildSite } from '../lib/site.ts';
+
+export interface PageFigures {
+  path: string;
+  device: 'phone' | 'desktop';
+  /** Lighthouse's scores, 0 to 100. */
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+  /** On the way, compressed: scripts, and everything. */
+  scriptKb: number;
+  totalKb: number;
+}
+
+const PAGES = [
+  '/',
+  '/healthcare-professionals',
+  '/employers',
+  '/vision',
+  '/privacy',
+  '/terms',
+  '/support',
+  '/about',
+  '/contact',
+];
+/** Of the phone's runs the median counts; `BENCH_RUNS` asks for fewer. */
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/**
+ * Lighthouse on every public page of the running product: a phone on slow 4G with a processor four times slower, as
+ * Lighthouse simulates it, and a desktop. The product, the browser and the audit share the machine, so a busy machine
+ * shows in blocking time first.
+ */
+export async function benchWeb(): Promise<PageFigures[]> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new CommandError(HOW_TO_INSTALL);
+  return onEmptyProduct(async (origin) => {
+    const port = await freePort(0);
+    const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
+    try {
+      const figures: PageFigures[] = [];
+      for (const path of PAGES) {
+        const runs: PageFigures[] = [];
+        for (let run = 0; run < RUNS; run += 1) runs.push(await audit(origin, path, 'phone', port));
+        figures.push(medianOf(runs), await audit(origin, path, 'desktop', port));
+      }
+      return figures;
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** The product as it runs in production, with an empty market: public pages show nothing of it. */
+async function onEmptyProduct<T>(measure: (origin: string) => Promise<T>): Promise<T> {
+  const siteRoot = await buildSite();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-'));
+  const log = createLogger('warn');
+  const database = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    const port = String(await freePort(0));
+    const env = loadEnv({
+      NODE_ENV: 'production',
+      ROLE: 'web',
+      PORT: port,
+      DATABASE_URL: database.ownerUrl,
+      DATA_DIR: dataDir,
+      SECRET_KEY: randomBytes(32).toString('hex'),
+    });
+    const server = await startServer({ env, ownerUrl: database.ownerUrl, log, siteRoot });
+    try {
+      return await measure(env.appUrl);
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function audit(origin: string, path: string, device: PageFigures['device'], port: number): Promise<PageFigures> {
+  const result = await lighthouse(
+    `${origin}${path}`,
+    { port, logLevel: 'error', onlyCategories: CATEGORIES },
+    device === 'desktop' ? desktopConfig : undefined,
+  );
+  if (!result || result.lhr.runtimeError) {
+    throw new CommandError(`Lighthouse could not look at ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  }
+  const { audits, categories } = result.lhr;
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const { details } = audits['network-requests'] ?? {};
+  const requests = details?.type === 'table' ? details.items : [];
+  const kb = (wanted: (type: unknown) => boolean) =>
+    requests.filter(({ resourceType }) => wanted(resourceType)).reduce((sum, r) => sum + Number(r['transferSize']), 0) /
+    1000;
+  return {
+    path,
+    device,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: Math.round(value('largest-contentful-paint')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    tbtMs: Math.round(value('total-blocking-time')),
+    scriptKb: Math.round(kb((type) => type === 'Script') * 10) / 10,
+    totalKb: Math.round(kb(() => true) * 10) / 10,
+  };
+}
+
+/** The run in the middle by performance, whole: figures of different runs do not belong together. */
+function medianOf(runs: readonly PageFigures[]): PageFigures {
+  const sorted = [...runs].sort((a, b) => a.performance - b.performance || b.tbtMs - a.tbtMs);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new CommandError('BENCH_RUNS must be 1 or more.');
+  return middle;
+}
+
+export const webTable = (figures: readonly PageFigures[]): string =>
+  [
+    'page                        device   perf a11y best  seo   LCP ms    CLS  TBT ms  scripts kB  all kB',
+    ...figures.map((row) =>
+      [
+        row.path.padEnd(27),
+        row.device.padEnd(8),
+        ...[row.performance, row.accessibility, row.bestPractices, row.seo].map((score) => String(score).padStart(4)),
+        String(row.lcpMs).padStart(8),
+        row.cls.toFixed(3).padStart(6),
+        String(row.tbtMs).padStart(7),
+        row.scriptKb.toFixed(1).padStart(11),
+        row.totalKb.toFixed(1).padStart(7),
+      ].join(' '),
+    ),
+  ].join('\n');
