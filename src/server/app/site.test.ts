@@ -43,6 +43,15 @@ test('a prerendered page in a folder comes with the policy that lets its own scr
   }
 });
 
+test('the files of an installed application are served as files', async () => {
+  const root = builtSite(['/']);
+  for (const file of ['site.webmanifest', 'icon.svg']) {
+    writeFileSync(join(root, file), file);
+    const answer = await (await siteRoutes(root, { ...OPTIONS, diagnosticPages: true })).request(`/${file}`);
+    expect([answer.status, await answer.text()]).toEqual([200, file]);
+  }
+});
+
 test('the test and debug pages answer 404 where they are off', async () => {
   const root = builtSite(['/auth', '/auth/test', '/test', '/supabase-test']);
   const off = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false });

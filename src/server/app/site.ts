@@ -96,7 +96,7 @@ export async function pagesOf(root: string): Promise<{ path: string; changedOn: 
 }
 
 /** A missing asset or data file is a plain 404, never a page. */
-const looksLikeFile = (path: string) => /^\/(assets|api)\//.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
+const looksLikeFile = (path: string) => /^\/(assets|api)\//.test(path) || /\.[a-z0-9]{1,11}$/i.test(path);
 
 /**
  * The style elements that libraries add in the browser: sonner's sheet, and the empty and the filled one with which
