@@ -107,7 +107,12 @@ test('from applying to hired: each yes opens what it should, and no more', async
   ).toMatchObject({ status: 409 });
   app.clock.advance(6 * DAY);
   expect(
-    (await hospital.http.post(`/api/interviews/${interviewId}/outcome`, { outcome: 'advance', note: null })).body,
+    (
+      await hospital.http.post(`/api/interviews/${interviewId}/outcome`, {
+        outcome: 'advance',
+        note: 'Calm under load.',
+      })
+    ).body,
   ).toMatchObject({ status: 'completed' });
 
   const offered = await hospital.http.post(`/api/employer/applications/${id}/offers`, {
@@ -138,6 +143,13 @@ test('from applying to hired: each yes opens what it should, and no more', async
     status: 'filled',
     funnel: { hired: 1 },
   });
+  const taken = (await nurse.http.get('/api/me/export')).body.tables;
+  expect(taken.offers).toMatchObject([{ application_id: id, pay_cents: 3500 }]);
+  expect(taken.interviews).toMatchObject([{ application_id: id, status: 'completed' }]);
+  expect(taken.interview_slots.length).toBeGreaterThan(0);
+  expect(taken.application_events.length).toBeGreaterThan(5);
+  for (const theirs of ['Calm under load.', hospital.userId]) expect(JSON.stringify(taken)).not.toContain(theirs);
+
   const mine = (await nurse.http.get(`/api/me/applications/${id}`)).body;
   expect(mine.timeline.map((entry: { text: string }) => entry.text)).toEqual([
     'Matched',

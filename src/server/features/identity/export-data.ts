@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { exportOwnData } from '#shared/contracts/identity.ts';
-import { OWN_TABLES, ownRows, sessionRows } from './export-data.repo.ts';
+import { emailChangeRows, OWN_TABLES, ownRows, passkeyRows, sessionRows } from './export-data.repo.ts';
 
 /** Everything that is kept about a person, read as that person: row-level security is the second wall. */
 export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof exportOwnData>> {
@@ -13,9 +13,13 @@ export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf
     for (const table of OWN_TABLES) found[table.name] = await ownRows(tx, table, viewer.userId);
     return found;
   });
-  const sessions = await deps.db.auth.transaction((tx) => sessionRows(tx, viewer.userId));
+  const account = await deps.db.auth.transaction(async (tx) => ({
+    sessions: await sessionRows(tx, viewer.userId),
+    passkeys: await passkeyRows(tx, viewer.userId),
+    email_changes: await emailChangeRows(tx, viewer.userId),
+  }));
   return {
     exportedAt: deps.clock.now().toISOString(),
-    tables: { account: [{ id: viewer.userId, email: viewer.email }], sessions, ...tables },
+    tables: { account: [{ id: viewer.userId, email: viewer.email }], ...account, ...tables },
   };
 }
