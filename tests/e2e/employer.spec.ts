@@ -227,7 +227,8 @@ test('three applicants are compared; one is invited, one declined with a reason,
     await page.goto(`/employer/jobs/${jobId}`);
     const ask = page.getByRole('alertdialog', { name: `Close ${title}?` });
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(ask).toContainText('This ends 2 open applications:');
+    // The two of this story, and whoever else in the shared market has been matched with the job by now.
+    await expect(ask).toContainText(/This ends ([2-9]|\d\d) open applications:/);
     await expect(ask).toContainText('This cannot be undone.');
     await ask.getByRole('button', { name: 'Keep it as it is' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

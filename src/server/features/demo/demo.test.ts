@@ -45,6 +45,17 @@ test('the demo candidate finds something of everything: a new match, application
   expect(Math.min(...Object.values(riley ?? { nothing: 0 }).map(Number)), JSON.stringify(riley)).toBeGreaterThan(0);
 });
 
+test('nothing of the demo happened after today', async () => {
+  const [late] = await app.asOwner(
+    `select
+      (select count(*)::int from application_events where at > $1) as events,
+      (select count(*)::int from notifications where created_at > $1) as notices,
+      (select count(*)::int from mails where created_at > $1) as mails`,
+    [TODAY],
+  );
+  expect(late).toEqual({ events: 0, notices: 0, mails: 0 });
+});
+
 test('whatever stands in the demo is marked as such', async () => {
   const unmarked = await app.asOwner(
     `select full_name as name from profiles where not is_demo and role <> 'admin'

@@ -25,8 +25,10 @@ const HOUR = 3_600_000;
 const ROUNDS = [-19, -15, -11, -7, -4, -2];
 /** On such a day they look twice: an answer in the morning is read in the afternoon. */
 const LOOKS = 2;
+/** So long an offer stands: one that waits today is still there for those who look at the demo some days later. */
+const OFFER_DAYS = { past: 3, open: 10 };
 
-type Step = (deps: Deps, standing: Standing) => Promise<unknown>;
+type Step = (deps: Deps, standing: Standing, today: Date) => Promise<unknown>;
 type Choice = <T>(options: readonly (readonly [T, number])[]) => T;
 
 /**
@@ -67,7 +69,7 @@ async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random
       clock.advance(3 * HOUR);
       for (const standing of await past.db.as(service, readStandings)) {
         const step = stepFor(standing, chooseFor(standing), random, clock.now());
-        if (step) await unlessRefused(() => step(past, standing));
+        if (step) await unlessRefused(() => step(past, standing, now));
       }
     }
     onRound((index + 1) / ROUNDS.length);
@@ -233,8 +235,9 @@ const missIt: Step = async (deps, { employerId, interviewId }) =>
 
 const offerIt =
   (random: Random): Step =>
-  (deps, standing) => {
+  (deps, standing, today) => {
     const now = deps.clock.now();
+    const days = now.getTime() + OFFER_DAYS.past * DAY < today.getTime() ? OFFER_DAYS.past : OFFER_DAYS.open;
     return sendOffer(deps, standing.employerId, standing.id, {
       payCents: standing.payCents,
       employmentType: standing.employmentType as EmploymentType,
@@ -244,7 +247,7 @@ const offerIt =
       signOnBonusCents: 0,
       signOnBonusTerms: null,
       message: 'We would be glad to have you on the team.',
-      expiresAt: new Date(now.getTime() + 5 * DAY).toISOString(),
+      expiresAt: new Date(now.getTime() + days * DAY).toISOString(),
     });
   };
 const acceptIt: Step = async (deps, { candidateId, offerId }) => offerId && acceptOffer(deps, candidateId, offerId);
@@ -252,8 +255,8 @@ const declineOfferIt: Step = async (deps, { candidateId, offerId }) =>
   offerId && declineOffer(deps, candidateId, offerId, 'The commute is too long for me.');
 const rescindIt: Step = async (deps, { employerId, offerId }) =>
   offerId && rescindOffer(deps, employerId, offerId, 'The position was closed by the budget.');
-/** Nobody answers: the offer runs out by its own clock. */
-const letExpire: Step = async (deps, { offerId }) => {
-  const later = new MovableClock(new Date(deps.clock.now().getTime() + 6 * DAY));
-  return offerId && expireOffer({ ...deps, clock: later }, offerId);
+/** Nobody answers: the offer runs out by its own clock, if that has happened by today. */
+const letExpire: Step = async (deps, { offerId }, today) => {
+  const clock = new MovableClock(new Date(deps.clock.now().getTime() + OFFER_DAYS.past * DAY + HOUR));
+  return offerId && clock.now() <= today && expireOffer({ ...deps, clock }, offerId);
 };

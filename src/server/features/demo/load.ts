@@ -1,4 +1,4 @@
-import { rematchJob, skipToEdge } from '#server/features/matching/index.ts';
+import { marketOf, rematchJob, skipToEdge } from '#server/features/matching/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -66,6 +66,8 @@ export async function loadDemo(
     const newToday = new Set(named?.newToday);
     const lived = open.filter((id) => !newToday.has(id));
     await liveThrough(deps, lived, random, (share) => onProgress(0.3 + share * 0.7));
+    // Nobody has told this process's market of the people yet.
+    await marketOf(deps).refresh();
     for (const id of newToday) await rematchJob(deps, id);
     await skipToEdge(deps);
   }

@@ -80,7 +80,11 @@ const MailTable = ({ rows }: { rows: MailLogEntry[] }) => (
     rows={rows}
     keyOf={({ id }) => id}
     columns={[
-      { id: 'to', header: copy.columns.to, cell: ({ to }) => <span className="break-all">{to.join(', ')}</span> },
+      {
+        id: 'to',
+        header: copy.columns.to,
+        cell: ({ to }) => <span className="block min-w-56 break-all">{to.join(', ')}</span>,
+      },
       { id: 'subject', header: copy.columns.subject, cell: ({ subject }) => subject },
       {
         id: 'state',
