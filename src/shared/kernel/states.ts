@@ -1,7 +1,7 @@
 /**
  * The product's state machines as data: for each state, the states it may go to and who may send it
  * there. The server refuses every other step with 409 and the current state; the screens offer only
- * what stands here; one test walks every pair.
+ * what stands here; one test walks every pair (`tests/integration/state-machines.test.ts`).
  */
 
 export type Actor = 'candidate' | 'employer' | 'admin' | 'system';
