@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { NOT_FOUND_PATH, PRERENDERED } from './src/web/app/prerendered.ts';
+import { NOT_FOUND_PATH, PRERENDERED } from './src/shared/kernel/prerendered.ts';
 import { describeSite } from './scripts/lib/describe-site.ts';
 
 export default {

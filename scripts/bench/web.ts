@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.
 import { freePort } from '#server/platform/embedded-postgres/connection.ts';
 import { loadEnv } from '#server/platform/env.ts';
 import { createLogger } from '#server/platform/log.ts';
+import { PRERENDERED } from '#shared/kernel/prerendered.ts';
 import { findChromium, HOW_TO_INSTALL } from '../lib/chromium.ts';
 import { CommandError } from '../lib/command.ts';
 import { buildSite } from '../lib/site.ts';
@@ -30,17 +31,6 @@ export interface PageFigures {
   totalKb: number;
 }
 
-const PAGES = [
-  '/',
-  '/healthcare-professionals',
-  '/employers',
-  '/vision',
-  '/privacy',
-  '/terms',
-  '/support',
-  '/about',
-  '/contact',
-];
 /** Of the phone's runs the median counts; `BENCH_RUNS` asks for fewer. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -58,7 +48,7 @@ export async function benchWeb(): Promise<PageFigures[]> {
     const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
     try {
       const figures: PageFigures[] = [];
-      for (const path of PAGES) {
+      for (const path of PRERENDERED) {
         const runs: PageFigures[] = [];
         for (let run = 0; run < RUNS; run += 1) runs.push(await audit(origin, path, 'phone', port));
         figures.push(medianOf(runs), await audit(origin, path, 'desktop', port));

@@ -1,26 +1,19 @@
 /** Vocabulary, money, miles and years in words, shared by the explanations. */
+import { labelOf } from '#shared/kernel/labels.ts';
 import { inMiles } from '#shared/kernel/miles.ts';
-import {
-  CERTIFICATIONS,
-  EMPLOYMENT_TYPE_LABELS,
-  FACILITY_TYPE_LABELS,
-  SHIFT_LABELS,
-  SKILLS,
-  SPECIALTIES,
-} from '#shared/kernel/vocabulary.ts';
+import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS } from '#shared/kernel/vocabulary.ts';
 import type { FactValue } from './types.ts';
 
 export type Audience = 'candidate' | 'employer';
 export type Facts = Readonly<Record<string, FactValue>>;
 
 const LABELS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...CERTIFICATIONS, ...SKILLS, ...SPECIALTIES].map(({ id, label }) => [id, label])),
   ...FACILITY_TYPE_LABELS,
   ...SHIFT_LABELS,
   ...EMPLOYMENT_TYPE_LABELS,
 };
 
-export const word = (value: FactValue | undefined): string => LABELS[String(value)] ?? String(value);
+export const word = (value: FactValue | undefined): string => LABELS[String(value)] ?? labelOf(String(value));
 export const list = (value: FactValue | undefined): string => {
   const items = Array.isArray(value) ? value.map((item: string) => word(item)) : [];
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

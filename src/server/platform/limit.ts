@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './db.ts';
@@ -72,19 +73,19 @@ function tooMuch({ msBeforeNext }: RateLimiterRes): AppError {
 const inWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
+const limitBy =
+  (keyOf: (c: Context<AppEnv>) => string) =>
+  (deps: { limiter: Limiter }, name: string, points: number, window: Window) =>
+    createMiddleware<AppEnv>(async (c, next) => {
+      await deps.limiter.take(name, keyOf(c), points, secondsOf(window));
+      await next();
+    });
+
 /** At most `points` calls a window by one person (or address, when nobody is signed in). */
-export const limit = (deps: { limiter: Limiter }, name: string, points: number, window: Window) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    await deps.limiter.take(name, c.get('viewer')?.userId ?? networkOf(c.get('address')), points, secondsOf(window));
-    await next();
-  });
+export const limit = limitBy((c) => c.get('viewer')?.userId ?? networkOf(c.get('address')));
 
 /** The same by address alone, for the ways in: whoever holds many accounts has no more tries than others. */
-export const limitAddress = (deps: { limiter: Limiter }, name: string, points: number, window: Window) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    await deps.limiter.take(name, networkOf(c.get('address')), points, secondsOf(window));
-    await next();
-  });
+export const limitAddress = limitBy((c) => networkOf(c.get('address')));
 
 /** One household or server has a whole /64 of IPv6 addresses, so they count as one. */
 export function networkOf(address: string): string {

@@ -3,24 +3,17 @@ import { richText, type Found, type PublicJob } from '#server/features/public-jo
 import { dayOf } from '#server/platform/clock.ts';
 import { CREDENTIAL_NEEDS } from '#shared/kernel/credential-needs.ts';
 import { day, money, payRange } from '#shared/kernel/format.ts';
+import { labelOf } from '#shared/kernel/labels.ts';
 import { shiftRate } from '#shared/kernel/pay.ts';
 import {
-  CERTIFICATIONS,
   EMPLOYMENT_TYPE_LABELS,
   FACILITY_TYPE_LABELS,
   POSITION_LABELS,
   SHIFT_LABELS,
-  SKILLS,
-  SPECIALTIES,
   WEEKLY_HOURS,
 } from '#shared/kernel/vocabulary.ts';
 import { BUTTON, PRIMARY, type Markup } from './frame.ts';
 import { words } from './words.ts';
-
-const LABELS = new Map<string, string>(
-  [...CERTIFICATIONS, ...SKILLS, ...SPECIALTIES].map(({ id, label }) => [id, label]),
-);
-const named = (ids: readonly string[]): string[] => ids.map((id) => LABELS.get(id) ?? id);
 
 type Alike = Extract<Found, { alike: unknown }>['alike'];
 
@@ -37,7 +30,8 @@ export const jobPage = (job: PublicJob, alike: Alike): Markup => html`
   <div class="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
     <div class="flex min-w-0 flex-col gap-10">
       ${pay(job)} ${section(words.work, html`<div class="${PROSE}">${raw(richText(job.description))}</div>`)}
-      ${lines(words.needs, needsOf(job))} ${lines(words.helps, named([...job.preferredCertifications, ...job.skills]))}
+      ${lines(words.needs, needsOf(job))}
+      ${lines(words.helps, [...job.preferredCertifications, ...job.skills].map(labelOf))}
       ${lines(words.benefits, job.employer.benefits)}
       ${
         job.employer.about
@@ -140,7 +134,7 @@ function needsOf(job: PublicJob): string[] {
   const license = words.license[CREDENTIAL_NEEDS[job.position].license];
   return [
     ...(license ? [license([job.state, ...job.licenseStates.filter((state) => state !== job.state)].join(', '))] : []),
-    ...named(job.requiredCertifications),
+    ...job.requiredCertifications.map(labelOf),
     ...(job.minimumYears > 0 ? [words.years(job.minimumYears)] : []),
     ...(job.workAuthorizationRequired ? [words.authorized] : []),
   ];
@@ -151,7 +145,7 @@ function factsOf(job: PublicJob): [label: string, value: string][] {
   const all: [string, string | null | undefined | false][] = [
     [labels.employment, EMPLOYMENT_TYPE_LABELS[job.employmentType]],
     [labels.shift, `${SHIFT_LABELS[job.shift]} ${job.shiftPattern}`],
-    [labels.specialty, job.specialty && LABELS.get(job.specialty)],
+    [labels.specialty, job.specialty && labelOf(job.specialty)],
     [labels.facility, job.employer.facilityType && FACILITY_TYPE_LABELS[job.employer.facilityType]],
     [labels.start, day(job.startDate)],
     [labels.openings, String(job.openings)],

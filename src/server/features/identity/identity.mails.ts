@@ -72,30 +72,32 @@ export async function mailWelcome(deps: Deps, tx: Tx, to: Addressee): Promise<vo
   });
 }
 
-export async function mailSecurityAlert(deps: Deps, tx: Tx, to: Addressee, what: string): Promise<void> {
+/** Told each time, or with a `dedupeKey` once for each key. */
+export async function mailSecurityAlert(
+  deps: Deps,
+  tx: Tx,
+  to: Addressee,
+  what: string,
+  dedupeKey?: string,
+): Promise<void> {
   await sendMail(deps, tx, {
     to: to.email,
     userId: to.userId,
     type: 'security_alert',
     data: { name: to.name, what, timestamp: deps.clock.now().toISOString() },
+    ...(dedupeKey && { dedupeKey }),
   });
 }
 
 /** To the owner of an address that somebody tried to sign up with; once a day, however often they try. */
-export async function mailTakenSignUp(deps: Deps, tx: Tx, to: Addressee): Promise<void> {
-  const timestamp = deps.clock.now().toISOString();
-  await sendMail(deps, tx, {
-    to: to.email,
-    userId: to.userId,
-    type: 'security_alert',
-    data: {
-      name: to.name,
-      what: 'Somebody tried to make a new account with your email. You have one already, so nothing was made.',
-      timestamp,
-    },
-    dedupeKey: `taken-sign-up:${to.userId}:${timestamp.slice(0, 10)}`,
-  });
-}
+export const mailTakenSignUp = (deps: Deps, tx: Tx, to: Addressee): Promise<void> =>
+  mailSecurityAlert(
+    deps,
+    tx,
+    to,
+    'Somebody tried to make a new account with your email. You have one already, so nothing was made.',
+    `taken-sign-up:${to.userId}:${deps.clock.now().toISOString().slice(0, 10)}`,
+  );
 
 interface EmailChangeMail {
   person: Addressee;

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { dayOf } from '#server/platform/clock.ts';
-import { CERTIFICATIONS, SHIFT_LABELS, SKILLS, WEEKLY_HOURS, type EmploymentType } from '#shared/kernel/vocabulary.ts';
+import { labelOf } from '#shared/kernel/labels.ts';
+import { SHIFT_LABELS, WEEKLY_HOURS, type EmploymentType } from '#shared/kernel/vocabulary.ts';
 import type { PublicJob } from './read-public-job.ts';
 import { richText } from './rich-text.ts';
 
@@ -18,8 +19,7 @@ const EMPLOYMENT: Record<EmploymentType, string | readonly string[]> = {
  */
 export function jobPosting(job: PublicJob, appUrl: string): object {
   const { employer } = job;
-  const labels = new Map<string, string>([...CERTIFICATIONS, ...SKILLS].map(({ id, label }) => [id, label]));
-  const named = (ids: readonly string[]) => ids.map((id) => labels.get(id) ?? id).join(', ');
+  const named = (ids: readonly string[]) => ids.map(labelOf).join(', ');
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',

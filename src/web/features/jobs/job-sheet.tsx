@@ -1,22 +1,14 @@
 import type { JobDraft } from '#shared/contracts/jobs.ts';
+import { labelOf } from '#shared/kernel/labels.ts';
 import { shiftRate } from '#shared/kernel/pay.ts';
-import {
-  CERTIFICATIONS,
-  EMPLOYMENT_TYPE_LABELS,
-  POSITION_LABELS,
-  SHIFT_LABELS,
-  SKILLS,
-  SPECIALTIES,
-  WEEKLY_HOURS,
-} from '#shared/kernel/vocabulary.ts';
+import { EMPLOYMENT_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#shared/kernel/vocabulary.ts';
 import { jobCopy, sheetCopy as copy } from '#web/copy/employer.ts';
 import { day, hourly, money, payRange } from '#web/lib/format.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 
 type Line = [label: string, value: string | null | undefined | false];
 
-const labelsOf = (ids: readonly string[], of: readonly { id: string; label: string }[]) =>
-  ids.map((id) => of.find((known) => known.id === id)?.label ?? id).join(', ');
+const labelsOf = (ids: readonly string[]) => ids.map(labelOf).join(', ');
 
 function payLines(draft: JobDraft): Line[] {
   const { payMinCents: min, payMaxCents: max, shiftPattern, signOnBonusCents: bonus, signOnBonusTerms } = draft;
@@ -43,8 +35,7 @@ function linesOf(draft: JobDraft): Line[] {
   return [
     [
       jobCopy.position,
-      position &&
-        [POSITION_LABELS[position], specialty && labelsOf([specialty], SPECIALTIES)].filter(Boolean).join(', '),
+      position && [POSITION_LABELS[position], specialty && labelOf(specialty)].filter(Boolean).join(', '),
     ],
     [jobCopy.employmentType, employmentType && EMPLOYMENT_TYPE_LABELS[employmentType]],
     [jobCopy.shift, shift && `${SHIFT_LABELS[shift]}${shiftPattern ? `, ${shiftPattern}` : ''}`],
@@ -53,10 +44,10 @@ function linesOf(draft: JobDraft): Line[] {
     [jobCopy.openings, draft.openings > 1 && String(draft.openings)],
     ...payLines(draft),
     [jobCopy.licenseStates, draft.licenseStates.join(', ')],
-    [jobCopy.required, labelsOf(draft.requiredCertifications, CERTIFICATIONS)],
-    [jobCopy.preferred, labelsOf(draft.preferredCertifications, CERTIFICATIONS)],
+    [jobCopy.required, labelsOf(draft.requiredCertifications)],
+    [jobCopy.preferred, labelsOf(draft.preferredCertifications)],
     [jobCopy.years, draft.minimumYears > 0 && String(draft.minimumYears)],
-    [jobCopy.skills, labelsOf(draft.skills, SKILLS)],
+    [jobCopy.skills, labelsOf(draft.skills)],
     [copy.authorization, draft.workAuthorizationRequired ? copy.needed : copy.notNeeded],
     [copy.sponsorship, draft.sponsorshipAvailable ? copy.possible : copy.notPossible],
   ];

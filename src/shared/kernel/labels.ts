@@ -1,0 +1,8 @@
+import { CERTIFICATIONS, SKILLS, SPECIALTIES } from './vocabulary.ts';
+
+const LABELS = new Map<string, string>(
+  [...CERTIFICATIONS, ...SKILLS, ...SPECIALTIES].map(({ id, label }) => [id, label]),
+);
+
+/** What a certification, a skill or a specialty is called; an id of none of them as it stands. */
+export const labelOf = (id: string): string => LABELS.get(id) ?? id;
