@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, HOW_TO_INSTALL } from './scripts/lib/chromium.ts';
+import { keepScratchInMemory } from './scripts/lib/scratch-folder.ts';
+
+keepScratchInMemory();
 
 const port = Number(process.env['E2E_PORT'] ?? 3990);
 const executablePath = findChromium();

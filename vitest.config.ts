@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepScratchInMemory } from './scripts/lib/scratch-folder.ts';
+
+keepScratchInMemory();
 
 /** Whatever uses the test support runs on a database and is integration; the rest is pure. No naming to remember. */
 const all = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'], {

@@ -63,12 +63,15 @@ export async function createApp(
   app.use('/api/*', actAs(deps));
   app.use('/api/*', idempotency(deps));
 
-  const document = openApiDocument(
-    FEATURES.flatMap((feature) => feature.contracts ?? []),
-    deps.env.appUrl,
-  );
-  app.get('/api/openapi.json', (c) => c.json(document));
-  app.get('/api/docs', (c) => apiDocs(c, document));
+  // Made when somebody first asks: a start need not wait for it.
+  let made: object | undefined;
+  const document = () =>
+    (made ??= openApiDocument(
+      FEATURES.flatMap((feature) => feature.contracts ?? []),
+      deps.env.appUrl,
+    ));
+  app.get('/api/openapi.json', (c) => c.json(document()));
+  app.get('/api/docs', (c) => apiDocs(c, document()));
   for (const feature of FEATURES) if (feature.routes) app.route('/', feature.routes(deps));
   app.all('/api/*', (c) => c.notFound());
 

@@ -10,6 +10,7 @@ import {
   anApprovedNurse,
   applyByHand,
   DAY,
+  eventually,
   offerTo,
   proposalOf,
   proposeTo,
@@ -153,6 +154,8 @@ it('reviewers of the employer see everything that their colleagues see, and deci
     [hospital.organizationId, reviewer.userId],
   );
   const url = `/api/employer/applications/${id}`;
+  // The match of a job posted just now is found in the background; both must look after it.
+  await eventually(async () => expect((await seen(id)).score).not.toBeNull());
   expect((await reviewer.http.get(url)).body).toEqual(await seen(id));
   for (const [path, body] of [
     [`${url}/shortlist`],
