@@ -123,6 +123,8 @@ export async function buildMarket(owner: Client): Promise<void> {
       `insert into exclusion_files (source, file_name, entries, added, updated, removed, bad_rows) values ('leie', 'UPDATED.csv', 1, 1, 0, 0, 0);`,
       `insert into exclusion_entries (id, source, key, is_firm, last_name, first_name, middle_name, suffix, firm_name)
          values ('${ids.exclusion}', 'leie', 'k', false, 'ROE', 'ANN', '', '', '');`,
+      `insert into call_stats (name, hour, calls, failures, slots, last_at) values ('n', 1, 1, 0, '{1}', now());`,
+      `insert into error_groups (fingerprint, level, source, code, message) values ('f', 'warn', 'web', 'x', 'm');`,
       `insert into facility_directory (ccn, name, street_address, city, state, zip) values ('260001', 'General', '1 Main', 'Joplin', 'MO', '64801');`,
       `insert into organizations (id, kind, name, verification_status) values ('${ids.systemA}', 'system', 'System A', 'approved');`,
       `insert into organizations (id, parent_id, kind, name) values ('${ids.siblingA}', '${ids.systemA}', 'facility', 'Sibling A');`,

@@ -59,6 +59,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.audit_log': { ...APPEND_ONLY },
   'public.audit_seals': { administrator: 'r all', service: 'ri all' },
   'public.blocked_organizations': { candidate: 'rid candA+orgB', ...STAFF_READS, ...ENGINE_READS },
+  'public.call_stats': { ...STAFF },
   'public.candidate_contacts': { candidate: 'ru candA', ...STAFF_READS },
   'public.candidate_demographics': { candidate: 'riud candA' },
   'public.candidate_preferences': { candidate: 'ru candA', ...STAFF_READS, ...ENGINE_READS },
@@ -74,6 +75,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   },
   'public.education': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
   'public.employer_profiles': { employer: 'ru orgA', ...STAFF },
+  'public.error_groups': { ...STAFF },
   'public.error_log': { ...STAFF },
   'public.facility_directory': { anonymous: 'r all', candidate: 'r all', employer: 'r all', ...STAFF },
   'public.exclusion_entries': { ...STAFF },
@@ -131,6 +133,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.screenings': { ...STAFF },
   'public.state_transitions': { administrator: 'r all', service: 'r all' },
   'public.stored_files': { candidate: 'ri candA', ...STAFF },
+  'public.user_search': { ...STAFF_READS },
   'public.verification_cases': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },
   'public.weights_versions': { ...STAFF, ...ENGINE_READS },
   'public.work_history': {

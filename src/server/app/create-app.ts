@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FEATURES } from './features.ts';
 import { actAs, readViewer } from '#server/features/identity/index.ts';
+import { meterCalls } from '#server/features/operations/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AppContext, AppEnv } from '#server/platform/http.ts';
@@ -51,6 +52,7 @@ export async function createApp(
   app.use(clientAddress(deps));
   app.route('/', healthRoutes(options.health));
 
+  app.use('/api/*', meterCalls(deps));
   app.use('/api/*', originCheck(deps));
   app.use('/api/*', async (c, next) => {
     const isUpload = c.req.header('content-type')?.startsWith('multipart/form-data');

@@ -16,9 +16,11 @@ import { notificationsFeature } from '#server/features/notifications/index.ts';
 import { offersFeature } from '#server/features/offers/index.ts';
 import { operationsFeature } from '#server/features/operations/index.ts';
 import { organizationsFeature } from '#server/features/organizations/index.ts';
+import { recordsFeature } from '#server/features/records/index.ts';
 import { remindersFeature } from '#server/features/reminders/index.ts';
 import { reportsFeature } from '#server/features/reports/index.ts';
 import { screeningFeature } from '#server/features/screening/index.ts';
+import { usersFeature } from '#server/features/users/index.ts';
 import { verificationFeature } from '#server/features/verification/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
@@ -42,8 +44,10 @@ export const FEATURES: readonly Feature[] = [
   mailFeature,
   screeningFeature,
   verificationFeature,
+  usersFeature,
   reportsFeature,
   auditFeature,
   faqAdminFeature,
   consoleFeature,
+  recordsFeature,
 ];

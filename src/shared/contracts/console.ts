@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationMachine, jobMachine, statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { moment } from './common.ts';
 import { contract } from './contract.ts';
+import { callFigures, healthEntry } from './functions.ts';
 import { gateView, scoreView } from './matches.ts';
 
 /* --- overview --- */
@@ -60,25 +61,60 @@ export const getOverview = contract({
 export const getSystemHealth = contract({
   method: 'get',
   path: '/api/admin/health',
-  summary: 'Database functions with owner, security mode and grants; job queues; mail; storage and scanner',
+  summary: 'Calls of the API, job queues, database, mail, storage and scanner; functions: get_rpc_health_status',
   response: z.object({
     checkedAt: moment,
-    databaseFunctions: z.array(
+    /** Of the last 24 hours: those with failures first, then the slowest. */
+    calls: z.array(callFigures.extend({ name: z.string() })),
+    queues: z.array(
       z.object({
         name: z.string(),
-        status: z.enum(['ok', 'missing', 'wrong_security', 'grant_lost']),
-        owner: z.string().nullable(),
-        security: z.enum(['definer', 'invoker']).nullable(),
-        missingGrants: z.array(z.string()),
+        waiting: count,
+        retrying: count,
+        active: count,
+        failed: count,
+        oldest: moment.nullable(),
       }),
     ),
-    queues: z.array(
-      z.object({ name: z.string(), waiting: count, active: count, failed: count, oldest: moment.nullable() }),
-    ),
-    mail: z.object({ waiting: count, failed: count, dead: count, delivery: z.enum(['smtp', 'dev_mailbox', 'none']) }),
-    storage: z.object({ kind: z.enum(['disk', 's3']) }),
+    database: z.object({
+      version: z.string(),
+      sizeBytes: z.int(),
+      connections: count,
+      maxConnections: count,
+      longestMs: z.number(),
+      unsealedLines: count,
+    }),
+    mail: z.object({
+      waiting: count,
+      failed: count,
+      dead: count,
+      delivery: z.enum(['smtp', 'dev_mailbox', 'none']),
+      lastSentAt: moment.nullable(),
+    }),
+    storage: z.object({
+      kind: z.enum(['disk', 's3']),
+      /** About so many: what the planner knows. */
+      files: count,
+      error: z.string().nullable(),
+    }),
     scanner: z.object({ configured: z.boolean(), waiting: count, infected: count }),
   }),
+});
+
+export const probeProcedure = contract({
+  method: 'post',
+  path: '/api/admin/health/probe',
+  summary: 'Looks at one procedure or database function now, without changing anything',
+  body: z.strictObject({ name: z.string().min(1).max(80) }),
+  response: healthEntry,
+});
+
+export const retryJobs = contract({
+  method: 'post',
+  path: '/api/admin/health/queues/retry',
+  summary: 'Puts the failed jobs of a queue back to work',
+  body: z.strictObject({ queue: z.string().min(1).max(80) }),
+  response: z.object({ retried: count }),
 });
 
 /* --- matching lab --- */
@@ -108,4 +144,11 @@ export const explainPair = contract({
   }),
 });
 
-export const consoleContracts = [getOverview, getSystemHealth, searchLab, explainPair] as const;
+export const consoleContracts = [
+  getOverview,
+  getSystemHealth,
+  probeProcedure,
+  retryJobs,
+  searchLab,
+  explainPair,
+] as const;

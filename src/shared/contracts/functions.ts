@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment } from './common.ts';
 import { contract } from './contract.ts';
 import { emailField } from './identity.ts';
 
@@ -45,20 +46,47 @@ export const isAdmin = contract({
   response: z.boolean(),
 });
 
+export const callFigures = z.object({
+  calls: z.int().min(0),
+  failures: z.int().min(0),
+  p50Ms: z.number().nullable(),
+  p95Ms: z.number().nullable(),
+  lastAt: moment.nullable(),
+  /** A code, never a message. */
+  lastFailure: z.string().nullable(),
+  lastFailureAt: moment.nullable(),
+});
+export type CallFigures = z.infer<typeof callFigures>;
+
+const functionFacts = z.object({
+  status: z.enum(['ok', 'missing', 'wrong_owner', 'wrong_security', 'grant_lost', 'grant_added', 'trigger_lost']),
+  use: z.enum(['reads', 'writes', 'trigger']),
+  canProbe: z.boolean(),
+  owner: z.string().nullable(),
+  security: z.enum(['definer', 'invoker']).nullable(),
+  missingGrants: z.array(z.string()),
+  extraGrants: z.array(z.string()),
+});
+export type FunctionFacts = z.infer<typeof functionFacts>;
+
+export const healthEntry = z.object({
+  name: z.string(),
+  kind: z.enum(['procedure', 'function']),
+  ok: z.boolean(),
+  durationMs: z.number(),
+  checkedAt: z.iso.datetime(),
+  /** These are for administrators. */
+  error: z.string().optional(),
+  /** Of a database function. */
+  facts: functionFacts.optional(),
+  /** Of the last 24 hours: calls through the API, or probes of a database function. */
+  figures: callFigures.optional(),
+});
+export type HealthEntry = z.infer<typeof healthEntry>;
+
 export const rpcHealthStatus = contract({
   method: 'post',
   path: '/api/rpc/get_rpc_health_status',
-  summary: 'Whether each backend procedure works, with the time it took',
-  response: z.object({
-    ok: z.boolean(),
-    functions: z.array(
-      z.object({
-        name: z.string(),
-        ok: z.boolean(),
-        durationMs: z.number(),
-        checkedAt: z.iso.datetime(),
-        error: z.string().optional(),
-      }),
-    ),
-  }),
+  summary: 'Whether each server procedure and database function is there and works; administrators are told why not',
+  response: z.object({ ok: z.boolean(), functions: z.array(healthEntry) }),
 });

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { countPageView } from '#web/lib/page-views.ts';
 import { installErrorReports } from '#web/lib/error-reports.ts';
+import { askHealthOnce } from '#web/lib/health-check.ts';
+import { whenIdle } from '#web/lib/idle.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 
 /** What holds on every screen (specification, section 2.4). */
@@ -10,6 +12,7 @@ export function GlobalBehavior() {
   const before = useRef<string | null>(null);
 
   useEffect(() => installErrorReports(), []);
+  useEffect(() => void whenIdle().then(askHealthOnce), []);
 
   useEffect(() => {
     const isFirst = before.current === null;

@@ -81,9 +81,9 @@ const adminPages = [
     ...['admin', 'admin/dashboard', 'admin/dashboard/*'].map((path) =>
       route(path, '../pages/admin/to-overview.tsx', { id: `to-overview-${path}` }),
     ),
-    layout(
-      '../pages/admin/layout.tsx',
-      [
+    layout('../pages/admin/layout.tsx', [
+      route('admin/users/:id', '../pages/admin/user.tsx'),
+      ...[
         'overview',
         'rpc-health',
         'matching-lab',
@@ -93,11 +93,15 @@ const adminPages = [
         'screening',
         'reports',
         'holds',
+        'users',
+        'role-requests',
         'audit',
+        'errors',
+        'page-views',
         'acting',
         'mails',
       ].map((page) => route(`admin/${page}`, `../pages/admin/${page}.tsx`)),
-    ),
+    ]),
   ]),
 ];
 

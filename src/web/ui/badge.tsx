@@ -44,16 +44,25 @@ export function Badge({ tone = 'neutral', mayWrap = false, children }: BadgeProp
 }
 
 /** A state: always icon and word, never color alone. */
-export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function StatusPill({
+  tone,
+  mayWrap = false,
+  children,
+}: {
+  tone: Tone;
+  mayWrap?: boolean;
+  children: ReactNode;
+}) {
   const Icon = ICONS[tone];
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-full border py-1 pr-3 pl-2 text-sm font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 border py-1 pr-3 pl-2 text-sm font-semibold',
+        mayWrap ? 'rounded-control' : 'rounded-full whitespace-nowrap',
         TONES[tone],
       )}
     >
-      <Icon aria-hidden size={16} />
+      <Icon aria-hidden size={16} className="shrink-0" />
       {children}
     </span>
   );

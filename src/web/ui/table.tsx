@@ -15,11 +15,14 @@ export function Table<R>({
   columns,
   rows,
   keyOf,
+  isTrouble,
 }: {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
+  /** Rows that stand out; their cells say why in words. */
+  isTrouble?: (row: R) => boolean;
 }) {
   return (
     <div
@@ -45,7 +48,7 @@ export function Table<R>({
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} className={isTrouble?.(row) ? 'bg-danger-soft' : undefined}>
               {columns.map((column) => (
                 <td key={column.id} className={classes('px-4 py-3 align-top', column.isNumber && 'tabular text-right')}>
                   {column.cell(row)}

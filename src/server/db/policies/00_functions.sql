@@ -201,7 +201,25 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.candidate_contacts set email = new.email, updated_at = now()
   where user_id = new.id and email is distinct from new.email;
+  perform app.renew_user_search(array[new.id]);
   return new;
+end $$;
+
+-- What administrators look people up by.
+create or replace function app.renew_user_search(people uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.user_search (user_id, words, role, created_at)
+  select p.user_id, ' ' || lower(concat_ws(' ', nullif(p.full_name, ''), u.email)), p.role, p.created_at
+  from public.profiles p join auth.users u on u.id = p.user_id
+  where p.user_id = any(people)
+  on conflict (user_id) do update set words = excluded.words, role = excluded.role
+$$;
+
+create or replace function app.on_person_named() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.renew_user_search(array[new.user_id]);
+  return null;
 end $$;
 
 -- People get the rows of a role in the moment the role is set.
@@ -231,6 +249,7 @@ create or replace function app.on_profiles_made() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.make_role_rows(array(select user_id from created where role is not null));
+  perform app.renew_user_search(array(select user_id from created));
   return null;
 end $$;
 

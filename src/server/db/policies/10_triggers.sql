@@ -6,6 +6,9 @@ create or replace trigger account_changed after update of email on auth.users
   for each row execute function app.on_account_changed();
 create or replace trigger profiles_made after insert on public.profiles
   referencing new table as created for each statement execute function app.on_profiles_made();
+create or replace trigger person_named after update of full_name, role on public.profiles
+  for each row when ((old.full_name, old.role) is distinct from (new.full_name, new.role))
+  execute function app.on_person_named();
 create or replace trigger role_set after update of role on public.profiles
   for each row execute function app.on_role_set();
 

@@ -26,8 +26,8 @@ revoke create on schema public from public;
 grant usage on schema public, app to tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
 grant usage on schema auth to tallgrass_auth, tallgrass_service, tallgrass_admin;
 grant execute on all functions in schema app to tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
--- Only triggers call it.
-revoke all on function app.make_role_rows(uuid[])
+-- Only triggers call them.
+revoke all on function app.make_role_rows(uuid[]), app.renew_user_search(uuid[])
   from tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
 grant usage on all sequences in schema public to tallgrass_app, tallgrass_service, tallgrass_admin;
 
@@ -60,7 +60,7 @@ declare
   service_only text[] := array['medical_documents', 'idempotency_keys', 'rate_limits'];
   their_own_word text[] := array['consents', 'candidate_private', 'candidate_contacts', 'candidate_preferences',
     'blocked_organizations', 'notification_settings', 'quiet_hours', 'matches', 'applications', 'application_events',
-    'interviews', 'interview_slots', 'offers', 'state_transitions', 'audit_seals'];
+    'interviews', 'interview_slots', 'offers', 'state_transitions', 'audit_seals', 'user_search'];
 begin
   for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'candidate_demographics' loop
     foreach role_name in array array['tallgrass_service', 'tallgrass_admin'] loop

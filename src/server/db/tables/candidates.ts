@@ -259,6 +259,18 @@ export const roleRequests = pgTable(
     userId: personId(),
     requestedRole: text().notNull(),
     createdAt: createdAt(),
+    /** An administrator has dealt with it, and says how. */
+    closedAt: at(),
+    closedBy: uuid(),
+    closingNote: text(),
   },
-  (t) => [index().on(t.createdAt)],
+  (t) => [
+    index('role_requests_open')
+      .on(t.createdAt, t.id)
+      .where(sql`closed_at is null`),
+    index('role_requests_closed')
+      .on(t.closedAt, t.id)
+      .where(sql`closed_at is not null`),
+    index('role_requests_same').on(sql`lower(${t.requestedRole})`),
+  ],
 );

@@ -28,6 +28,9 @@ export const storedFiles = pgTable(
     check('stored_files_size', sql`${t.sizeBytes} between 1 and 15728640`),
     index().on(t.ownerId),
     index().on(t.sha256),
+    index('stored_files_unsafe')
+      .on(t.scanState)
+      .where(sql`scan_state in ('pending', 'infected')`),
   ],
 );
 

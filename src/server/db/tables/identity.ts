@@ -33,6 +33,27 @@ export const profiles = pgTable(
   ],
 );
 
+/**
+ * What administrators look people up by: name and address in lower case, a blank before each word. Triggers keep it,
+ * so that one table and its trigrams answer, however many there are.
+ */
+export const userSearch = pgTable(
+  'user_search',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    words: text().notNull(),
+    role: text({ enum: ROLES }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('user_search_words').using('gin', t.words.op('gin_trgm_ops')),
+    index().on(t.createdAt, t.userId),
+    index().on(t.role, t.createdAt, t.userId),
+  ],
+);
+
 export const CONSENT_KINDS = [
   'terms',
   'matching_notice',
@@ -75,6 +96,8 @@ export const holds = pgTable(
     releasedAt: at(),
     releasedBy: uuid(),
     releaseReason: text(),
+    /** A suspended account: its sessions were ended, and no way in opens another one. */
+    blocksSignIn: boolean().notNull().default(false),
   },
   (t) => [
     oneOf('holds_subject_known', t.subjectType, HOLD_SUBJECTS),

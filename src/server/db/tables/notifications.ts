@@ -105,6 +105,10 @@ export const mails = pgTable(
       .on(t.notBefore)
       .where(sql`status in ('queued', 'failed', 'sending')`),
     index().on(t.createdAt),
+    index('mails_unsent')
+      .on(t.status)
+      .where(sql`status <> 'sent'`),
+    index().on(t.sentAt),
     index('mails_to').using('gin', t.to),
   ],
 );

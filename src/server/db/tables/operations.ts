@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -90,6 +91,34 @@ export const errorLog = pgTable(
   (t) => [index().on(t.createdAt), index().on(t.fingerprint, t.createdAt)],
 );
 
+/** Equal errors as one line, kept beside the log so that the list of them never counts it. */
+export const errorGroups = pgTable(
+  'error_groups',
+  {
+    fingerprint: text().primaryKey(),
+    level: text().notNull(),
+    source: text().notNull(),
+    code: text().notNull(),
+    /** As it was the last time. */
+    message: text().notNull(),
+    route: text(),
+    occurrences: integer().notNull().default(1),
+    firstSeenAt: createdAt(),
+    lastSeenAt: createdAt(),
+    /** Open again as soon as it comes back. */
+    resolvedAt: at(),
+    resolvedBy: uuid(),
+  },
+  (t) => [
+    index('error_groups_open')
+      .on(t.lastSeenAt, t.fingerprint)
+      .where(sql`resolved_at is null`),
+    index('error_groups_resolved')
+      .on(t.lastSeenAt, t.fingerprint)
+      .where(sql`resolved_at is not null`),
+  ],
+);
+
 /** Counts only: a day, a path, where from. No cookie, no address, no person. */
 export const pageViews = pgTable(
   'page_views',
@@ -101,6 +130,26 @@ export const pageViews = pgTable(
     views: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.path, t.referrerHost, t.isPhone] })],
+);
+
+/** How often each route of the API was called in an hour, how long it took, and how often it failed. */
+export const callStats = pgTable(
+  'call_stats',
+  {
+    /** `POST /api/rpc/is_admin`: method and pattern, never an address. */
+    name: text().notNull(),
+    /** Whole hours since 1970, so that every process writes into the same one. */
+    hour: integer().notNull(),
+    calls: integer().notNull(),
+    /** Answers of 500 and above. */
+    failures: integer().notNull(),
+    /** Calls by how long they took; what a slot holds stands in the operations feature. */
+    slots: integer().array().notNull(),
+    lastAt: at().notNull(),
+    lastFailure: text(),
+    lastFailureAt: at(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.hour] }), index().on(t.hour)],
 );
 
 /** Fixed-window counters of the request limiter, shared by every process. */

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { probe } from '#server/features/operations/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
 import * as contracts from '#shared/contracts/console.ts';
-import { readHealth } from './health.ts';
+import { readHealth, retryFailed } from './health.ts';
 import { explainPair, searchLab } from './lab.ts';
 import { readOverview } from './overview.ts';
 
@@ -18,6 +19,14 @@ export const consoleRoutes = (deps: Deps): Routes =>
     )
     .get(contracts.getSystemHealth.path, onlyAdmin, async (c) =>
       answer(c, deps, contracts.getSystemHealth, await readHealth(deps)),
+    )
+    .post(contracts.probeProcedure.path, onlyAdmin, input(contracts.probeProcedure), async (c) =>
+      answer(c, deps, contracts.probeProcedure, await probe(deps, adminActorOf(c).userId, c.get('input').body.name)),
+    )
+    .post(contracts.retryJobs.path, onlyAdmin, input(contracts.retryJobs), async (c) =>
+      answer(c, deps, contracts.retryJobs, {
+        retried: await retryFailed(deps, adminActorOf(c).userId, c.get('input').body.queue),
+      }),
     )
     .get(contracts.searchLab.path, onlyAdmin, input(contracts.searchLab), async (c) =>
       answer(c, deps, contracts.searchLab, {

@@ -1,80 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db.ts';
 
-type Security = 'definer' | 'invoker';
-
-/** What the product expects of the database's functions: how they run, and which roles may call them. */
-const EXPECTED: readonly { name: string; security: Security; grantees: readonly string[] }[] = [
-  ...[
-    'is_held',
-    'held',
-    'hidden_from_me',
-    'my_colleagues',
-    'shares_medical_papers',
-    'my_organizations',
-    'my_organizations_as',
-    'organization_is_live',
-    'my_hiring_organizations',
-    'is_open_job',
-    'employer_sees',
-    'current_employers',
-    'may_step',
-    'my_side',
-  ].map((name) => ({
-    name,
-    security: 'definer' as const,
-    grantees: ['tallgrass_app', 'tallgrass_service', 'tallgrass_admin'],
-  })),
-  {
-    name: 'user_id',
-    security: 'invoker',
-    grantees: ['tallgrass_app', 'tallgrass_service', 'tallgrass_admin', 'tallgrass_engine'],
-  },
-  { name: 'seal_audit', security: 'invoker', grantees: ['tallgrass_service'] },
-  { name: 'check_audit', security: 'invoker', grantees: ['tallgrass_admin'] },
-  ...[
-    'on_account_created',
-    'on_profiles_made',
-    'make_role_rows',
-    'on_role_set',
-    'on_organization_placed',
-    'on_organization_decided',
-    'on_market_change',
-    'check_step',
-  ].map((name) => ({ name, security: 'definer' as const, grantees: [] })),
-];
-
-interface Found extends Record<string, unknown> {
-  name: string;
-  owner: string;
-  is_definer: boolean;
-  grantees: string[];
-}
-
-export async function inspectFunctions(tx: Tx) {
-  const { rows } = await tx.execute<Found>(sql`
-    select p.proname as name, pg_get_userbyid(p.proowner) as owner, p.prosecdef as is_definer,
-      array(select r.rolname::text from pg_roles r where r.rolname like 'tallgrass\_%' and has_function_privilege(r.oid, p.oid, 'execute')) as grantees
-    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'app'`);
-  const byName = new Map(rows.map((row) => [row.name, row]));
-  return EXPECTED.map(({ name, security, grantees }) => {
-    const found = byName.get(name);
-    const actual: Security | null = found ? (found.is_definer ? 'definer' : 'invoker') : null;
-    const missingGrants = found ? grantees.filter((role) => !found.grantees.includes(role)) : [];
-    const status = !found
-      ? ('missing' as const)
-      : actual !== security
-        ? ('wrong_security' as const)
-        : missingGrants.length > 0
-          ? ('grant_lost' as const)
-          : ('ok' as const);
-    return { name: `app.${name}`, status, owner: found?.owner ?? null, security: actual, missingGrants };
-  });
-}
-
 interface QueueRow extends Record<string, unknown> {
   name: string;
   waiting: number;
+  retrying: number;
   active: number;
   failed: number;
   oldest: string | null;
@@ -83,7 +13,8 @@ interface QueueRow extends Record<string, unknown> {
 /** Depth and age of each job queue. Runs as service: no other role reads the queue's schema. */
 export async function inspectQueues(tx: Tx): Promise<QueueRow[]> {
   const { rows } = await tx.execute<QueueRow>(sql`
-    select q.name, count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,
+    select q.name, count(j.id) filter (where j.state = 'created')::int as waiting,
+      count(j.id) filter (where j.state = 'retry')::int as retrying,
       count(j.id) filter (where j.state = 'active')::int as active,
       count(j.id) filter (where j.state = 'failed')::int as failed,
       to_char(min(j.created_on) filter (where j.state in ('created', 'retry') and j.start_after <= now()) at time zone 'utc',
@@ -94,21 +25,47 @@ export async function inspectQueues(tx: Tx): Promise<QueueRow[]> {
   return rows;
 }
 
+/** Ids of a queue's failed jobs, the oldest first. */
+export const failedJobs = (tx: Tx, queue: string, most: number): Promise<string[]> =>
+  tx
+    .execute<{ id: string }>(
+      sql`select id from pgboss.job where name = ${queue} and state = 'failed' order by completed_on, id limit ${most}`,
+    )
+    .then(({ rows }) => rows.map(({ id }) => id));
+
 interface Figures extends Record<string, unknown> {
-  mail_waiting: number;
-  mail_failed: number;
-  mail_dead: number;
-  scan_waiting: number;
+  mailWaiting: number;
+  mailFailed: number;
+  mailDead: number;
+  lastSentAt: string | null;
+  scanWaiting: number;
   infected: number;
+  files: number;
+  version: string;
+  databaseBytes: string;
+  connections: number;
+  maxConnections: number;
+  longestMs: number;
+  unsealed: number;
 }
 
-export async function mailAndFiles(tx: Tx): Promise<Figures> {
+/** Only what indexes and the catalog answer at once; of a big table, what the planner knows of it. */
+export async function readFigures(tx: Tx): Promise<Figures> {
   const { rows } = await tx.execute<Figures>(sql`
-    select (select count(*)::int from mails where status in ('queued', 'sending')) as mail_waiting,
-      (select count(*)::int from mails where status = 'failed') as mail_failed,
-      (select count(*)::int from mails where status = 'dead') as mail_dead,
-      (select count(*)::int from stored_files where scan_state = 'pending') as scan_waiting,
-      (select count(*)::int from stored_files where scan_state = 'infected') as infected`);
+    select (select count(*)::int from mails where status in ('queued', 'sending')) as "mailWaiting",
+      (select count(*)::int from mails where status = 'failed') as "mailFailed",
+      (select count(*)::int from mails where status = 'dead') as "mailDead",
+      (select to_char(max(sent_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mails where status = 'sent') as "lastSentAt",
+      (select count(*)::int from stored_files where scan_state = 'pending') as "scanWaiting",
+      (select count(*)::int from stored_files where scan_state = 'infected') as infected,
+      (select greatest(reltuples, 0)::int from pg_class where oid = 'public.stored_files'::regclass) as files,
+      current_setting('server_version') as version, pg_database_size(current_database())::text as "databaseBytes",
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as "maxConnections",
+      coalesce((select max(extract(epoch from now() - query_start) * 1000)::float8 from pg_stat_activity
+        where datname = current_database() and state = 'active' and pid <> pg_backend_pid()), 0) as "longestMs",
+      (select count(*)::int from (select 1 from audit_log a
+        where a.seq > (select coalesce(max(seq), 0) from audit_seals) limit 10000) newer) as unsealed`);
   const [row] = rows;
   if (!row) throw new Error('the figures answered nothing');
   return row;

@@ -1,24 +1,79 @@
+import { figuresOf, readCalls } from '#server/features/operations/index.ts';
+import { audit } from '#server/platform/audit.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { notFound } from '#server/platform/errors.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { getSystemHealth } from '#shared/contracts/console.ts';
-import { inspectFunctions, inspectQueues, mailAndFiles } from './health.repo.ts';
+import { failedJobs, inspectQueues, readFigures } from './health.repo.ts';
 
-export const readHealth = (deps: Deps): Promise<AnswerOf<typeof getSystemHealth>> =>
-  deps.db.as(service, async (tx) => {
-    const { env, clock } = deps;
-    const figures = await mailAndFiles(tx);
-    return {
-      checkedAt: clock.now().toISOString(),
-      databaseFunctions: await inspectFunctions(tx),
-      queues: await inspectQueues(tx),
-      mail: {
-        waiting: figures.mail_waiting,
-        failed: figures.mail_failed,
-        dead: figures.mail_dead,
-        delivery: env.smtpUrl ? 'smtp' : env.devMailbox ? 'dev_mailbox' : 'none',
-      },
-      storage: { kind: env.s3 ? 's3' : 'disk' },
-      scanner: { configured: env.clamdUrl !== null, waiting: figures.scan_waiting, infected: figures.infected },
-    };
+type Health = AnswerOf<typeof getSystemHealth>;
+
+export async function readHealth(deps: Deps): Promise<Health> {
+  const { env, clock } = deps;
+  const [figures, queues] = await deps.db.as(service, async (tx) => [await readFigures(tx), await inspectQueues(tx)]);
+  return {
+    checkedAt: clock.now().toISOString(),
+    calls: await busiestCalls(deps),
+    queues,
+    database: {
+      version: figures.version,
+      sizeBytes: Number(figures.databaseBytes),
+      connections: figures.connections,
+      maxConnections: figures.maxConnections,
+      longestMs: figures.longestMs,
+      unsealedLines: figures.unsealed,
+    },
+    mail: {
+      waiting: figures.mailWaiting,
+      failed: figures.mailFailed,
+      dead: figures.mailDead,
+      delivery: env.smtpUrl ? 'smtp' : env.devMailbox ? 'dev_mailbox' : 'none',
+      lastSentAt: figures.lastSentAt,
+    },
+    storage: {
+      kind: env.s3 ? 's3' : 'disk',
+      files: figures.files,
+      error: await storageError(deps),
+    },
+    scanner: { configured: env.clamdUrl !== null, waiting: figures.scanWaiting, infected: figures.infected },
+  };
+}
+
+const SHOWN_CALLS = 40;
+
+async function busiestCalls(deps: Deps): Promise<Health['calls']> {
+  const rows = (await readCalls(deps)).filter(({ name }) => name.includes(' /'));
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return [...byName]
+    .map(([name, calls]) => ({ name, ...figuresOf(calls) }))
+    .toSorted((a, b) => b.failures - a.failures || (b.p95Ms ?? 0) - (a.p95Ms ?? 0))
+    .slice(0, SHOWN_CALLS);
+}
+
+/** Whether the storage answers at all: the first names of what it holds. */
+const storageError = ({ files }: Deps): Promise<string | null> =>
+  files
+    .list()
+    [Symbol.asyncIterator]()
+    .next()
+    .then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : 'unknown'),
+    );
+
+/** So many at once: a long queue of failures is put back step by step. */
+const RETRIED = 1000;
+
+export async function retryFailed(deps: Deps, me: string, queue: string): Promise<number> {
+  const ids = await deps.db.as(service, async (tx) => {
+    const known = await inspectQueues(tx);
+    if (!known.some(({ name }) => name === queue)) throw notFound('queue');
+    const failed = await failedJobs(tx, queue, RETRIED);
+    const detail = { jobs: failed.length };
+    await audit(tx, { actorId: me, action: 'jobs.retried', subjectType: 'queue', subjectId: queue, detail });
+    return failed;
   });
+  if (ids.length > 0) await deps.jobs.boss.retry(queue, ids);
+  return ids.length;
+}

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import {
   authAccounts,
   authSessions,
   authUsers,
   consents,
   employerProfiles,
+  holds,
   profiles,
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -153,6 +154,20 @@ export const updateProfile = (
 
 export const upsertEmployerProfile = (tx: Tx, userId: string) =>
   tx.insert(employerProfiles).values({ userId }).onConflictDoNothing();
+
+export const isSuspended = (tx: Tx, userId: string): Promise<boolean> =>
+  tx
+    .select({ id: holds.id })
+    .from(holds)
+    .where(
+      and(
+        eq(holds.subjectType, 'person'),
+        eq(holds.subjectId, userId),
+        isNull(holds.releasedAt),
+        eq(holds.blocksSignIn, true),
+      ),
+    )
+    .then((rows) => rows.length > 0);
 
 /** Another request that makes it at the same time wins nothing and loses nothing. */
 export const insertMissingProfile = (tx: Tx, userId: string) =>

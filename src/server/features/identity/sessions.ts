@@ -4,14 +4,20 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { listSessions } from '#shared/contracts/identity.ts';
-import { deleteSession, listSessionsOf } from './identity.repo.ts';
+import { deleteSession, deleteSessions, listSessionsOf } from './identity.repo.ts';
+
+type Sessions = AnswerOf<typeof listSessions>;
 
 /** Where the account is signed in, last used first. */
-export async function sessionsOf(deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof listSessions>> {
-  const rows = await deps.db.auth.transaction((tx) => listSessionsOf(tx, viewer.userId));
+export const sessionsOf = (deps: Deps, { userId, sessionId }: Viewer): Promise<Sessions> =>
+  sessionsOfAccount(deps, userId, sessionId);
+
+/** The same of any account, for an administrator after the check that it is one. */
+export async function sessionsOfAccount(deps: Deps, userId: string, current: string): Promise<Sessions> {
+  const rows = await deps.db.auth.transaction((tx) => listSessionsOf(tx, userId));
   return rows.map((row) => ({
     id: row.id,
-    isCurrent: row.id === viewer.sessionId,
+    isCurrent: row.id === current,
     userAgent: row.userAgent ?? '',
     address: row.address ?? '',
     signedInAt: row.signedInAt.toISOString(),
@@ -23,4 +29,28 @@ export const endSession = (deps: Deps, viewer: Viewer, sessionId: string): Promi
   deps.db.auth.transaction(async (tx) => {
     if (!(await deleteSession(tx, { userId: viewer.userId, sessionId }))) throw notFound('session');
     await audit(tx, { actorId: viewer.userId, action: 'session.ended', subjectType: 'session', subjectId: sessionId });
+  });
+
+interface Ending {
+  userId: string;
+  /** All of them when left out. */
+  sessionId?: string | undefined;
+  /** Outlives an end of all. */
+  keep?: string;
+  by: string;
+}
+
+/** An administrator ends one session of an account, or all but `keep`; 404 when there is no such one. */
+export const endSessionsOf = (deps: Deps, { userId, sessionId, keep, by }: Ending): Promise<void> =>
+  deps.db.auth.transaction(async (tx) => {
+    if (!sessionId) await deleteSessions(tx, userId, keep);
+    else if (!(await deleteSession(tx, { userId, sessionId }))) throw notFound('session');
+    const detail = sessionId ? { sessionId } : {};
+    await audit(tx, {
+      actorId: by,
+      action: 'account.sessions_ended',
+      subjectType: 'person',
+      subjectId: userId,
+      detail,
+    });
   });

@@ -14,6 +14,7 @@ import {
   findPerson,
   findSignIn,
   insertMissingProfile,
+  isSuspended,
   markVerified,
   type Person,
 } from './identity.repo.ts';
@@ -43,6 +44,7 @@ export async function enter(
   { tellOwner, isProved = false }: Entry,
 ): Promise<OpenedSession> {
   const person = await personWithProfile(deps, userId);
+  await refuseSuspended(deps, userId);
   if (person.hasSecondFactor && !isProved) return askSecondStep(deps, userId);
   await keepAccount(deps, person);
   const { setCookies } = await deps.auth.openSession(userId, origin);
@@ -71,6 +73,15 @@ async function personWithProfile(deps: Deps, userId: string): Promise<Person> {
   const person = await findPerson(deps.db.auth, { userId });
   if (!person) throw new AppError('INVALID_CREDENTIALS', 'This account is gone.');
   return person;
+}
+
+/** Only who has shown that the account is theirs learns that it is suspended. */
+async function refuseSuspended(deps: Deps, userId: string): Promise<void> {
+  if (!(await deps.db.as(service, (tx) => isSuspended(tx, userId)))) return;
+  throw new AppError(
+    'FORBIDDEN',
+    'This account is suspended. Write to us under Support, and a person looks at it again.',
+  );
 }
 
 async function askSecondStep(deps: Deps, userId: string): Promise<OpenedSession> {

@@ -2,10 +2,14 @@ import type { Feature } from '#server/platform/feature.ts';
 import { handle } from '#server/platform/jobs.ts';
 import { rpcHealthStatus } from '#shared/contracts/functions.ts';
 import { countPageView, readDiagnostics, reportError } from '#shared/contracts/operations.ts';
+import { startMeter } from './call-meter.ts';
 import { healthStatus } from './health-status.ts';
 import { forgetOldRequests, forgetRequests } from './operations.jobs.ts';
 import { operationsRoutes } from './operations.routes.ts';
 
+export { figuresOf, readCalls } from './call-figures.ts';
+export { meterCalls } from './meter.routes.ts';
+export { probe } from './health-status.ts';
 export { addView } from './page-views.ts';
 
 export const operationsFeature: Feature = {
@@ -17,6 +21,6 @@ export const operationsFeature: Feature = {
   start: async (deps) => {
     const status = await healthStatus(deps, true);
     for (const { name, ok, error } of status.functions) if (!ok) deps.log.error({ name, error }, 'procedure failing');
-    return async () => undefined;
+    return startMeter(deps);
   },
 };

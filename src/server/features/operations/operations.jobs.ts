@@ -3,12 +3,18 @@ import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetBefore } from '#server/platform/idempotency.repo.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { forgetCallsBefore } from './call-stats.repo.ts';
+import { hourOf } from './latency.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Every night: answers to repeated requests are kept a day. */
+/** Every night: answers to repeated requests are kept a day, figures of calls a week. */
 export const forgetRequests = defineJob({ name: 'requests.forget', payload: z.object({}), cron: '40 8 * * *' });
 
 export async function forgetOldRequests({ db, clock }: Deps): Promise<void> {
-  await db.as(service, (tx) => forgetBefore(tx, new Date(clock.now().getTime() - DAY_MS)));
+  const now = clock.now().getTime();
+  await db.as(service, async (tx) => {
+    await forgetBefore(tx, new Date(now - DAY_MS));
+    await forgetCallsBefore(tx, hourOf(new Date(now - 7 * DAY_MS)));
+  });
 }

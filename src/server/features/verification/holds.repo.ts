@@ -73,6 +73,24 @@ export async function endHold(
   return rows.length > 0;
 }
 
+/** The suspension of a person that is in force, locked. */
+export const findSuspension = (tx: Tx, userId: string) =>
+  tx
+    .select()
+    .from(holds)
+    .where(
+      and(
+        eq(holds.subjectType, 'person'),
+        eq(holds.subjectId, userId),
+        eq(holds.kind, 'suspension'),
+        isNull(holds.releasedAt),
+      ),
+    )
+    .for('update')
+    .then((rows) => rows[0] ?? null);
+
+export const shutOut = (tx: Tx, id: string) => tx.update(holds).set({ blocksSignIn: true }).where(eq(holds.id, id));
+
 export async function subjectExists(tx: Tx, type: HoldView['subjectType'], id: string): Promise<boolean> {
   const rows =
     type === 'person'

@@ -6,6 +6,7 @@ export { reviewDueAt } from './business-days.ts';
 export { readHistory } from './history.repo.ts';
 export { dropFact, lockForChange, reopenFact } from './recheck.ts';
 export { hold } from './holds.ts';
+export { liftSuspensionOf, openHolds, suspend } from './suspension.ts';
 
 export const verificationFeature: Feature = {
   name: 'verification',

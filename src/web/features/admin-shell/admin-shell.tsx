@@ -21,8 +21,12 @@ const OPERATIONS = [
   { to: '/admin/screening', label: copy.nav.screening },
   { to: '/admin/reports', label: copy.nav.reports },
   { to: '/admin/holds', label: copy.nav.holds },
+  { to: '/admin/users', label: copy.nav.users },
+  { to: '/admin/role-requests', label: copy.nav.roleRequests },
   { to: '/admin/audit', label: copy.nav.audit },
   { to: '/admin/mails', label: copy.nav.mails },
+  { to: '/admin/errors', label: copy.nav.errors },
+  { to: '/admin/page-views', label: copy.nav.pageViews },
   { to: '/admin/acting', label: copy.nav.acting },
 ];
 

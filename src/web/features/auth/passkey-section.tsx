@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/fields.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#web/lib/device-name.ts';
 import { PresentPasswordForm } from './present-password-form.tsx';
 import { makePasskey, myFactors, removePasskey, supportsPasskeys } from './second-factors.queries.ts';
 

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#web/lib/device-name.ts';
 import { mySessions } from './security.queries.ts';
 
 type Session = ResponseOf<typeof listSessions>[number];

@@ -1,0 +1,50 @@
+/**
+ * What the product expects of every function in the schema `app`: how it runs, and which roles may call it. A test
+ * holds this list against the database, so that no function is missing here.
+ */
+export interface ExpectedFunction {
+  name: string;
+  security: 'definer' | 'invoker';
+  /** What it is for: answering questions, writing, or firing with a table. */
+  use: 'reads' | 'writes' | 'trigger';
+  /** Roles that must be able to call it. */
+  callers: readonly string[];
+  /** Nobody but `callers` may: a grant too many is a fault too. */
+  isNarrow?: true;
+}
+
+const SERVICE = 'tallgrass_service';
+const ADMIN = 'tallgrass_admin';
+const EVERYBODY = ['tallgrass_app', SERVICE, ADMIN] as const;
+
+const each = (names: string, rest: Omit<ExpectedFunction, 'name'>): ExpectedFunction[] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => ({ name, ...rest }));
+
+export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
+  ...each(
+    `is_held held hidden_from_me my_colleagues shares_medical_papers my_organizations my_organizations_as
+     organization_is_live my_hiring_organizations is_open_job employer_sees current_employers may_step my_side`,
+    { security: 'definer', use: 'reads', callers: EVERYBODY },
+  ),
+  ...each('opens is_acted verdict_rank', { security: 'invoker', use: 'reads', callers: EVERYBODY }),
+  ...each('user_id', { security: 'invoker', use: 'reads', callers: [...EVERYBODY, 'tallgrass_engine'] }),
+  ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
+  ...each('seal_audit', { security: 'invoker', use: 'writes', callers: [SERVICE, ADMIN], isNarrow: true }),
+  ...each('erase_person', { security: 'definer', use: 'writes', callers: [SERVICE], isNarrow: true }),
+  ...each('make_role_rows renew_user_search', { security: 'definer', use: 'writes', callers: [], isNarrow: true }),
+  ...each('renew_is_live announce_sight', { security: 'definer', use: 'writes', callers: [] }),
+  ...each(
+    `on_account_created on_account_changed on_person_named on_profiles_made on_role_set on_organization_placed
+     on_organization_moved on_organization_decided on_organization_life on_organization_sight on_organization_market_change
+     on_hold_change on_market_change check_step`,
+    { security: 'definer', use: 'trigger', callers: [] },
+  ),
+  ...each('reopen_fact guard_application guard_side on_notification refuse_acted refuse_change', {
+    security: 'invoker',
+    use: 'trigger',
+    callers: [],
+  }),
+];

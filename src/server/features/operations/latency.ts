@@ -1,0 +1,27 @@
+/**
+ * Times as counts in slots that grow by the square root of two, from half a millisecond: any number of calls in the
+ * room of one row, added up across processes, and a percentile that is off by at most 41%.
+ */
+export const SLOTS = 40;
+const FIRST_MS = 0.5;
+
+/** The upper edge of a slot. */
+const edgeOf = (slot: number): number => FIRST_MS * 2 ** (slot / 2);
+
+export const slotOf = (ms: number): number =>
+  Math.min(SLOTS - 1, Math.max(0, Math.ceil(2 * Math.log2(Math.max(ms, FIRST_MS) / FIRST_MS))));
+
+/** The time within which this share of the calls answered, at most; null without calls. */
+export function percentile(slots: readonly number[], share: number): number | null {
+  const total = slots.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  let seen = 0;
+  for (const [slot, count] of slots.entries()) {
+    seen += count;
+    if (seen >= total * share) return Math.round(edgeOf(slot) * 10) / 10;
+  }
+  return edgeOf(SLOTS - 1);
+}
+
+/** Whole hours since 1970. */
+export const hourOf = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { profiles, roleRequests } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { RoleRequest } from '#shared/contracts/records.ts';
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      row: roleRequests,
+      name: profiles.fullName,
+      createdKey: sql<string>`${roleRequests.createdAt}::text`,
+      closedKey: sql<string>`${roleRequests.closedAt}::text`,
+      asked: sql<number>`(select count(*)::int from role_requests r where lower(r.requested_role) = lower(${roleRequests.requestedRole}))`,
+    })
+    .from(roleRequests)
+    .innerJoin(profiles, eq(profiles.userId, roleRequests.userId))
+    .$dynamic();
+type RequestRow = Awaited<ReturnType<typeof select>>[number];
+
+export function listRequestRows(
+  tx: Tx,
+  { state, after, limit }: { state: 'open' | 'closed'; after: readonly [string, string] | null; limit: number },
+) {
+  const isOpen = state === 'open';
+  const column = isOpen ? roleRequests.createdAt : roleRequests.closedAt;
+  const compared = isOpen ? sql`>` : sql`<`;
+  const order = isOpen ? asc : desc;
+  return select(tx)
+    .where(
+      and(
+        isOpen ? isNull(roleRequests.closedAt) : isNotNull(roleRequests.closedAt),
+        after
+          ? sql`(${column}, ${roleRequests.id}) ${compared} (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(order(column), order(roleRequests.id))
+    .limit(limit + 1);
+}
+
+export async function findRequest(tx: Tx, id: string): Promise<RequestRow> {
+  const [row] = await select(tx).where(eq(roleRequests.id, id));
+  if (!row) throw notFound('role request');
+  return row;
+}
+
+/** Answers whether it was open. */
+export const endRequest = (tx: Tx, id: string, end: { closedAt: Date; closedBy: string; closingNote: string }) =>
+  tx
+    .update(roleRequests)
+    .set(end)
+    .where(and(eq(roleRequests.id, id), isNull(roleRequests.closedAt)))
+    .returning({ id: roleRequests.id })
+    .then((rows) => rows.length > 0);
+
+export const presentRequest = ({ row, name, asked }: RequestRow): RoleRequest => ({
+  id: row.id,
+  requestedRole: row.requestedRole,
+  person: { id: row.userId, name: name ?? 'No name given' },
+  asked,
+  createdAt: row.createdAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+  closingNote: row.closingNote,
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { audit } from '#server/platform/audit.ts';
+import { admin } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { wrongState } from '#server/platform/errors.ts';
+import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
+import type { listRoleRequests, RoleRequest } from '#shared/contracts/records.ts';
+import { endRequest, findRequest, listRequestRows, presentRequest } from './role-requests.repo.ts';
+
+const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+
+export const readRoleRequests = (
+  deps: Deps,
+  me: string,
+  { state, cursor, limit }: InputOf<typeof listRoleRequests>['query'],
+): Promise<AnswerOf<typeof listRoleRequests>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const rows = await listRequestRows(tx, { state, after: decodeCursor(cursor, cursorKey), limit });
+    return pageFrom(rows, limit, presentRequest, ({ createdKey, closedKey, row }) => [
+      state === 'open' ? createdKey : closedKey,
+      row.id,
+    ]);
+  });
+
+export const closeRoleRequest = (deps: Deps, me: string, id: string, note: string): Promise<RoleRequest> =>
+  deps.db.as(admin(me), async (tx) => {
+    await findRequest(tx, id);
+    const wasOpen = await endRequest(tx, id, { closedAt: deps.clock.now(), closedBy: me, closingNote: note });
+    if (!wasOpen) throw wrongState('This request is closed already.', 'closed');
+    await audit(tx, { actorId: me, action: 'role_request.closed', subjectType: 'role_request', subjectId: id });
+    return presentRequest(await findRequest(tx, id));
+  });

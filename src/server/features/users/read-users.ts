@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { sessionsOfAccount } from '#server/features/identity/index.ts';
+import { openHolds } from '#server/features/verification/index.ts';
+import { audit } from '#server/platform/audit.ts';
+import { admin, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http.ts';
+import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
+import type { listUsers, UserLine, UserView } from '#shared/contracts/users.ts';
+import { ROLES, type Role } from '#shared/kernel/vocabulary.ts';
+import { findUser, listUserRows, organizationsOf } from './users.repo.ts';
+
+const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+
+export const readUsers = (
+  deps: Deps,
+  me: string,
+  { cursor, ...filter }: InputOf<typeof listUsers>['query'],
+): Promise<AnswerOf<typeof listUsers>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const rows = await listUserRows(tx, { ...filter, after: decodeCursor(cursor, cursorKey) });
+    return pageFrom(
+      rows,
+      filter.limit,
+      ({ key: _key, ...row }): UserLine => row,
+      ({ key, userId }) => [key, userId],
+    );
+  });
+
+/** Looking at somebody's account, with the addresses of their sessions, is written down. */
+export async function lookAtUser(deps: Deps, me: Viewer, userId: string): Promise<UserView> {
+  const view = await readUser(deps, me, userId);
+  await deps.db.as(admin(me.userId), (tx) =>
+    audit(tx, { actorId: me.userId, action: 'account.viewed', subjectType: 'person', subjectId: userId }),
+  );
+  return view;
+}
+
+export async function readUser(deps: Deps, me: Viewer, userId: string): Promise<UserView> {
+  const account = await deps.db.as(admin(me.userId), async (tx) => {
+    const line = await requireUser(tx, userId);
+    return { ...line, organizations: await organizationsOf(tx, userId), openHolds: await openHolds(tx, userId) };
+  });
+  const isMe = userId === me.userId;
+  const sessions = await sessionsOfAccount(deps, userId, me.sessionId);
+  return { ...account, isMe, sessions, nextRoles: nextRolesOf(account, isMe) };
+}
+
+export async function requireUser(tx: Tx, userId: string) {
+  const found = await findUser(tx, userId);
+  if (!found) throw notFound('person');
+  return found;
+}
+
+/** Nobody changes their own role, and a profile that was handed in keeps the role that it was made for. */
+export const nextRolesOf = (user: Pick<UserLine, 'role' | 'onboardingCompleted'>, isMe: boolean): Role[] =>
+  isMe || (user.role !== 'admin' && user.onboardingCompleted) ? [] : ROLES.filter((role) => role !== user.role);
