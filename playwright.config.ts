@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   retries: 0,
   workers: 2,
+  // Each test brings its own people, so a long file needs no worker of its own to the end.
+  fullyParallel: true,
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isAccessible } from './accessibility.support.ts';
 import { aPdf, fillThroughApi, freshNpi, join, joinAsCandidate } from './candidate-support.ts';
+import { test } from './test.support.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
 const dropZone = (page: Page) => page.getByRole('button', { name: 'Drop files here' });

@@ -1,7 +1,8 @@
-import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import { expect, request, type APIRequestContext } from '@playwright/test';
 import { isAccessible } from './accessibility.support.ts';
 import { aNurseWhoWaits, someName } from './admin.support.ts';
 import { approve, askForFix } from './reviewer.support.ts';
+import { test } from './test.support.ts';
 
 const ADMIN = { email: 'admin@e2e.tallgrass.test', password: 'e2e-administrator' };
 

@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { isAccessibleEverywhere } from './accessibility.support.ts';
 import { signInAsAdmin, someName } from './admin.support.ts';
 import { join, linkMailedTo } from './candidate-support.ts';
 import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob, inDays } from './employer.support.ts';
+import { test } from './test.support.ts';
 
 async function aHiringHospital(browser: Browser): Promise<{ page: Page; admin: Page }> {
   const admin = await aBrowser(browser);

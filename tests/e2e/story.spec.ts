@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
 import { aPdf, join } from './candidate-support.ts';
 import { aBrowser, inDays } from './employer.support.ts';
 import { approve } from './reviewer.support.ts';
+import { test } from './test.support.ts';
 
 test('a nurse and a hospital find each other, meet and agree', async ({ browser }) => {
   test.setTimeout(180_000);

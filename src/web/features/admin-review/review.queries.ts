@@ -16,7 +16,7 @@ import {
 } from '#shared/contracts/verification.ts';
 import type { RequestOf } from '#shared/contracts/contract.ts';
 import { documentContentPath } from '#shared/contracts/documents.ts';
-import { call, send } from '#web/lib/api.ts';
+import { ApiError, call, send } from '#web/lib/api.ts';
 
 export type QueueFilter = Pick<RequestOf<typeof listCases>['query'], 'status' | 'subject' | 'claim'>;
 
@@ -58,8 +58,11 @@ function useCaseStep<V>(id: string, run: (variables: V) => Promise<CaseView>) {
       // Not waited for: the reviewer goes on while the queue is read again.
       void client.invalidateQueries({ queryKey: ['admin', 'queue'] });
     },
-    // Somebody else was faster: show what is now.
-    onError: () => void client.invalidateQueries({ queryKey: ['admin', 'case', id] }),
+    // Somebody else was faster: the refusal waits for the case as it is now, so that a second press decides on that.
+    onError: (error) => {
+      const reread = client.invalidateQueries({ queryKey: ['admin', 'case', id] });
+      return error instanceof ApiError && error.status === 409 ? reread : undefined;
+    },
   });
 }
 
