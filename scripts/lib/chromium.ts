@@ -3,7 +3,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const HEADLESS_SHELL = 'chromium-headless-shell';
+/** The shell first: the same engine without a window's parts, for a third less of the processor. */
+const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -44,10 +46,8 @@ function installByApt(): boolean {
   if (!existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   console.log('Installing Chromium with apt-get for the browser tests…');
-  return (
-    quietly([...asRoot, 'apt-get', 'update']) &&
-    quietly([...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'])
-  );
+  const install = (name: string) => quietly([...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', name]);
+  return quietly([...asRoot, 'apt-get', 'update']) && (install(HEADLESS_SHELL) || install('chromium'));
 }
 
 function download(): boolean {
