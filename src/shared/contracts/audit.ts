@@ -17,18 +17,33 @@ export const auditLine = z.object({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
+const auditFilter = z.object({
+  /** `license.` finds every action on licenses. */
+  action: z.string().trim().max(80).optional(),
+  subjectType: z.string().trim().max(40).optional(),
+  subjectId: z.string().trim().max(60).optional(),
+  actorId: z.uuid('This is not the id of a person.').optional(),
+  /** Days of Central time, both included. */
+  from: z.iso.date('Enter a full date.').optional(),
+  to: z.iso.date('Enter a full date.').optional(),
+});
+export type AuditFilter = z.infer<typeof auditFilter>;
+
 export const listAudit = contract({
   method: 'get',
   path: '/api/admin/audit',
   summary: 'The audit log, the latest first',
-  query: pageQuery.extend({
-    /** `license.` finds every action on licenses. */
-    action: z.string().trim().max(80).optional(),
-    subjectType: z.string().trim().max(40).optional(),
-    subjectId: z.string().trim().max(60).optional(),
-    actorId: z.uuid('This is not the id of a person.').optional(),
-  }),
+  query: pageQuery.extend(auditFilter.shape),
   response: pageOf(auditLine),
+});
+
+/** Answers a file, so it stands in no list of calls: the browser is led there. */
+export const exportAudit = contract({
+  method: 'get',
+  path: '/api/admin/audit/export.csv',
+  summary: 'The lines that a filter finds, as CSV',
+  query: auditFilter,
+  response: z.string(),
 });
 
 export const checkAudit = contract({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationMachine, jobMachine, statesOf, verificationMachine } from '#shared/kernel/states.ts';
+import { POSITIONS } from '#shared/kernel/vocabulary.ts';
 import { moment } from './common.ts';
 import { contract } from './contract.ts';
 import { callFigures, healthEntry } from './functions.ts';
@@ -53,6 +54,60 @@ export const getOverview = contract({
       medianHours: z.number().nullable(),
       lateNow: count,
     }),
+    /** Applications whose answer was due within the range. */
+    responses: z.object({
+      answered: count,
+      inTime: z.number().min(0).max(1).nullable(),
+      medianHours: z.number().nullable(),
+      overdueNow: count,
+    }),
+    /** Hires within the range; the time runs from publishing the job. */
+    fills: z.object({
+      hires: count,
+      medianDays: z.number().nullable(),
+      byPosition: z.array(z.object({ position: z.enum(POSITIONS), hires: count })),
+      byCounty: z.array(
+        z.object({ county: z.string(), state: z.string(), latitude: z.number(), longitude: z.number(), hires: count }),
+      ),
+    }),
+  }),
+});
+
+/* --- claims --- */
+
+/** Every promise of the public pages that can be measured, and those that cannot. */
+export const CLAIMS = [
+  'pre_vetted',
+  'license_checked',
+  'screened_monthly',
+  'review_time',
+  'first_match',
+  'time_to_fill',
+  'success_rate',
+  'sign_up_time',
+  'no_fees',
+] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+export const getClaims = contract({
+  method: 'get',
+  path: '/api/admin/claims',
+  summary: 'Each public promise beside its measured value of the last 90 days',
+  response: z.object({
+    computedAt: moment,
+    includesDemo: z.boolean(),
+    claims: z.array(
+      z.object({
+        claim: z.enum(CLAIMS),
+        /** `unmeasured`: nothing happened yet that would tell. `by_design`: nothing in the product could break it. */
+        verdict: z.enum(['kept', 'missed', 'unmeasured', 'by_design']),
+        /** In the claim's own unit: a share, hours, days, or a count. */
+        measured: z.number().nullable(),
+        target: z.number().nullable(),
+        /** How many cases the value stands on. */
+        sample: count,
+      }),
+    ),
   }),
 });
 
@@ -146,6 +201,7 @@ export const explainPair = contract({
 
 export const consoleContracts = [
   getOverview,
+  getClaims,
   getSystemHealth,
   probeProcedure,
   retryJobs,

@@ -95,6 +95,7 @@ const adminPages = [
         'holds',
         'users',
         'role-requests',
+        'claims',
         'audit',
         'errors',
         'page-views',

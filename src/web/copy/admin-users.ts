@@ -33,8 +33,8 @@ export const adminUsersCopy = {
   back: 'All users',
   facts: {
     email: 'Email',
-    confirmed: 'confirmed',
-    unconfirmed: 'not confirmed yet',
+    confirmed: 'Confirmed',
+    unconfirmed: 'Not confirmed yet',
     role: 'Role',
     state: 'State',
     joined: 'Joined',

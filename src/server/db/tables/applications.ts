@@ -61,6 +61,7 @@ export const applications = pgTable(
     index()
       .on(t.responseDueAt)
       .where(sql`stage = 'applied' and first_response_at is null`),
+    index('applications_due').on(t.responseDueAt),
   ],
 );
 
@@ -82,7 +83,12 @@ export const applicationEvents = pgTable(
     detail: jsonb().notNull().default({}),
     at: createdAt(),
   },
-  (t) => [index().on(t.applicationId, t.at)],
+  (t) => [
+    index().on(t.applicationId, t.at),
+    index('application_events_hires')
+      .on(t.at)
+      .where(sql`to_stage = 'hired'`),
+  ],
 );
 
 export const interviews = pgTable(

@@ -27,7 +27,13 @@ export const auditLog = pgTable(
     subjectId: text(),
     detail: jsonb().notNull().default({}),
   },
-  (t) => [index().on(t.subjectType, t.subjectId), index().on(t.actorId, t.seq), index().on(t.action, t.seq)],
+  (t) => [
+    index().on(t.subjectId, t.seq),
+    index().on(t.actorId, t.seq),
+    index().on(t.subjectType, t.seq),
+    index('audit_log_action_prefix').on(t.action.op('text_pattern_ops'), t.seq),
+    index().on(t.at),
+  ],
 );
 
 /** The hash chain over the audit log, written by a background job so that no write queues on it. */

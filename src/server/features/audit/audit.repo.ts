@@ -1,20 +1,20 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog, auditSeals, profiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import type { AuditFilter } from '#shared/contracts/audit.ts';
 
-interface AuditFilter {
-  action?: string | undefined;
-  subjectType?: string | undefined;
-  subjectId?: string | undefined;
-  actorId?: string | undefined;
+interface Wanted extends Omit<AuditFilter, 'from' | 'to'> {
+  from: Date | null;
+  /** The first moment that is left out. */
+  until: Date | null;
   before: number | null;
   limit: number;
 }
 
 const actedPersons = alias(profiles, 'acted_persons');
 
-export const listAuditRows = (tx: Tx, filter: AuditFilter) =>
+export const listAuditRows = (tx: Tx, filter: Wanted) =>
   tx
     .select({
       line: auditLog,
@@ -28,10 +28,12 @@ export const listAuditRows = (tx: Tx, filter: AuditFilter) =>
     .leftJoin(auditSeals, eq(auditSeals.seq, auditLog.seq))
     .where(
       and(
-        filter.action ? sql`starts_with(${auditLog.action}, ${filter.action})` : undefined,
+        filter.action ? like(auditLog.action, `${filter.action.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
         filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
         filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
         filter.actorId ? eq(auditLog.actorId, filter.actorId) : undefined,
+        filter.from ? gte(auditLog.at, filter.from) : undefined,
+        filter.until ? lt(auditLog.at, filter.until) : undefined,
         filter.before === null ? undefined : lt(auditLog.seq, filter.before),
       ),
     )

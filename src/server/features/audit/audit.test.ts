@@ -110,3 +110,51 @@ test('the log is read by administrators alone, newest first, page by page, and s
   expect(second).toMatchObject({ items: [{ subjectId: '0' }], nextCursor: null });
   expect(await ada.http.get('/api/admin/audit?actorId=nobody')).toMatchObject({ status: 422 });
 });
+
+test('an export holds what the filter finds, is a line itself, and tells a spreadsheet no formula', async () => {
+  await app.deps.db.as(service, (tx) =>
+    audit(tx, {
+      actorId: ada.userId,
+      action: 'export.me',
+      subjectType: 'thing',
+      subjectId: '=1+1',
+      detail: { a: 'x,y' },
+    }),
+  );
+  const nurse = await signInAs(app);
+  expect(await nurse.http.get('/api/admin/audit/export.csv')).toMatchObject({ status: 403 });
+  const { status, headers, body } = await ada.http.get('/api/admin/audit/export.csv?action=export.');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('text/csv');
+  expect(headers.get('content-disposition')).toContain('attachment');
+  const [head, line, ...rest] = String(body).trimEnd().split('\r\n');
+  expect(head).toContain('line,at,actor id,actor');
+  expect(line).toContain(`${ada.userId},Ada Reyes,,,export.me,thing,'=1+1,"{""a"":""x,y""}",no`);
+  expect(rest).toEqual([]);
+  expect((await ada.http.get('/api/admin/audit?action=audit.exported')).body.items).toMatchObject([
+    { actor: { id: ada.userId }, detail: { action: 'export.' } },
+  ]);
+});
+
+test('a long export goes on page after page, and a wildcard in the search is a letter', async () => {
+  await write(2100, 'long.haul');
+  const { body } = await ada.http.get('/api/admin/audit/export.csv?action=long.');
+  const lines = String(body).trimEnd().split('\r\n').slice(1);
+  expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(2100);
+  expect((await ada.http.get('/api/admin/audit?action=lo%25')).body.items).toEqual([]);
+});
+
+test('days of Central time bound the search, both included', async () => {
+  const at = (moment: string) =>
+    app.asOwner(`insert into audit_log (action, subject_type, at) values ('dated.line', 'thing', $1)`, [moment]);
+  await at('2024-03-01T05:59:00Z');
+  await at('2024-03-01T06:01:00Z');
+  await at('2024-03-03T05:59:00Z');
+  await at('2024-03-03T06:01:00Z');
+  const found = (await ada.http.get('/api/admin/audit?action=dated.&from=2024-03-01&to=2024-03-02')).body.items;
+  expect(found.map((line: { at: string }) => line.at)).toEqual([
+    '2024-03-03T05:59:00.000Z',
+    '2024-03-01T06:01:00.000Z',
+  ]);
+  expect(await ada.http.get('/api/admin/audit?from=yesterday')).toMatchObject({ status: 422 });
+});

@@ -60,8 +60,94 @@ describe('the overview', () => {
     expect(reviews).toMatchObject({ decided: 1, withinPromise: 1, medianHours: 30 });
   });
 
+  test('measures the response clock and the time to fill, with the county of each hire', async () => {
+    const hospital = await signInAs(app, 'employer');
+    const { organizationId } = await handInOrganization(app, hospital);
+    const now = app.clock.now().getTime();
+    const ago = (hours: number) => new Date(now - hours * 3_600_000);
+    const [job] = await app.asOwner(
+      `insert into jobs (organization_id, slug, title, status, position, zip, city, state, latitude, longitude, employment_type,
+         shift, shift_pattern, pay_min_cents, pay_max_cents, description, start_date, valid_through, license_states, published_at)
+       values ($1, gen_random_uuid()::text, 'Nights', 'published', 'RN', '64801', 'Joplin', 'MO', 37, -94, 'full_time', 'nights',
+         '3x12', 3600, 4400, 'Care', current_date + 30, current_date + 60, '{MO}', $2) returning id`,
+      [organizationId, ago(240)],
+    );
+    const apply = async (stage: string, answered: Date | null, due: Date) => {
+      const nurse = await signInAs(app);
+      const [row] = await app.asOwner(
+        `insert into applications (job_id, organization_id, candidate_id, stage, applied_at, response_due_at, first_response_at)
+         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+        [job?.['id'], organizationId, nurse.userId, stage, ago(20), due, answered],
+      );
+      return row?.['id'];
+    };
+    const hired = await apply('hired', ago(16), ago(12));
+    await apply('shortlisted', ago(10), ago(12));
+    await apply('applied', null, ago(12));
+    await apply('applied', null, new Date(now + 3_600_000));
+    await app.asOwner(
+      `insert into application_events (application_id, kind, to_stage, actor, at) values ($1, 'stage', 'hired', 'employer', $2)`,
+      [hired, ago(0)],
+    );
+    const { responses, fills } = await read();
+    expect(responses).toEqual({ answered: 2, inTime: 1 / 3, medianHours: 7, overdueNow: 1 });
+    expect(fills).toMatchObject({
+      hires: 1,
+      byPosition: [{ position: 'RN', hires: 1 }],
+      byCounty: [{ county: 'Jasper', state: 'MO', hires: 1 }],
+    });
+    expect(fills.medianDays).toBeCloseTo(10, 5);
+  });
+
   test('a range that does not exist is refused', async () => {
     expect(await ada.http.get('/api/admin/overview?range=1y')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('the claims meter', () => {
+  const read = async () => {
+    const { body } = await ada.http.get('/api/admin/claims');
+    return Object.fromEntries(body.claims.map((one: { claim: string }) => [one.claim, one]));
+  };
+
+  test('sets each promise beside what happened, and says where nothing would tell', async () => {
+    const nurse = await signInAs(app);
+    await fillProfile(nurse.http, { submit: true });
+    const other = await signInAs(app);
+    await fillProfile(other.http, { submit: true });
+    const people = [nurse.userId, other.userId];
+    await app.asOwner(`update profiles set verification_status = 'approved' where user_id = any($1)`, [people]);
+    await app.asOwner(`update licenses set verification_state = 'verified' where user_id = $1`, [nurse.userId]);
+    await app.asOwner('delete from screenings where user_id = any($1)', [people]);
+    await app.asOwner('insert into screenings (user_id, screened_at) values ($1, $2)', [nurse.userId, app.clock.now()]);
+    const claims = await read();
+    expect(claims['license_checked']).toEqual({
+      claim: 'license_checked',
+      measured: 0.5,
+      target: 1,
+      sample: 2,
+      verdict: 'missed',
+    });
+    expect(claims['screened_monthly']).toMatchObject({ measured: 0.5, verdict: 'missed' });
+    expect(claims['review_time']).toMatchObject({ measured: 1, sample: 1, verdict: 'kept' });
+    expect(claims['time_to_fill']).toMatchObject({ measured: expect.closeTo(10, 3), target: 14, verdict: 'kept' });
+    expect(claims['success_rate']).toMatchObject({ measured: null, sample: 0, verdict: 'unmeasured' });
+    expect(claims['no_fees']).toMatchObject({ verdict: 'by_design' });
+  });
+
+  test('one applicant who is on hold breaks the first of them', async () => {
+    const [row] = await app.asOwner(
+      `select candidate_id from applications where stage in ('applied', 'shortlisted') order by created_at limit 1`,
+    );
+    const before = (await read())['pre_vetted'];
+    await app.asOwner(`update profiles set verification_status = 'approved' where user_id = $1`, [
+      row?.['candidate_id'],
+    ]);
+    const vetted = (await read())['pre_vetted'];
+    expect(vetted.measured).toBeGreaterThan(before.measured);
+    const held = { subjectType: 'person', subjectId: row?.['candidate_id'], reason: 'A complaint.' };
+    await ada.http.post('/api/admin/holds', held);
+    expect((await read())['pre_vetted']).toMatchObject({ measured: before.measured, verdict: 'missed' });
   });
 });
 

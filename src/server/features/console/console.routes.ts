@@ -3,6 +3,7 @@ import { probe } from '#server/features/operations/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
 import * as contracts from '#shared/contracts/console.ts';
+import { readClaims } from './claims.ts';
 import { readHealth, retryFailed } from './health.ts';
 import { explainPair, searchLab } from './lab.ts';
 import { readOverview } from './overview.ts';
@@ -16,6 +17,9 @@ export const consoleRoutes = (deps: Deps): Routes =>
         contracts.getOverview,
         await readOverview(deps, adminActorOf(c).userId, c.get('input').query.range),
       ),
+    )
+    .get(contracts.getClaims.path, onlyAdmin, async (c) =>
+      answer(c, deps, contracts.getClaims, await readClaims(deps, adminActorOf(c).userId)),
     )
     .get(contracts.getSystemHealth.path, onlyAdmin, async (c) =>
       answer(c, deps, contracts.getSystemHealth, await readHealth(deps)),

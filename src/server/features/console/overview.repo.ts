@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db.ts';
+import type { Position } from '#shared/kernel/vocabulary.ts';
 
 /** Demo rows are left out of every figure unless they are asked for. */
-const real = (column: SQL, withDemo: boolean) => (withDemo ? sql`true` : sql`not ${column}`);
+export const real = (column: SQL, withDemo: boolean) => (withDemo ? sql`true` : sql`not ${column}`);
 
 interface Count extends Record<string, unknown> {
   key: string;
@@ -108,3 +109,43 @@ const reviewTimes = async (tx: Tx, condition: SQL, withDemo: boolean): Promise<R
 export const decidedSince = (tx: Tx, since: Date, withDemo: boolean) =>
   reviewTimes(tx, sql`v.decided_at >= ${since.toISOString()}::timestamptz`, withDemo);
 export const stillWaiting = (tx: Tx, withDemo: boolean) => reviewTimes(tx, sql`v.status = 'pending'`, withDemo);
+
+interface Responses extends Record<string, unknown> {
+  answered: number;
+  inTime: number;
+  missed: number;
+  medianHours: number | null;
+  overdueNow: number;
+}
+
+/** How fast employers answered what was due since then, by the clock that both sides see. */
+export async function responsesSince(tx: Tx, since: Date, now: Date, withDemo: boolean): Promise<Responses> {
+  const [from, to] = [sql`${since.toISOString()}::timestamptz`, sql`${now.toISOString()}::timestamptz`];
+  const { rows } = await tx.execute<Responses>(sql`
+    select count(*) filter (where a.first_response_at is not null)::int as answered,
+      count(*) filter (where a.first_response_at <= a.response_due_at)::int as "inTime",
+      count(*) filter (where a.first_response_at > a.response_due_at or (a.first_response_at is null and a.response_due_at < ${to}))::int as missed,
+      percentile_cont(0.5) within group (order by extract(epoch from a.first_response_at - a.applied_at) / 3600)
+        filter (where a.first_response_at is not null) as "medianHours",
+      count(*) filter (where a.stage = 'applied' and a.first_response_at is null and a.response_due_at < ${to})::int as "overdueNow"
+    from applications a join jobs j on j.id = a.job_id
+    where a.response_due_at >= ${from} and a.applied_at is not null and ${real(sql`j.is_demo`, withDemo)}`);
+  const [row] = rows;
+  if (!row) throw new Error('the response clock answered nothing');
+  return row;
+}
+
+interface Hire extends Record<string, unknown> {
+  position: Position;
+  zip: string;
+  days: number | null;
+}
+
+export async function hiresSince(tx: Tx, since: Date, withDemo: boolean): Promise<Hire[]> {
+  const { rows } = await tx.execute<Hire>(sql`
+    select j.position, j.zip, (extract(epoch from e.at - j.published_at) / 86400)::float8 as days
+    from application_events e join applications a on a.id = e.application_id join jobs j on j.id = a.job_id
+    where e.to_stage = 'hired' and e.at >= ${since.toISOString()}::timestamptz and ${real(sql`j.is_demo`, withDemo)}
+    limit 50000`);
+  return rows;
+}

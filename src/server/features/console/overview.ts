@@ -1,3 +1,4 @@
+import { placeOf } from '#server/features/candidates/index.ts';
 import { reviewDueAt } from '#server/features/verification/index.ts';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -8,9 +9,11 @@ import {
   applicationsByStage,
   decidedSince,
   funnelSince,
+  hiresSince,
   jobsByState,
   peopleByState,
   queueAges,
+  responsesSince,
   stillWaiting,
 } from './overview.repo.ts';
 
@@ -44,14 +47,55 @@ export const readOverview = (deps: Deps, me: string, range: OverviewRange): Prom
         medianHours: median(decided.map(({ hours }) => hours)),
         lateNow: waiting.filter(({ submitted_at: from }) => now > reviewDueAt(new Date(from))).length,
       },
+      responses: presentResponses(await responsesSince(tx, since, now, withDemo)),
+      fills: presentHires(await hiresSince(tx, since, withDemo)),
     };
   });
+
+type Overview = AnswerOf<typeof getOverview>;
+
+const presentResponses = (found: Awaited<ReturnType<typeof responsesSince>>): Overview['responses'] => {
+  const decided = found.inTime + found.missed;
+  const { answered, medianHours, overdueNow } = found;
+  return { answered, medianHours, overdueNow, inTime: decided > 0 ? found.inTime / decided : null };
+};
+
+/** By position, the most first; by county at the middle of the ZIP codes that were hired in. */
+function presentHires(hires: Awaited<ReturnType<typeof hiresSince>>): Overview['fills'] {
+  const places = hires.flatMap(({ zip }) => placeOf(zip) ?? []);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const most = <T extends { hires: number }>(rows: T[]) => rows.toSorted((a, b) => b.hires - a.hires);
+  return {
+    hires: hires.length,
+    medianDays: median(hires.flatMap(({ days }) => days ?? [])),
+    byPosition: most(
+      [...Map.groupBy(hires, ({ position }) => position)].map(([position, those]) => ({
+        position,
+        hires: those.length,
+      })),
+    ),
+    byCounty: most(
+      [...Map.groupBy(places, ({ county, state }) => `${county}, ${state}`).values()].flatMap((those) => {
+        const [first] = those;
+        if (!first) return [];
+        return {
+          county: first.county,
+          state: first.state,
+          latitude: mean(those.map(({ latitude }) => latitude)),
+          longitude: mean(those.map(({ longitude }) => longitude)),
+          hires: those.length,
+        };
+      }),
+    ),
+  };
+}
 
 /** Every state has its figure, also when nobody is in it. */
 const complete = <S extends string>(states: readonly S[], found: Record<string, number>) =>
   Object.fromEntries(states.map((state) => [state, found[state] ?? 0])) as Record<S, number>;
 
-function median(values: readonly number[]): number | null {
+/** The middle of some values; null of none. */
+export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const [upper, lower] = [sorted[middle], sorted[sorted.length % 2 === 0 ? middle - 1 : middle]];

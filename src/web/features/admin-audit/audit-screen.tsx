@@ -1,21 +1,22 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkAudit, listAudit, type AuditLine } from '#shared/contracts/audit.ts';
+import { checkAudit, exportAudit, listAudit } from '#shared/contracts/audit.ts';
 import type { ResponseOf } from '#shared/contracts/contract.ts';
 import { adminCopy } from '#web/copy/admin.ts';
-import { call } from '#web/lib/api.ts';
-import { moment } from '#web/lib/format.ts';
+import { call, urlOf } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { Paged } from '#web/ui/paged.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { LineTable } from './line-table.tsx';
 
 const copy = adminCopy.audit;
-const FILTERS = ['action', 'subjectType', 'subjectId', 'actorId'] as const;
+const FILTERS = ['action', 'subjectType', 'subjectId', 'actorId', 'from', 'to'] as const;
+const DAYS: ReadonlySet<string> = new Set(['from', 'to']);
 type Filter = Partial<Record<(typeof FILTERS)[number], string>>;
 
 const auditOf = (filter: Filter) =>
@@ -35,7 +36,16 @@ export function AuditScreen() {
   );
   return (
     <>
-      <PageHeader title={copy.title} intro={copy.intro} />
+      <PageHeader
+        title={copy.title}
+        intro={copy.intro}
+        action={
+          <LinkButton variant="secondary" to={urlOf(exportAudit.path, {}, filter)} reloadDocument download>
+            <Download aria-hidden size={18} />
+            {copy.export}
+          </LinkButton>
+        }
+      />
       <ChainCheck />
       <SearchForm key={search.toString()} filter={filter} onSearch={(next) => setSearch(next)} />
       <Lines filter={filter} />
@@ -75,13 +85,14 @@ function SearchForm({ filter, onSearch }: { filter: Filter; onSearch: (filter: F
     <search>
       <form
         onSubmit={submit}
-        className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[repeat(6,minmax(0,1fr))_auto]"
       >
         {FILTERS.map((name) => (
           <TextField
             key={name}
             label={copy.filters[name]}
             {...(name === 'action' ? { placeholder: copy.filters.actionHint } : {})}
+            {...(DAYS.has(name) ? { type: 'date' } : {})}
             value={values[name] ?? ''}
             onChange={(event) => setValues({ ...values, [name]: event.target.value })}
           />
@@ -112,38 +123,3 @@ function Lines({ filter }: { filter: Filter }) {
     </Paged>
   );
 }
-
-const LineTable = ({ rows }: { rows: AuditLine[] }) => (
-  <Table
-    caption={copy.caption}
-    rows={rows}
-    keyOf={({ seq }) => String(seq)}
-    columns={[
-      { id: 'at', header: copy.columns.at, cell: ({ at }) => <span className="whitespace-nowrap">{moment(at)}</span> },
-      {
-        id: 'who',
-        header: copy.columns.who,
-        cell: ({ actor, actingFor }) => copy.who(actor?.name ?? copy.system, actingFor?.name),
-      },
-      { id: 'action', header: copy.columns.action, cell: ({ action }) => <code>{action}</code> },
-      {
-        id: 'subject',
-        header: copy.columns.subject,
-        cell: ({ subjectType, subjectId }) => (
-          <>
-            {subjectType}
-            <code className="block text-xs text-ink-soft">{subjectId}</code>
-          </>
-        ),
-      },
-      {
-        id: 'detail',
-        header: copy.columns.detail,
-        cell: ({ detail }) => (
-          <code className="text-xs break-all">{Object.keys(detail).length > 0 ? JSON.stringify(detail) : '—'}</code>
-        ),
-      },
-      { id: 'sealed', header: copy.columns.sealed, cell: ({ isSealed }) => (isSealed ? copy.sealed : copy.unsealed) },
-    ]}
-  />
-);

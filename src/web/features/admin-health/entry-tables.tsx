@@ -31,8 +31,8 @@ export const ProcedureTable = ({ rows }: Props) => (
     columns={[
       nameColumn,
       { id: 'state', header: copy.columns.state, cell: (entry) => <State entry={entry} /> },
-      ...figureColumns(figuresOf),
       actColumn,
+      ...figureColumns(figuresOf),
     ]}
   />
 );
@@ -47,15 +47,19 @@ export const FunctionTable = ({ rows }: Props) => (
     columns={[
       nameColumn,
       { id: 'state', header: copy.columns.state, cell: (entry) => <State entry={entry} /> },
-      { id: 'use', header: copy.columns.use, cell: ({ facts }) => (facts ? copy.uses[facts.use] : '—') },
-      { id: 'owner', header: copy.columns.owner, cell: ({ facts }) => facts?.owner ?? '—' },
-      {
-        id: 'security',
-        header: copy.columns.security,
-        cell: ({ facts }) => (facts?.security ? copy.security[facts.security] : '—'),
-      },
-      ...figureColumns(figuresOf),
       actColumn,
+      {
+        id: 'use',
+        header: copy.columns.use,
+        cell: ({ facts }) => (
+          <span className="whitespace-nowrap">
+            {facts ? copy.uses[facts.use] : '—'}
+            {facts?.security && <span className="block text-ink-soft">{copy.security[facts.security]}</span>}
+          </span>
+        ),
+      },
+      { id: 'owner', header: copy.columns.owner, cell: ({ facts }) => facts?.owner ?? '—' },
+      ...figureColumns(figuresOf),
     ]}
   />
 );
@@ -81,7 +85,7 @@ function State({ entry: { ok, error, facts } }: { entry: HealthEntry }) {
 
 function Probe({ entry: { name, facts, checkedAt, durationMs } }: { entry: HealthEntry }) {
   const probe = useProbe();
-  if (facts && !facts.canProbe) return <span className="block max-w-40 text-ink-soft">{copy.noProbe}</span>;
+  if (facts && !facts.canProbe) return <span className="block w-32 text-ink-soft">{copy.noProbe}</span>;
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
       <Button

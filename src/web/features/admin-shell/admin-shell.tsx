@@ -23,6 +23,7 @@ const OPERATIONS = [
   { to: '/admin/holds', label: copy.nav.holds },
   { to: '/admin/users', label: copy.nav.users },
   { to: '/admin/role-requests', label: copy.nav.roleRequests },
+  { to: '/admin/claims', label: copy.nav.claims },
   { to: '/admin/audit', label: copy.nav.audit },
   { to: '/admin/mails', label: copy.nav.mails },
   { to: '/admin/errors', label: copy.nav.errors },
@@ -50,7 +51,7 @@ export function AdminShell({ tools, signOut, children }: Props) {
       >
         {copy.skip}
       </a>
-      <aside className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col overflow-y-auto border-r border-line bg-surface p-4 lg:flex">
+      <aside className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col border-r border-line bg-surface p-4 pb-2 lg:flex">
         <p className="mb-2 px-3 font-display text-lg font-semibold">{copy.sidebar}</p>
         <Sidebar signOut={signOut} />
       </aside>
@@ -77,12 +78,15 @@ export function AdminShell({ tools, signOut, children }: Props) {
 function Sidebar({ signOut, onGo }: { signOut: Props['signOut']; onGo?: () => void }) {
   return (
     <>
-      <Links label={copy.sidebar} items={CONSOLE} {...(onGo ? { onGo } : {})} />
-      <p aria-hidden className="mt-6 mb-1 px-3 text-sm font-semibold text-ink-soft">
-        {copy.operations}
-      </p>
-      <Links label={copy.operations} items={OPERATIONS} {...(onGo ? { onGo } : {})} />
-      <div className="mt-auto pt-6">
+      {/* The links scroll by themselves, so that the way out always stands below them; the padding is for focus rings. */}
+      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1">
+        <Links label={copy.sidebar} items={CONSOLE} {...(onGo ? { onGo } : {})} />
+        <p aria-hidden className="mt-5 mb-1 px-3 text-sm font-semibold text-ink-soft">
+          {copy.operations}
+        </p>
+        <Links label={copy.operations} items={OPERATIONS} {...(onGo ? { onGo } : {})} />
+      </div>
+      <div className="border-t border-line pt-2">
         {signOut(
           <Button variant="quiet" size="sm" isWide className="justify-start px-3">
             <LogOut aria-hidden size={18} />

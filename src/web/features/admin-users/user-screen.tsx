@@ -92,8 +92,11 @@ function Facts({ user }: { user: UserView }) {
   const facts: [string, ReactNode][] = [
     [
       copy.facts.email,
-      <span key="email" className="break-all">
-        {user.email}, {user.emailVerified ? copy.facts.confirmed : copy.facts.unconfirmed}
+      <span key="email">
+        <span className="break-all">{user.email}</span>
+        <span className="block text-sm font-normal text-ink-soft">
+          {user.emailVerified ? copy.facts.confirmed : copy.facts.unconfirmed}
+        </span>
       </span>,
     ],
     [copy.facts.state, <Standing key="state" user={user} />],

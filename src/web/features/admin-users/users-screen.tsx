@@ -115,7 +115,10 @@ const UserTable = ({ rows }: { rows: UserLine[] }) => (
         header: copy.columns.who,
         cell: ({ userId, fullName, email, isDemo }) => (
           <div className="min-w-56">
-            <Link to={`/admin/users/${userId}`} className="inline-flex min-h-11 items-center font-semibold text-link">
+            <Link
+              to={`/admin/users/${userId}`}
+              className="-mt-2.5 inline-flex min-h-11 items-center font-semibold text-link"
+            >
               {fullName ?? copy.noName}
             </Link>
             <span className="flex flex-wrap items-center gap-2 break-all text-ink-soft">

@@ -1,0 +1,68 @@
+import { reviewDueAt } from '#server/features/verification/index.ts';
+import { admin } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Claim, getClaims } from '#shared/contracts/console.ts';
+import type { AnswerOf } from '#shared/contracts/contract.ts';
+import { mustShowLicense } from '#shared/kernel/credential-needs.ts';
+import { POSITIONS } from '#shared/kernel/vocabulary.ts';
+import { checkedLicenses, endedJobs, firstMatches, screenedSince, vettedApplicants } from './claims.repo.ts';
+import { median } from './overview.ts';
+import { decidedSince, hiresSince } from './overview.repo.ts';
+
+type Measured = AnswerOf<typeof getClaims>['claims'][number];
+
+const DAY_MS = 86_400_000;
+/** The time that the values look back over. */
+const DAYS = 90;
+const MONTH_DAYS = 31;
+
+/** What each promise says, in its own unit. */
+const TARGETS = { typical: 0.5, all: 1, firstMatchHours: 48, fillDays: 14, success: 0.95 } as const;
+
+const atLeast = (claim: Claim, { kept, all }: { kept: number; all: number }, target: number): Measured => {
+  const measured = all > 0 ? kept / all : null;
+  return { claim, measured, target, sample: all, verdict: verdictOf(measured, (value) => value >= target) };
+};
+
+const atMost = (claim: Claim, measured: number | null, sample: number, target: number): Measured => ({
+  claim,
+  measured,
+  target,
+  sample,
+  verdict: verdictOf(measured, (value) => value <= target),
+});
+
+const verdictOf = (measured: number | null, isKept: (value: number) => boolean): Measured['verdict'] =>
+  measured === null ? 'unmeasured' : isKept(measured) ? 'kept' : 'missed';
+
+/** Each public promise beside what happened. What nothing records is said to be unmeasured, never guessed. */
+export const readClaims = (deps: Deps, me: string): Promise<AnswerOf<typeof getClaims>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const now = deps.clock.now();
+    const back = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const since = back(DAYS);
+    const withDemo = deps.env.demo;
+    const reviews = await decidedSince(tx, since, withDemo);
+    const inTime = reviews.filter(({ submitted_at: from, decided_at: to }) => {
+      return new Date(to ?? from) <= reviewDueAt(new Date(from));
+    });
+    const first = await firstMatches(tx, since, withDemo);
+    const days = (await hiresSince(tx, since, withDemo)).flatMap(({ days: took }) => took ?? []);
+    const licensed = POSITIONS.filter((position) => mustShowLicense(position));
+    const nothing = { measured: null, target: null, sample: 0 };
+    return {
+      computedAt: now.toISOString(),
+      includesDemo: withDemo,
+      claims: [
+        atLeast('pre_vetted', await vettedApplicants(tx, withDemo), TARGETS.all),
+        atLeast('license_checked', await checkedLicenses(tx, licensed, withDemo), TARGETS.all),
+        atLeast('screened_monthly', await screenedSince(tx, back(MONTH_DAYS), withDemo), TARGETS.all),
+        atLeast('review_time', { kept: inTime.length, all: reviews.length }, TARGETS.typical),
+        atMost('first_match', first.medianHours, first.all, TARGETS.firstMatchHours),
+        atMost('time_to_fill', median(days), days.length, TARGETS.fillDays),
+        atLeast('success_rate', await endedJobs(tx, since, withDemo), TARGETS.success),
+        { claim: 'sign_up_time', verdict: 'unmeasured', ...nothing },
+        { claim: 'no_fees', verdict: 'by_design', ...nothing },
+      ],
+    };
+  });
