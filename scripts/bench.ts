@@ -1,59 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
-import { benchMarket, marketTable } from './bench/market.ts';
-import { benchMatch, matchTable } from './bench/match.ts';
+import { benchMarket, marketChart, marketTable } from './bench/market.ts';
+import { matchChart, matchText } from './bench/match-report.ts';
+import { benchMatch } from './bench/match.ts';
 import { benchPublish, publishTable } from './bench/publish.ts';
 import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
 import { benchWeb, webTable } from './bench/web.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 
+interface Result {
+  /** Top-level entries of the JSON object; the one of the benchmark's own name holds its figures. */
+  json: object;
+  text: string;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    /** Numbers of candidates, of `match`. */
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    /** Adds five million candidates. */
+    huge: { type: 'boolean', default: false },
+    /** Leaves out PostgreSQL and DuckDB. */
+    'engine-only': { type: 'boolean', default: false },
+    /** Where charts are drawn. */
+    charts: { type: 'string', default: 'docs' },
+  },
+});
+
+const draw = (name: string, svg: string) => writeFileSync(join(values.charts, `bench-${name}.svg`), svg);
+
+function sizesAsked(): number[] {
+  const sizes = values.sizes.split(',').map(Number);
+  if (sizes.length === 0 || sizes.some((size) => !Number.isInteger(size) || size < 1)) {
+    throw new CommandError('--sizes takes whole numbers of candidates, e.g. --sizes 10000,100000');
+  }
+  return values.huge ? [...sizes, HUGE] : sizes;
+}
+const HUGE = 5_000_000;
+
 /** Each measures one thing and says it in words. */
-const BENCHES: Readonly<Record<string, () => Promise<{ figures: unknown; text: string }>>> = {
+const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   api: async () => {
-    const figures = await benchApi();
-    return { figures, text: apiTable(figures) };
+    const api = await benchApi();
+    return { json: { api }, text: apiTable(api) };
   },
   'sign-in': async () => {
     const figures = await benchSignIn();
-    return { figures, text: signInTable(figures) };
+    return { json: { 'sign-in': figures }, text: signInTable(figures) };
   },
   publish: async () => {
-    const figures = await benchPublish();
-    return { figures, text: publishTable(figures) };
+    const publish = await benchPublish();
+    return { json: { publish }, text: publishTable(publish) };
   },
   match: async () => {
-    const figures = await benchMatch();
-    return { figures, text: matchTable(figures) };
+    const report = await benchMatch({ sizes: sizesAsked(), engineOnly: values['engine-only'] });
+    draw('match', matchChart(report));
+    return { json: report, text: matchText(report) };
   },
   market: () => {
-    const figures = benchMarket();
-    return Promise.resolve({ figures, text: marketTable(figures) });
+    const market = benchMarket();
+    draw('market', marketChart(market));
+    return Promise.resolve({ json: { market }, text: marketTable(market) });
   },
   web: async () => {
-    const figures = await benchWeb();
-    return { figures, text: webTable(figures) };
+    const web = await benchWeb();
+    return { json: { web }, text: webTable(web) };
   },
   screening: () => {
-    const figures = benchScreening();
-    return Promise.resolve({ figures, text: screeningTable(figures) });
+    const screening = benchScreening();
+    return Promise.resolve({ json: { screening }, text: screeningTable(screening) });
   },
 };
-const USAGE = `Usage: npm run bench -- [--json] [${Object.keys(BENCHES).join('|')}]`;
+const USAGE = `Usage: npm run bench -- [--json] [${Object.keys(BENCHES).join('|')}] [--sizes N,N] [--huge] [--engine-only] [--charts FOLDER]`;
 
 await runCommand(async () => {
   stopWhenAsked(() => process.exit(130));
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
   const [chosen, ...rest] = positionals;
   if (rest.length > 0) throw new CommandError(USAGE);
   if (chosen !== undefined && !(chosen in BENCHES))
     throw new CommandError(`There is no benchmark '${chosen}'.\n${USAGE}`);
-  const results: Record<string, unknown> = {};
+  const results: object[] = [];
   for (const [name, bench] of Object.entries(BENCHES)) {
     if (chosen !== undefined && chosen !== name) continue;
-    const { figures, text } = await bench();
-    results[name] = figures;
+    const { json, text } = await bench();
+    results.push(json);
     if (!values.json) console.log(text);
   }
-  if (values.json) console.log(JSON.stringify(results));
+  if (values.json) console.log(JSON.stringify(Object.assign({}, ...results)));
 });

@@ -1,4 +1,5 @@
 import { simulate, summarize, type MarketSummary } from '#matching/market/simulate.ts';
+import { drawBars } from './chart.ts';
 
 /** The simulated market under each policy: means over six seeds. */
 export const benchMarket = (seeds: readonly number[] = [1, 2, 3, 4, 5, 6]): readonly MarketSummary[] =>
@@ -11,14 +12,50 @@ const NAMES = {
   'product+cap': 'p·q and exposure cap',
 } as const;
 
-export function marketTable(figures: readonly MarketSummary[]): string {
+const plusMinus = (value: number, half: number, digits: number) => `${value.toFixed(digits)} ± ${half.toFixed(digits)}`;
+const percent = (value: number, half: number) => `${plusMinus(100 * value, 100 * half, 0)}%`;
+
+function againstFirst(figures: readonly MarketSummary[], { hires }: MarketSummary): string {
   const base = figures.find((figure) => figure.policy === 'employer')?.hires ?? 0;
-  return [
-    '| policy | hires (95% interval) | against employer-only | exposure Gini | never shown | quality of hires |',
+  return base === 0 ? '–' : `${hires >= base ? '+' : ''}${(100 * (hires / base - 1)).toFixed(0)}%`;
+}
+
+export const marketTable = (figures: readonly MarketSummary[]): string =>
+  [
+    '| policy | hires | against employer-only | exposure Gini | never shown | quality of hires |',
     '| --- | --- | --- | --- | --- | --- |',
     ...figures.map(
       (f) =>
-        `| ${NAMES[f.policy]} | ${f.hires.toFixed(0)} ± ${f.hiresPlusMinus.toFixed(0)} | ${base === 0 ? '–' : `${f.hires >= base ? '+' : ''}${(100 * (f.hires / base - 1)).toFixed(0)}%`} | ${f.gini.toFixed(2)} | ${(100 * f.neverShown).toFixed(0)}% | ${f.quality.toFixed(3)} |`,
+        `| ${NAMES[f.policy]} | ${plusMinus(f.hires, f.plusMinus.hires, 0)} | ${againstFirst(figures, f)} | ${plusMinus(f.gini, f.plusMinus.gini, 2)} | ${percent(f.neverShown, f.plusMinus.neverShown)} | ${plusMinus(f.quality, f.plusMinus.quality, 3)} |`,
     ),
+    '',
+    'Means of 6 seeds with 95% confidence intervals.',
   ].join('\n');
-}
+
+export const marketChart = (figures: readonly MarketSummary[]): string =>
+  drawBars({
+    title: 'A simulated market under four ways of making lists',
+    note: 'Means of 6 seeds, with a line to the end of the 95% interval; npm run bench -- market',
+    scale: 'linear',
+    groups: [
+      {
+        label: 'Hires',
+        bars: figures.map((f, tone) => ({
+          label: NAMES[f.policy],
+          value: f.hires,
+          reach: f.hires + f.plusMinus.hires,
+          text: `${plusMinus(f.hires, f.plusMinus.hires, 0)} (${againstFirst(figures, f)}), Gini ${f.gini.toFixed(2)}`,
+          tone: tone as 0 | 1 | 2 | 3,
+        })),
+      },
+      {
+        label: 'People never shown, of 100',
+        bars: figures.map((f, tone) => ({
+          label: NAMES[f.policy],
+          value: 100 * f.neverShown,
+          text: percent(f.neverShown, f.plusMinus.neverShown),
+          tone: tone as 0 | 1 | 2 | 3,
+        })),
+      },
+    ],
+  });

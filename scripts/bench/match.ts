@@ -1,161 +1,172 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
-import { createOracle } from '#matching/core/oracle.ts';
-import type { CandidateFacts, JobFacts, MatchEngine } from '#matching/core/types.ts';
+import type { JobFacts, ListOptions, MatchEngine, RankedPair } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
-import { openings, people, POPULATION_DAY } from '#matching/market/population.ts';
+import { openings, POPULATION_DAY } from '#matching/market/population.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import { createLogger } from '#server/platform/log.ts';
-import { askPostgres, fillPostgres, parametersOf } from './match-sql.ts';
+import { openDuckDb, openPostgres, type Answer, type Contender } from './match-databases.ts';
+import { askReference } from './match-reference.ts';
+import { JOB_COLUMNS, PEOPLE_COLUMNS, rowOfJob, rowOfPerson, writeCsv } from './match-rows.ts';
+import type { Direction, Mode } from './match-sql.ts';
+import { measureBuild, measureFreshness, measureRematch, scanFloor, type Sizing } from './match-sizing.ts';
+import { ASKED_PEOPLE, JOBS, LIMIT, population } from './match-population.ts';
+import { timed, type Timed, type Times } from './times.ts';
 
-export interface MatchFigure {
-  engine: 'fast' | 'oracle' | 'postgres';
-  /** `gates`: everybody would move, so distance keeps nobody out; `radius`: nobody would. */
-  mode: 'gates' | 'radius';
-  direction: 'people' | 'jobs';
+export interface MatchFigure extends Times {
+  engine: 'fast' | 'oracle' | 'duckdb' | 'postgres';
+  /** `all`: gates aside; `gates`: everybody would move, so distance keeps nobody out; `radius`: nobody would. */
+  mode: Mode;
+  direction: Direction;
   candidates: number;
-  p50Ms: number;
-  p95Ms: number;
-  p99Ms: number;
-  meanMs: number;
-  /** The same ids in the same order as the fast engine, to the bit (SQL: but for scores within 1e-9). */
+  /** The same ids in the same order as the other engines, to the bit (SQL: but for scores within 1e-9). */
   identical: boolean;
 }
 
-const LIMIT = 50;
-const QUESTIONS = { fast: 1000, oracle: 20, postgres: 100 } as const;
-/** Above this many the reference would need gigabytes for its objects. */
-const ORACLE_UP_TO = 100_000;
-const MODES = { gates: 1, radius: 0 } as const;
-
-/** SQL cannot ask the license rules about a doubt, so the benchmark's people have none, and block nobody. */
-function* population(size: number, relocating: number): Generator<CandidateFacts> {
-  for (const person of people(size, { seed: 1, relocating })) {
-    yield {
-      ...person,
-      blockedOrganizationIds: [],
-      licenses: person.licenses.map((license) => ({ ...license, verified: true })),
-    };
-  }
+export interface MatchReport extends Sizing {
+  match: MatchFigure[];
 }
 
-type Times = Pick<MatchFigure, 'p50Ms' | 'p95Ms' | 'p99Ms' | 'meanMs'>;
+const MODES: readonly Mode[] = ['radius', 'gates', 'all'];
+const DIRECTIONS: readonly Direction[] = ['people', 'jobs'];
+/** How many questions each engine is asked: as many as it answers in reasonable time. */
+const QUESTIONS = {
+  fast: { radius: 1000, gates: 1000, all: 20 },
+  sql: { radius: 200, gates: 200, all: 10 },
+  oracle: { radius: 10, gates: 10, all: 10 },
+} as const;
 
-function timesOf(samples: readonly number[]): Times {
-  const sorted = samples.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return {
-    p50Ms: at(0.5),
-    p95Ms: at(0.95),
-    p99Ms: at(0.99),
-    meanMs: samples.reduce((sum, ms) => sum + ms, 0) / samples.length,
-  };
-}
+const CLOSE = 1e-9;
+const toBits = (pairs: readonly RankedPair[]) =>
+  JSON.stringify(pairs.map((p) => [p.candidateId, p.jobId, p.candidateScore, p.employerScore, p.rankScore]));
 
-/** Asks each question once to warm up and once with the watch running. */
-async function timed<T>(items: readonly T[], ask: (item: T) => unknown): Promise<Times> {
-  for (const item of items) await ask(item);
-  const samples: number[] = [];
-  for (const item of items) {
-    const began = performance.now();
-    await ask(item);
-    samples.push(performance.now() - began);
-  }
-  return timesOf(samples);
-}
-
-const same = (a: MatchEngine, b: MatchEngine, jobs: readonly JobFacts[]) =>
-  jobs.every(
-    (job) =>
-      JSON.stringify(a.peopleForJob(job, { limit: LIMIT })) === JSON.stringify(b.peopleForJob(job, { limit: LIMIT })),
+function sameRanks(ours: readonly RankedPair[], theirs: readonly Answer[], direction: Direction): boolean {
+  return (
+    ours.length === theirs.length &&
+    ours.every((pair, i) => {
+      const id = direction === 'people' ? pair.candidateId : pair.jobId;
+      return theirs[i]?.id === id || Math.abs((theirs[i]?.rank ?? -1) - pair.rankScore) < CLOSE;
+    })
   );
+}
 
-async function sameAsPostgres(
-  client: Client,
-  engine: MatchEngine,
-  jobs: readonly JobFacts[],
-  mode: keyof typeof MODES,
-): Promise<boolean> {
-  for (const job of jobs) {
-    const ours = engine.peopleForJob(job, { limit: LIMIT });
-    const theirs = await askPostgres(client, parametersOf(job, mode, POPULATION_DAY, LIMIT));
-    if (ours.length !== theirs.length) return false;
-    for (const [i, pair] of ours.entries()) {
-      const other = theirs[i];
-      const close = Math.abs((other?.rank ?? -1) - pair.rankScore) < 1e-9;
-      if (other?.id !== pair.candidateId && !close) return false;
+interface Asked {
+  jobs: readonly JobFacts[];
+  people: readonly string[];
+}
+
+const itemsOf = (asked: Asked, direction: Direction) =>
+  direction === 'people' ? asked.jobs.map((job) => job.id) : asked.people;
+
+function askFast(engine: MatchEngine, mode: Mode, direction: Direction, id: string): readonly RankedPair[] {
+  const options: ListOptions = { limit: LIMIT, ...(mode === 'all' ? { gates: 'aside' } : {}) };
+  return direction === 'people' ? engine.peopleForJob(id, options) : engine.jobsForPerson(id, options);
+}
+
+/** The engine's times and answers in every mode and direction; two engines, since the modes differ in who would move. */
+async function measureFast(size: number, asked: Asked): Promise<Map<string, Timed<readonly RankedPair[]>>> {
+  const found = new Map<string, Timed<readonly RankedPair[]>>();
+  for (const moving of [false, true]) {
+    const engine = createColumnarEngine({
+      asOf: POPULATION_DAY,
+      weights: WEIGHTS_V1,
+      candidates: population(size, moving),
+      jobs: asked.jobs,
+    });
+    for (const mode of moving ? (['gates'] as const) : (['radius', 'all'] as const)) {
+      for (const direction of DIRECTIONS) {
+        const items = itemsOf(asked, direction).slice(0, QUESTIONS.fast[mode]);
+        found.set(`${direction} ${mode}`, await timed(items, (id) => askFast(engine, mode, direction, id)));
+      }
     }
   }
-  return true;
+  return found;
 }
 
-async function measure(size: number, mode: keyof typeof MODES, client: Client): Promise<MatchFigure[]> {
-  const jobs = [...openings(QUESTIONS.fast, { seed: 2 })];
-  const options = { asOf: POPULATION_DAY, weights: WEIGHTS_V1 };
-  const engine = createColumnarEngine({ ...options, candidates: population(size, MODES[mode]), jobs });
-  const figure = { mode, candidates: size } as const;
-  const figures: MatchFigure[] = [
-    {
-      engine: 'fast',
-      direction: 'people',
-      ...figure,
-      ...(await timed(jobs, (job) => engine.peopleForJob(job.id, { limit: LIMIT }))),
-      identical: true,
-    },
-  ];
-  const ids = [...people(Math.min(size, 1000), { seed: 1 })].map((person) => person.id);
-  const jobsTimes = await timed(ids, (id) => engine.jobsForPerson(id, { limit: LIMIT }));
-  figures.push({ engine: 'fast', direction: 'jobs', ...figure, ...jobsTimes, identical: true });
-  if (size <= ORACLE_UP_TO) {
-    const oracle = createOracle({ ...options, candidates: population(size, MODES[mode]), jobs });
-    const asked = jobs.slice(0, QUESTIONS.oracle);
-    const times = await timed(asked, (job) => oracle.peopleForJob(job.id, { limit: LIMIT }));
-    figures.push({
-      engine: 'oracle',
-      direction: 'people',
-      ...figure,
-      ...times,
-      identical: same(engine, oracle, asked),
-    });
+async function measureSize(size: number, contenders: readonly Contender[], folder: string): Promise<MatchFigure[]> {
+  const jobs = [...openings(JOBS, { seed: 2 })];
+  const firstPeople = [...population(Math.min(size, ASKED_PEOPLE), false)];
+  const asked: Asked = { jobs, people: firstPeople.map(({ id }) => id) };
+  const fast = await measureFast(size, asked);
+  const reference = await askReference(size, jobs, firstPeople, QUESTIONS.oracle);
+  const figures: MatchFigure[] = [];
+  const add = (engine: MatchFigure['engine'], key: string, measured: Timed<unknown>, same: boolean) => {
+    const [direction, mode] = key.split(' ') as [Direction, Mode];
+    const { p50Ms, p95Ms, p99Ms, meanMs } = measured;
+    figures.push({ engine, mode, direction, candidates: size, p50Ms, p95Ms, p99Ms, meanMs, identical: same });
+  };
+  for (const [key, own] of fast) {
+    const theirs = reference.get(key);
+    const same = theirs?.answers.every((answer, i) => toBits(answer) === toBits(own.answers[i] ?? [])) ?? false;
+    add('fast', key, own, same);
+    if (theirs) add('oracle', key, theirs, same);
   }
-  await fillPostgres(client, population(size, MODES[mode]), POPULATION_DAY);
-  const asked = jobs.slice(0, QUESTIONS.postgres);
-  const times = await timed(asked, (job) => askPostgres(client, parametersOf(job, mode, POPULATION_DAY, LIMIT)));
-  const identical = await sameAsPostgres(client, engine, asked, mode);
-  figures.push({ engine: 'postgres', direction: 'people', ...figure, ...times, identical });
+
+  const files = { people: join(folder, 'people.csv'), jobs: join(folder, 'jobs.csv') };
+  await writeCsv(files.people, PEOPLE_COLUMNS, rowsOf(size));
+  await writeCsv(
+    files.jobs,
+    JOB_COLUMNS,
+    jobs.map((job) => rowOfJob(job, POPULATION_DAY)),
+  );
+  const rows = {
+    people: jobs.map((job) => rowOfJob(job, POPULATION_DAY)),
+    jobs: firstPeople.map((person) => rowOfPerson(person, POPULATION_DAY)),
+  };
+  for (const contender of contenders) {
+    await contender.fill(files);
+    for (const mode of MODES) {
+      for (const direction of DIRECTIONS) {
+        const key = `${direction} ${mode}`;
+        const items = rows[direction].slice(0, QUESTIONS.sql[mode]);
+        const theirs = await timed(items, (row) => contender.ask(direction, mode, row));
+        const ours = fast.get(key)?.answers ?? [];
+        add(
+          contender.engine,
+          key,
+          theirs,
+          theirs.answers.every((answer, i) => sameRanks(ours[i] ?? [], answer, direction)),
+        );
+      }
+    }
+  }
   return figures;
 }
 
-/** All engines side by side on the same rows, in one run. `sizes` are numbers of candidates. */
-export async function benchMatch(sizes: readonly number[] = [10_000, 100_000, 1_000_000]): Promise<MatchFigure[]> {
+function* rowsOf(size: number) {
+  for (const person of population(size, false)) yield rowOfPerson(person, POPULATION_DAY);
+}
+
+export interface MatchOptions {
+  /** Numbers of candidates. */
+  sizes: readonly number[];
+  /** Leaves out both databases. */
+  engineOnly: boolean;
+}
+
+/** All engines side by side on the same rows, in one run; sizing and scaling at the largest of the sizes. */
+export async function benchMatch({ sizes, engineOnly }: MatchOptions): Promise<MatchReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-match-'));
-  const database = await startEmbeddedPostgres({ dataDir, log: createLogger('warn') });
-  const client = new Client({ connectionString: database.ownerUrl });
+  // The embedded database may run as another user, and reads the rows from here.
+  chmodSync(dataDir, 0o755);
+  const database = engineOnly ? null : await startEmbeddedPostgres({ dataDir, log: createLogger('warn') });
+  const contenders = database ? [await openPostgres(database.ownerUrl, LIMIT), await openDuckDb(LIMIT)] : [];
   try {
-    await client.connect();
-    const figures: MatchFigure[] = [];
-    for (const size of sizes) {
-      for (const mode of ['radius', 'gates'] as const) figures.push(...(await measure(size, mode, client)));
-    }
-    return figures;
+    const match: MatchFigure[] = [];
+    for (const size of sizes) match.push(...(await measureSize(size, contenders, dataDir)));
+    const largest = Math.max(...sizes);
+    return {
+      match,
+      build: await measureBuild(largest),
+      freshness: await measureFreshness(largest),
+      scanFloor: scanFloor(largest),
+      rematch: await measureRematch(largest),
+    };
   } finally {
-    await client.end();
-    await database.stop();
+    for (const contender of contenders) await contender.close();
+    await database?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
-
-const ms = (value: number) => value.toFixed(value < 10 ? 3 : 1);
-
-export const matchTable = (figures: readonly MatchFigure[]): string =>
-  [
-    '| candidates | mode | direction | engine | p50 ms | p95 ms | p99 ms | mean ms | identical |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...figures.map(
-      (f) =>
-        `| ${f.candidates.toLocaleString('en-US')} | ${f.mode} | ${f.direction} | ${f.engine} | ${ms(f.p50Ms)} | ${ms(f.p95Ms)} | ${ms(f.p99Ms)} | ${ms(f.meanMs)} | ${f.identical ? 'yes' : 'NO'} |`,
-    ),
-  ].join('\n');

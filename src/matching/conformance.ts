@@ -40,6 +40,8 @@ const answers = (engine: MatchEngine, market: SmallMarket) => ({
   jobs: market.candidates.map((c) => engine.jobsForPerson(c.id)),
   reach: market.jobs.map((j) => engine.reach(j.id)),
   misses: market.candidates.map((c) => engine.nearMisses(c)),
+  everybody: market.jobs.map((j) => engine.peopleForJob(j.id, { gates: 'aside', limit: 5 })),
+  everyJob: market.candidates.map((c) => engine.jobsForPerson(c.id, { gates: 'aside' })),
 });
 
 /** Changes that can only please the person (p) or the employer (q): no score may fall. */

@@ -181,6 +181,7 @@ export async function buildMarket(owner: Client): Promise<void> {
       `insert into page_views (day, path) values ('2026-11-01', '/');`,
       `insert into rate_limits (key) values ('x');`,
       `insert into market_cursors (name, xid) values ('walk', '1');`,
+      `insert into lab_runs (name, created_by, run) values ('walk', '${p.administrator}', '{}');`,
       `insert into weights_versions (version, weights, status) values ('walk', '{}', 'retired');`,
     ].join('\n'),
   );

@@ -65,6 +65,10 @@ class OracleEngine implements MatchEngine {
     this.#jobs.delete(id);
   }
 
+  storedJobs(): readonly JobFacts[] {
+    return [...this.#jobs.values()];
+  }
+
   setWeights(weights: Weights): void {
     this.#weights = assertWeights(weights);
   }
@@ -74,22 +78,24 @@ class OracleEngine implements MatchEngine {
     return [];
   }
 
-  peopleForJob(job: string | JobFacts, { limit = Infinity }: ListOptions = {}): readonly RankedPair[] {
+  peopleForJob(job: string | JobFacts, { limit = Infinity, gates }: ListOptions = {}): readonly RankedPair[] {
     const facts = typeof job === 'string' ? this.#jobs.get(job) : job;
     if (!facts) return [];
     const pairs: RankedPair[] = [];
     for (const candidate of this.#candidates.values()) {
-      if (isEligible(candidate, facts, this.#asOf)) pairs.push(scorePair(candidate, facts, this.#weights, this.#asOf));
+      if (gates === 'aside' || isEligible(candidate, facts, this.#asOf))
+        pairs.push(scorePair(candidate, facts, this.#weights, this.#asOf));
     }
     return pairs.sort(bestPersonFirst).slice(0, limit);
   }
 
-  jobsForPerson(candidate: string | CandidateFacts, { limit }: ListOptions = {}): readonly RankedPair[] {
+  jobsForPerson(candidate: string | CandidateFacts, { limit, gates }: ListOptions = {}): readonly RankedPair[] {
     const facts = typeof candidate === 'string' ? this.#candidates.get(candidate) : candidate;
     if (!facts) return [];
     const pairs: RankedPair[] = [];
     for (const job of this.#jobs.values()) {
-      if (isEligible(facts, job, this.#asOf)) pairs.push(scorePair(facts, job, this.#weights, this.#asOf));
+      if (gates === 'aside' || isEligible(facts, job, this.#asOf))
+        pairs.push(scorePair(facts, job, this.#weights, this.#asOf));
     }
     return bestJobs(pairs, limit);
   }

@@ -123,6 +123,8 @@ export interface MatchReceipt {
 export interface ListOptions {
   /** How many pairs, best first; all of them when left out. */
   readonly limit?: number;
+  /** `aside`: everybody (every job) by score alone, eligible or not. For measuring and comparing; never shown to anybody. */
+  readonly gates?: 'aside';
 }
 
 /** One thing that a person could change, and how many more published jobs that alone would make eligible. */
@@ -169,6 +171,8 @@ export interface MatchEngine {
   removeCandidate(id: string): void;
   upsertJob(job: JobFacts): void;
   removeJob(id: string): void;
+  /** The stored jobs, in no particular order. */
+  storedJobs(): readonly JobFacts[];
   setWeights(weights: Weights): void;
   /**
    * Another day. Answers the ids of people whose license or certification status turns with it and whose facts the

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import { learnWeights } from '#matching/core/learning.ts';
+import { gini } from '#matching/core/market-measures.ts';
 import { createOracle } from '#matching/core/oracle.ts';
 import { normalized, WEIGHTS_V1, weightsProblems } from '#matching/core/weights.ts';
 import { ndcgUnder, outcomeMarket, simulatedOutcomes, TRUE_WEIGHTS } from './outcomes.ts';
 import { openings, people, POPULATION_DAY } from './population.ts';
 import { seeded } from './random.ts';
-import { gini, simulate, summarize } from './simulate.ts';
+import { simulate, summarize } from './simulate.ts';
 
 describe('a large market', () => {
   // Enough people of one position that blocks, regions, bounds and a fresh layout all come into play.

@@ -10,6 +10,7 @@
 import { allocateShowings, DEFAULT_LIMITS } from '#matching/core/exposure-cap.ts';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import { pairScore } from '#matching/core/compatibility.ts';
+import { gini } from '#matching/core/market-measures.ts';
 import type { JobFacts, RankedPair, Weights } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import type { Position } from '#shared/kernel/vocabulary.ts';
@@ -45,15 +46,6 @@ export interface MarketResult {
 }
 
 const MARKET_POSITIONS: readonly Position[] = ['RN', 'LPN', 'CNA', 'MA', 'PHLEB', 'PCT', 'MT', 'PHARM_TECH'];
-/** Gini coefficient of counts: `Σᵢ(2i − n − 1)·xᵢ / (n·Σx)` over ascending x. */
-export function gini(counts: readonly number[]): number {
-  const sorted = counts.toSorted((a, b) => a - b);
-  const n = sorted.length;
-  const sum = sorted.reduce((total, x) => total + x, 0);
-  if (sum === 0) return 0;
-  return sorted.reduce((total, x, i) => total + (2 * (i + 1) - n - 1) * x, 0) / (n * sum);
-}
-
 const RANKING: Readonly<Record<Policy, (pair: RankedPair) => number>> = {
   employer: (pair) => pair.employerScore,
   sum: (pair) => pair.candidateScore + pair.employerScore,
@@ -152,25 +144,38 @@ export function simulate(seed: number, options: MarketOptions = {}): readonly Ma
 }
 
 export interface MarketSummary extends MarketResult {
-  /** Half the width of the 95% confidence interval of the mean number of hires (normal approximation). */
-  readonly hiresPlusMinus: number;
+  /** Half the width of each mean's 95% confidence interval (Student's t over the seeds). */
+  readonly plusMinus: Readonly<Record<Measure, number>>;
 }
 
+const MEASURES = ['hires', 'gini', 'neverShown', 'quality'] as const;
+type Measure = (typeof MEASURES)[number];
+
+/** Two-sided 97.5% points of Student's t for 1 to 10 degrees of freedom; the normal's from there on. */
+const T_975 = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
 const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
+
+/** `t · s / √n`; 0 for a single value, which says nothing about its spread. */
+function halfWidth(values: readonly number[]): number {
+  const freedom = values.length - 1;
+  if (freedom < 1) return 0;
+  const middle = mean(values);
+  const variance = values.reduce((sum, v) => sum + (v - middle) ** 2, 0) / freedom;
+  return (T_975[freedom - 1] ?? 1.96) * Math.sqrt(variance / values.length);
+}
+
+const forEachMeasure = (work: (measure: Measure) => number) =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, work(measure)])) as Record<Measure, number>;
 
 /** Means over seeds, policy by policy. */
 export function summarize(runs: readonly (readonly MarketResult[])[]): readonly MarketSummary[] {
   return POLICIES.map((policy) => {
     const own = runs.flatMap((run) => run.filter((result) => result.policy === policy));
-    const hires = own.map((result) => result.hires);
-    const spread = Math.sqrt(mean(hires.map((h) => (h - mean(hires)) ** 2)) / Math.max(1, hires.length - 1));
+    const valuesOf = (measure: Measure) => own.map((result) => result[measure]);
     return {
       policy,
-      hires: mean(hires),
-      hiresPlusMinus: 1.96 * spread,
-      gini: mean(own.map((result) => result.gini)),
-      neverShown: mean(own.map((result) => result.neverShown)),
-      quality: mean(own.map((result) => result.quality)),
+      ...forEachMeasure((measure) => mean(valuesOf(measure))),
+      plusMinus: forEachMeasure((measure) => halfWidth(valuesOf(measure))),
     };
   });
 }

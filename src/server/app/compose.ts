@@ -33,6 +33,7 @@ export async function compose(options: { env: Env; url: string; clock: Clock; lo
   const deps: Deps = {
     env,
     db,
+    databaseUrl: url,
     clock,
     log,
     jobs,

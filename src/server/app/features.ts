@@ -11,6 +11,7 @@ import { interviewsFeature } from '#server/features/interviews/index.ts';
 import { jobsFeature } from '#server/features/jobs/index.ts';
 import { mailFeature } from '#server/features/mail/index.ts';
 import { matchingFeature } from '#server/features/matching/index.ts';
+import { matchingLabFeature } from '#server/features/matching-lab/index.ts';
 import { myMatchesFeature } from '#server/features/my-matches/index.ts';
 import { notificationsFeature } from '#server/features/notifications/index.ts';
 import { offersFeature } from '#server/features/offers/index.ts';
@@ -34,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   organizationsFeature,
   jobsFeature,
   matchingFeature,
+  matchingLabFeature,
   myMatchesFeature,
   applicationViewsFeature,
   interviewsFeature,

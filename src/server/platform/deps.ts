@@ -12,6 +12,8 @@ import type { Logger } from './log.ts';
 export interface Deps {
   readonly env: Env;
   readonly db: Database;
+  /** Names the server's login role; for threads, which open connections of their own. */
+  readonly databaseUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
   readonly jobs: Jobs;

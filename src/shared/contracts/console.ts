@@ -4,7 +4,6 @@ import { POSITIONS } from '#shared/kernel/vocabulary.ts';
 import { moment } from './common.ts';
 import { contract } from './contract.ts';
 import { callFigures, healthEntry } from './functions.ts';
-import { gateView, scoreView } from './matches.ts';
 
 /* --- overview --- */
 
@@ -172,39 +171,4 @@ export const retryJobs = contract({
   response: z.object({ retried: count }),
 });
 
-/* --- matching lab --- */
-
-const labHit = z.object({ id: z.uuid(), title: z.string(), detail: z.string() });
-
-export const searchLab = contract({
-  method: 'get',
-  path: '/api/admin/matching-lab/search',
-  summary: 'People or jobs by name, for the matching lab',
-  query: z.object({ kind: z.enum(['person', 'job']), q: z.string().trim().max(80).default('') }),
-  response: z.object({ items: z.array(labHit) }),
-});
-export type LabHit = z.infer<typeof labHit>;
-
-export const explainPair = contract({
-  method: 'get',
-  path: '/api/admin/matching-lab/pair',
-  summary: 'One person and one job as the engine sees them now: every gate and every part of the score',
-  query: z.object({ personId: z.uuid(), jobId: z.uuid() }),
-  response: z.object({
-    eligible: z.boolean(),
-    isStored: z.boolean(),
-    gates: z.array(gateView),
-    score: scoreView,
-    reasons: z.array(z.string()),
-  }),
-});
-
-export const consoleContracts = [
-  getOverview,
-  getClaims,
-  getSystemHealth,
-  probeProcedure,
-  retryJobs,
-  searchLab,
-  explainPair,
-] as const;
+export const consoleContracts = [getOverview, getClaims, getSystemHealth, probeProcedure, retryJobs] as const;

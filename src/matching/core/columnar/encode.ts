@@ -43,6 +43,22 @@ export const scheduleTable = (weight: number): Float64Array =>
     return weight * scheduleValue(Math.floor(code / TYPES_RADIX / PATTERNS_RADIX), patterns, code % TYPES_RADIX);
   });
 
+/**
+ * The same for people who do not accept the job's schedule: entry `code · 8 + refused`, where `refused` has bit 1 for
+ * the shift, 2 for the pattern and 4 for the type.
+ */
+export const everySchedule = (weight: number): Float64Array =>
+  Float64Array.from({ length: SCHEDULE_CODES * 8 }, (_, entry) => {
+    const code = entry >> 3;
+    const counts = [
+      Math.floor(code / TYPES_RADIX / PATTERNS_RADIX),
+      Math.floor(code / TYPES_RADIX) % PATTERNS_RADIX,
+      code % TYPES_RADIX,
+    ];
+    const [shifts = 0, patterns = 0, types = 0] = counts.map((count, i) => ((entry >> i) & 1 ? -1 : count));
+    return weight * scheduleValue(shifts, patterns, types);
+  });
+
 function whole(value: number, max: number, what: string, id: string): number {
   if (!Number.isInteger(value) || value < 0 || value > max) throw new RangeError(`${what} of ${id}: ${value}`);
   return value;

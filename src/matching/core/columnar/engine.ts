@@ -22,11 +22,11 @@ import type {
 } from '../types.ts';
 import { assertWeights } from '../weights.ts';
 import { BYTES_PER_ROW } from './rows.ts';
-import { scheduleTable } from './encode.ts';
+import { everySchedule, scheduleTable } from './encode.ts';
 import { Partition } from './partition.ts';
 import { queryOf, type JobQuery } from './query.ts';
 import { reachOf } from './reach.ts';
-import { scanRow, type ScanContext } from './scan.ts';
+import { scanRow, scoreRow, type ScanContext } from './scan.ts';
 import { SLICE_BYTES_PER_ROW } from './slices.ts';
 import { Top } from './top.ts';
 
@@ -118,6 +118,10 @@ class ColumnarEngine implements MatchEngine {
     return jobs;
   }
 
+  storedJobs(): readonly JobFacts[] {
+    return Array.from(this.#queries.values(), ({ job }) => job);
+  }
+
   setWeights(weights: Weights): void {
     this.#weights = assertWeights(weights);
     this.#recompute();
@@ -139,8 +143,7 @@ class ColumnarEngine implements MatchEngine {
     this.#schedule = scheduleTable(this.#weights.candidate.schedule);
     for (const partition of this.#partitions.values()) partition.reweigh(this.#weights, this.#schedule, this.#asOf);
     // A list of its own: storing a job again moves it to the end of the map that is being gone through.
-    const stored = Array.from(this.#queries.values(), ({ job }) => job);
-    for (const job of stored) this.upsertJob(job);
+    for (const job of this.storedJobs()) this.upsertJob(job);
   }
 
   #context(partition: Partition): ScanContext {
@@ -162,8 +165,12 @@ class ColumnarEngine implements MatchEngine {
     return typeof job === 'string' ? this.#queries.get(job) : queryOf(job, this.#weights, this.#asOf);
   }
 
-  peopleForJob(job: string | JobFacts, { limit = Number.POSITIVE_INFINITY }: ListOptions = {}): readonly RankedPair[] {
+  peopleForJob(
+    job: string | JobFacts,
+    { limit = Number.POSITIVE_INFINITY, gates }: ListOptions = {},
+  ): readonly RankedPair[] {
     const query = this.#query(job);
+    if (gates === 'aside') return query ? this.#everybodyFor(query, limit) : [];
     if (!query?.isOpen || limit <= 0) return [];
     const partition = this.#partition(query.job.position);
     partition.settle();
@@ -183,15 +190,58 @@ class ColumnarEngine implements MatchEngine {
       .sort(bestPersonFirst);
   }
 
-  jobsForPerson(candidate: string | CandidateFacts, { limit }: ListOptions = {}): readonly RankedPair[] {
-    if (typeof candidate === 'string') return bestJobs(this.#pairsOf(candidate), limit);
+  /** Everybody by score alone: the whole market is passed over, whatever the position. */
+  #everybodyFor(query: JobQuery, limit: number): readonly RankedPair[] {
+    const best: RankedPair[] = [];
+    const schedule = everySchedule(this.#weights.candidate.schedule);
+    for (const [position, partition] of this.#partitions) {
+      const top = new Top(limit, partition.ids);
+      const sides = new Map<number, readonly [number, number]>();
+      const context = this.#context(partition);
+      for (let row = 0; row < partition.rowCount; row++) {
+        scoreRow(context, query, row, schedule, (_, rankScore, p, q) => {
+          if (rankScore < top.threshold || this.#positionsOf.get(partition.ids[row] as string)?.[0] !== position)
+            return;
+          top.offer(rankScore, row);
+          sides.set(row, [p, q]);
+        });
+      }
+      for (const row of top.rows) {
+        const [p, q] = sides.get(row) as readonly [number, number];
+        best.push({ candidateId: partition.ids[row] as string, jobId: query.job.id, ...pairScore(p, q) });
+      }
+    }
+    return best.sort(bestPersonFirst).slice(0, limit);
+  }
+
+  jobsForPerson(candidate: string | CandidateFacts, options: ListOptions = {}): readonly RankedPair[] {
+    const { limit, gates } = options;
+    if (typeof candidate === 'string') {
+      return bestJobs(gates === 'aside' ? this.#everyPairOf(candidate) : this.#pairsOf(candidate), limit);
+    }
     // Somebody who is not stored gets a market of one: the rows are the same, so the answers are too.
     const alone = new ColumnarEngine(this.#asOf, this.#weights);
     alone.upsertCandidate(candidate);
-    for (const position of candidate.positions) {
-      for (const { job } of this.#jobsOf(position).values()) alone.upsertJob(job);
+    for (const { job } of this.#queries.values()) {
+      if (gates === 'aside' || candidate.positions.includes(job.position)) alone.upsertJob(job);
     }
-    return alone.jobsForPerson(candidate.id, limit === undefined ? {} : { limit });
+    return alone.jobsForPerson(candidate.id, options);
+  }
+
+  #everyPairOf(id: string): RankedPair[] {
+    const position = this.#positionsOf.get(id)?.[0];
+    const partition = position && this.#partition(position);
+    const row = partition?.rowOf.get(id);
+    if (!partition || row === undefined) return [];
+    const pairs: RankedPair[] = [];
+    const context = this.#context(partition);
+    const schedule = everySchedule(this.#weights.candidate.schedule);
+    for (const query of this.#queries.values()) {
+      scoreRow(context, query, row, schedule, (_, __, p, q) => {
+        pairs.push({ candidateId: id, jobId: query.job.id, ...pairScore(p, q) });
+      });
+    }
+    return pairs;
   }
 
   #pairsOf(id: string): RankedPair[] {

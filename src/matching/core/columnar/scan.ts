@@ -6,7 +6,7 @@ import { EARTH_RADIUS_MILES, milesBetweenUnits, unitsToRadians } from '../distan
 import { commuteValue, payValue, settingValue, shareValue } from '../formulas.ts';
 import { eligibleToPractice } from '../license-rules.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
-import { popcount } from './bits.ts';
+import { ALL_PATTERNS, ALL_SHIFTS, ALL_TYPES, popcount } from './bits.ts';
 import { FLAG, NO_RADIUS, type Rows } from './rows.ts';
 import type { JobQuery } from './query.ts';
 import { WORDS_PER_BLOCK, type Slices } from './slices.ts';
@@ -137,6 +137,32 @@ export function scanRow(context: ScanContext, query: JobQuery, row: number, sink
     (query.required & ~rows.certifications(row)) === 0 &&
     hasOtherStates(rows, row, query);
   if (passes) consider(context, query, row, 0, -1, sink);
+}
+
+/** The scores of one row without a gate; `schedule` is `everySchedule`'s table. */
+export function scoreRow(
+  { rows, weights }: ScanContext,
+  query: JobQuery,
+  row: number,
+  schedule: Float64Array,
+  sink: (row: number, rankScore: number, candidateScore: number, employerScore: number) => void,
+): void {
+  if ((rows.flags(row) & FLAG.alive) === 0) return;
+  const { setting, commute, pay } = weights.candidate;
+  const settings = rows.settings(row);
+  const accepted = rows.wishes(row) & query.wish;
+  const refused =
+    ((accepted & ALL_SHIFTS) === 0 ? 1 : 0) |
+    ((accepted & ALL_PATTERNS) === 0 ? 2 : 0) |
+    ((accepted & ALL_TYPES) === 0 ? 4 : 0);
+  const miles = milesOf(rows, row, query);
+  let p = schedule[rows.schedule(row) * 8 + refused] as number;
+  p += setting * settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0);
+  p += query.response;
+  p += commute * (miles < 0 ? 0 : commuteValue(miles));
+  p += pay * payValue(query.rate, rows.floor(row), rows.payHigh(row));
+  const q = employerScore(rows, row, query, weights);
+  sink(row, p * q, p, q);
 }
 
 /** The difference of latitude alone is beyond the radius: out, without a sine. */

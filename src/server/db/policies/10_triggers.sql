@@ -58,6 +58,8 @@ create or replace trigger organizations_step before update of verification_statu
 
 create or replace trigger hold_change after insert or update or delete on public.holds
   for each row execute function app.on_hold_change();
+create or replace trigger weights_change after insert or update or delete on public.weights_versions
+  for each row execute function app.on_weights_change();
 create or replace trigger notification_made after insert or update of seq on public.notifications
   for each row execute function app.on_notification();
 

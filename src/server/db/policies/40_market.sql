@@ -69,6 +69,11 @@ create policy app_employer on public.matches for select to tallgrass_app
   using (exists (select 1 from public.applications a
     where a.job_id = matches.job_id and a.candidate_id = matches.candidate_id and a.candidate_id <> (select app.user_id())));
 
+-- Whoever asked for a second look reads the answer; the receipt stays with the reviewers.
+grant select (id, job_id, candidate_id, asked_by, side, question, status, outcome, answer, answered_at, created_at)
+  on public.match_reviews to tallgrass_app;
+create policy app_own on public.match_reviews for select to tallgrass_app using (asked_by = (select app.user_id()));
+
 grant select on public.applications to tallgrass_app;
 grant insert on public.applications to tallgrass_app;
 grant update (stage, source, match_id, consent_id, receipt, applied_at, response_due_at, first_response_at,

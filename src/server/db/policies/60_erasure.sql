@@ -15,6 +15,7 @@ begin
   end loop;
   delete from public.stored_files where owner_id = person;
   delete from public.matches where candidate_id = person;
+  delete from public.match_reviews where candidate_id = person or asked_by = person;
 
   update public.candidate_profiles
   set headline = null, about = null, home_city = null, home_zip = null, home_latitude = null, home_longitude = null,

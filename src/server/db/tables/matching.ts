@@ -78,13 +78,71 @@ export const marketCursors = pgTable('market_cursors', {
   xid: transactionId().notNull(),
 });
 
-export const weightsVersions = pgTable('weights_versions', {
-  version: text().primaryKey(),
-  weights: jsonb().notNull(),
-  status: text({ enum: ['proposed', 'active', 'retired'] }).notNull(),
-  proposedBy: uuid(),
-  approvedBy: uuid(),
-  note: text(),
-  createdAt: createdAt(),
-  activatedAt: at(),
-});
+/** Versions of the weights and the exposure cap. At most one is active; without one the hand-set values apply. */
+export const weightsVersions = pgTable(
+  'weights_versions',
+  {
+    version: text().primaryKey(),
+    weights: jsonb().notNull(),
+    limits: jsonb(),
+    status: text({ enum: ['proposed', 'active', 'retired'] }).notNull(),
+    proposedBy: uuid(),
+    approvedBy: uuid(),
+    note: text(),
+    /** What the market would become under it, with the audit, as measured when it was proposed. */
+    evidence: jsonb(),
+    createdAt: createdAt(),
+    activatedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('weights_versions_one_active')
+      .on(t.status)
+      .where(sql`status = 'active'`),
+  ],
+);
+
+/** Kept runs of the matching lab: figures and ids only, so that a link shows the same to everybody. */
+export const labRuns = pgTable(
+  'lab_runs',
+  {
+    id: id(),
+    name: text().notNull(),
+    createdBy: uuid().notNull(),
+    run: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.createdAt)],
+);
+
+/** 'Ask a person to look again': a pair, its receipt as it was, and what a reviewer found. */
+export const matchReviews = pgTable(
+  'match_reviews',
+  {
+    id: id(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    candidateId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    askedBy: uuid().notNull(),
+    side: text({ enum: ['candidate', 'employer'] }).notNull(),
+    question: text().notNull(),
+    receipt: jsonb().notNull(),
+    status: text({ enum: ['open', 'answered'] })
+      .notNull()
+      .default('open'),
+    outcome: text({ enum: ['stands', 'mended'] }),
+    answer: text(),
+    answeredBy: uuid(),
+    answeredAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.status, t.createdAt),
+    index().on(t.askedBy, t.createdAt),
+    uniqueIndex('match_reviews_one_open')
+      .on(t.jobId, t.candidateId, t.askedBy)
+      .where(sql`status = 'open'`),
+  ],
+);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const paths = ['/api/admin/overview', '/api/admin/health', '/api/admin/matching-lab/search?kind=job'];
+const paths = ['/api/admin/overview', '/api/admin/health'];
 
 test.each(paths)('%s is for administrators', async (path) => {
   const nurse = await signInAs(app);
@@ -243,41 +243,5 @@ describe('health', () => {
     await app.asOwner('drop function app.my_side(uuid) cascade');
     expect(await find('app.my_side')).toMatchObject({ ok: false, facts: { status: 'missing', owner: null } });
     expect((await status(app.visitor())).ok).toBe(false);
-  });
-});
-
-describe('the matching lab', () => {
-  test('finds people and jobs by name, and shows every gate and part of a pair; looking is written down', async () => {
-    const nurse = await signInAs(app, 'job_seeker', 'Willa Cather');
-    await fillProfile(nurse.http, { submit: true });
-    await app.asOwner(`update profiles set full_name = 'Willa 100% Cather' where user_id = $1`, [nurse.userId]);
-    const { body: people } = await ada.http.get('/api/admin/matching-lab/search?kind=person&q=100%25%20ca');
-    expect(people.items).toMatchObject([{ id: nurse.userId, title: 'Willa 100% Cather' }]);
-
-    const employer = await signInAs(app, 'employer');
-    const { organizationId } = await handInOrganization(app, employer);
-    const [job] = await app.asOwner(
-      `insert into jobs (organization_id, slug, title, status, position, zip, city, state, latitude, longitude, employment_type,
-         shift, shift_pattern, pay_min_cents, pay_max_cents, description, start_date, valid_through, license_states)
-       values ($1, gen_random_uuid()::text, 'Lab nights', 'published', 'RN', '64801', 'Joplin', 'MO', 37, -94, 'full_time', 'nights',
-         '3x12', 3600, 4400, 'Care', current_date + 30, current_date + 60, '{MO}') returning id`,
-      [organizationId],
-    );
-    const pair = `/api/admin/matching-lab/pair?personId=${nurse.userId}&jobId=${String(job?.['id'])}`;
-    const { status, body } = await ada.http.get(pair);
-    expect(status).toBe(200);
-    expect(body.eligible).toBe(false);
-    expect(body.gates.some(({ passed }: { passed: boolean }) => !passed)).toBe(true);
-    const sum = body.score.candidateSide.reduce((total: number, part: { points: number }) => total + part.points, 0);
-    expect(sum).toBeCloseTo(body.score.candidateScore, 6);
-    const log = await app.asOwner(`select detail from audit_log where action = 'match.explained' and subject_id = $1`, [
-      nurse.userId,
-    ]);
-    expect(log).toHaveLength(1);
-
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    expect(await ada.http.get(`/api/admin/matching-lab/pair?personId=${nobody}&jobId=${nobody}`)).toMatchObject({
-      status: 404,
-    });
   });
 });

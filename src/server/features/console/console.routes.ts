@@ -5,7 +5,6 @@ import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from
 import * as contracts from '#shared/contracts/console.ts';
 import { readClaims } from './claims.ts';
 import { readHealth, retryFailed } from './health.ts';
-import { explainPair, searchLab } from './lab.ts';
 import { readOverview } from './overview.ts';
 
 export const consoleRoutes = (deps: Deps): Routes =>
@@ -31,12 +30,4 @@ export const consoleRoutes = (deps: Deps): Routes =>
       answer(c, deps, contracts.retryJobs, {
         retried: await retryFailed(deps, adminActorOf(c).userId, c.get('input').body.queue),
       }),
-    )
-    .get(contracts.searchLab.path, onlyAdmin, input(contracts.searchLab), async (c) =>
-      answer(c, deps, contracts.searchLab, {
-        items: await searchLab(deps, adminActorOf(c).userId, c.get('input').query),
-      }),
-    )
-    .get(contracts.explainPair.path, onlyAdmin, input(contracts.explainPair), async (c) =>
-      answer(c, deps, contracts.explainPair, await explainPair(deps, adminActorOf(c).userId, c.get('input').query)),
     );

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { allocateShowings } from '#matching/core/exposure-cap.ts';
+import { allocateShowings, type ExposureLimits } from '#matching/core/exposure-cap.ts';
 import type { RankedPair } from '#matching/core/types.ts';
 
 /** A current match that the employer does not see yet. */
@@ -10,12 +10,21 @@ export interface WaitingMatch extends RankedPair {
 }
 
 /** Whom a job shows next under the exposure cap, given how many it has shown since the cap's day began. */
-export function nextToShow(jobId: string, waiting: readonly WaitingMatch[], shownToday: number): WaitingMatch[] {
+export function nextToShow(
+  jobId: string,
+  waiting: readonly WaitingMatch[],
+  shownToday: number,
+  limits: ExposureLimits,
+): WaitingMatch[] {
   const byPerson = new Map(waiting.map((match) => [match.candidateId, match]));
-  const chosen = allocateShowings(waiting, {
-    shownForJobToday: (id) => (id === jobId ? shownToday : 0),
-    timesShown: (candidateId) => byPerson.get(candidateId)?.shownTo ?? 0,
-  });
+  const chosen = allocateShowings(
+    waiting,
+    {
+      shownForJobToday: (id) => (id === jobId ? shownToday : 0),
+      timesShown: (candidateId) => byPerson.get(candidateId)?.shownTo ?? 0,
+    },
+    limits,
+  );
   return chosen.flatMap(({ candidateId }) => byPerson.get(candidateId) ?? []);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db.ts';
+import type { JobState, Position } from '#shared/kernel/vocabulary.ts';
 
 export interface Changes {
   candidates: string[];
@@ -64,7 +65,23 @@ export async function takeTurn(tx: Tx): Promise<boolean> {
 }
 const TURN_LOCK = 7_366_116;
 
-export async function publishedJobIds(tx: Tx): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from jobs where status = 'published' order by id`);
+interface Part extends Record<string, unknown> {
+  position: Position;
+  state: JobState;
+}
+
+/** The positions and states that have an open job. */
+export async function openParts(tx: Tx): Promise<Part[]> {
+  const { rows } = await tx.execute<Part>(sql`
+    select distinct position, state from jobs
+    where status = 'published' and position is not null and state is not null order by position, state`);
+  return rows;
+}
+
+export async function publishedJobIds(tx: Tx, part?: { position: string; state: string }): Promise<string[]> {
+  const within = part ? sql`and position = ${part.position} and state = ${part.state}` : sql``;
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from jobs where status = 'published' ${within} order by id`,
+  );
   return rows.map(({ id }) => id);
 }

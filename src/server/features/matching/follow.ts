@@ -2,10 +2,11 @@ import { engine as engineActor, service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { edgeOf, publishedJobIds, readChanges, readCursor, saveCursor, takeTurn } from './feed.repo.ts';
 import { marketOf } from './market.ts';
+import { handOutParts } from './rematch-market.ts';
 import { rematchCandidate, rematchJob } from './rematch.ts';
 
 const CURSOR = 'rematch';
-/** After so many people changed at once (an import), it is cheaper to match every open job anew. */
+/** After so many people changed at once (an import), it is cheaper to match every open job anew, in parts. */
 const WHOLE_MARKET = 2_000;
 /** A change that an older transaction hides for the moment is looked for again after this. */
 const HIDDEN_RETRY_MS = 40;
@@ -64,7 +65,7 @@ const turn = (deps: Deps): Promise<boolean> =>
     const { candidates, jobs, next, hasMore } = await readChanges(tx, (await readCursor(tx, CURSOR)) ?? '0');
     await marketOf(deps).refresh();
     if (candidates.length > WHOLE_MARKET) {
-      for (const jobId of await openJobs(deps)) await rematchJob(deps, jobId);
+      await handOutParts(deps);
     } else {
       for (const jobId of jobs) await rematchJob(deps, jobId);
       for (const candidateId of candidates) await rematchCandidate(deps, candidateId);

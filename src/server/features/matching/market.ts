@@ -1,9 +1,10 @@
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
+import type { ExposureLimits } from '#matching/core/exposure-cap.ts';
 import type { CandidateFacts, JobFacts, MatchEngine } from '#matching/core/types.ts';
-import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { engine as engineActor, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { HAND_SET, readActiveSetting, type ActiveSetting } from './active-setting.repo.ts';
 import { matchableIds, readCandidateFacts } from './candidate-facts.repo.ts';
 import { edgeOf, readChanges } from './feed.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
@@ -14,14 +15,17 @@ export interface Touched {
   jobs: string[];
 }
 
+type MarketDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
 /** So many people's facts are read at once. */
 const CHUNK = 5_000;
 
 /** The market in memory: built from the database once, then kept fresh by the change feed and the calendar. */
 export class Market {
-  readonly #deps: Deps;
+  readonly #deps: MarketDeps;
   #engine: MatchEngine | null = null;
   #since = '0';
+  #setting: ActiveSetting = HAND_SET;
   /** People who are in no answer until their facts have been read again. */
   #unread: string[] = [];
   /** The last piece of work on the engine. One at a time, or older facts could overwrite newer ones. */
@@ -29,7 +33,7 @@ export class Market {
   #nextRead: Promise<Touched> | null = null;
   #dayTurn: Promise<void> | null = null;
 
-  constructor(deps: Deps) {
+  constructor(deps: MarketDeps) {
     this.#deps = deps;
   }
 
@@ -45,6 +49,11 @@ export class Market {
       await this.#dayTurn;
     }
     return engine;
+  }
+
+  /** The exposure cap of the active version, as of the last read. */
+  get limits(): ExposureLimits {
+    return this.#setting.limits;
   }
 
   /** Reads what changed since the last time. Whoever calls before a read has begun shares it. */
@@ -79,6 +88,7 @@ export class Market {
   #read(engine: MatchEngine): Promise<Touched> {
     return this.#deps.db.as(engineActor, async (tx) => {
       const changes = await readChanges(tx, this.#since);
+      this.#takeSetting(engine, await readActiveSetting(tx));
       for (let start = 0; start < changes.candidates.length; start += CHUNK) {
         await this.#takePeople(tx, engine, changes.candidates.slice(start, start + CHUNK));
       }
@@ -98,9 +108,10 @@ export class Market {
   async #build(): Promise<Touched> {
     const { db, log } = this.#deps;
     const began = performance.now();
-    const engine = createColumnarEngine({ asOf: this.#today(), weights: WEIGHTS_V1 });
+    const engine = createColumnarEngine({ asOf: this.#today(), weights: HAND_SET.weights });
     const since = await db.as(engineActor, async (tx) => {
       const edge = await edgeOf(tx);
+      this.#takeSetting(engine, await readActiveSetting(tx));
       for (const job of await readJobFacts(tx)) this.#takeJob(engine, job);
       const ids = await matchableIds(tx);
       for (let start = 0; start < ids.length; start += CHUNK) {
@@ -115,6 +126,19 @@ export class Market {
       'market built',
     );
     return { candidates: [], jobs: [] };
+  }
+
+  /** A version that the engine refuses (somebody wrote weights out of bounds past the product) changes nothing. */
+  #takeSetting(engine: MatchEngine, setting: ActiveSetting): void {
+    if (setting.weights.version === this.#setting.weights.version) return;
+    try {
+      engine.setWeights(setting.weights);
+      this.#setting = setting;
+      this.#deps.log.info({ version: setting.weights.version }, 'weights taken');
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.#deps.log.error({ version: setting.weights.version, err: error.message }, 'weights refused');
+    }
   }
 
   async #takePeople(tx: Tx, engine: MatchEngine, ids: readonly string[]): Promise<void> {

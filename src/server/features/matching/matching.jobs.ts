@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
+import { JOB_STATES, POSITIONS } from '#shared/kernel/vocabulary.ts';
 
 /** Applies on somebody's behalf, within the limits that the person set. */
 export const autoApplyJob = defineJob({ name: 'auto-apply', payload: z.object({ candidateId: z.uuid() }) });
 
-/** Once a night: lets the next people through each job's daily cap, and tidies the change feed. */
-export const rebalanceJob = defineJob({ name: 'matching.rebalance', payload: z.object({}), cron: '15 9 * * *' });
+/**
+ * Matches every open job anew: once a night, which lets the next people through each job's daily cap, and whenever
+ * another version of the weights becomes active. It only hands the work out, by position and region.
+ */
+export const rematchMarketJob = defineJob({
+  name: 'matching.rematch-market',
+  payload: z.object({}),
+  cron: '15 9 * * *',
+});
+
+/**
+ * One part of a whole re-match, for whichever process takes it. A process that dies in the middle is missed within
+ * seconds and the part begins again; what it had stored already changes nothing the second time.
+ */
+export const rematchPartJob = defineJob({
+  name: 'matching.rematch-part',
+  payload: z.object({ position: z.enum(POSITIONS), state: z.enum(JOB_STATES) }),
+  queue: { expireInSeconds: 3_600, heartbeatSeconds: 10, retryDelay: 1, retryBackoff: false },
+});

@@ -1,4 +1,3 @@
-import { DEFAULT_LIMITS } from '#matching/core/exposure-cap.ts';
 import { receiptOf } from '#matching/core/receipt.ts';
 import type { MatchReceipt, RankedPair } from '#matching/core/types.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -50,7 +49,7 @@ export async function rematchCandidate(deps: Deps, candidateId: string): Promise
     await lockJobMatches(tx, jobIds);
     await upsertMatches(tx, receipts, now);
     await endUnapplied(tx, await staleOthers(tx, { candidateId }, jobIds, now), now);
-    const open = { jobIds, since: startOfDay(now), limit: DEFAULT_LIMITS.peoplePerJobPerDay };
+    const open = { jobIds, since: startOfDay(now), limit: marketOf(deps).limits.peoplePerJobPerDay };
     for (const jobId of await jobsWithRoom(tx, open)) await showNext(deps, tx, jobId, now);
   });
 }
@@ -86,7 +85,7 @@ async function showNext(deps: Deps, tx: Tx, jobId: string, now: Date): Promise<v
   if (found?.job.status !== 'published') return;
   const { job, organizationName } = found;
   const shownToday = await allocatedSince(tx, jobId, startOfDay(now));
-  const chosen = nextToShow(jobId, await waitingMatches(tx, jobId), shownToday);
+  const chosen = nextToShow(jobId, await waitingMatches(tx, jobId), shownToday, marketOf(deps).limits);
   const made = await allocate(tx, job, chosen, now);
   for (const { id, candidateId } of made) {
     await notify(deps, tx, {

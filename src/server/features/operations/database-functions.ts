@@ -33,13 +33,14 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each('user_id', { security: 'invoker', use: 'reads', callers: [...EVERYBODY, 'tallgrass_engine'] }),
   ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('seal_audit', { security: 'invoker', use: 'writes', callers: [SERVICE, ADMIN], isNarrow: true }),
+  ...each('impact_counts', { security: 'definer', use: 'reads', callers: [ADMIN], isNarrow: true }),
   ...each('erase_person', { security: 'definer', use: 'writes', callers: [SERVICE], isNarrow: true }),
   ...each('make_role_rows renew_user_search', { security: 'definer', use: 'writes', callers: [], isNarrow: true }),
   ...each('renew_is_live announce_sight', { security: 'definer', use: 'writes', callers: [] }),
   ...each(
     `on_account_created on_account_changed on_person_named on_profiles_made on_role_set on_organization_placed
      on_organization_moved on_organization_decided on_organization_life on_organization_sight on_organization_market_change
-     on_hold_change on_market_change check_step`,
+     on_hold_change on_market_change on_weights_change check_step`,
     { security: 'definer', use: 'trigger', callers: [] },
   ),
   ...each('reopen_fact guard_application guard_side on_notification refuse_acted refuse_change', {

@@ -1,29 +1,51 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { searchLab } from '#shared/contracts/console.ts';
-import { adminCopy } from '#web/copy/admin.ts';
-import { call } from '#web/lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/fields.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
-
-const copy = adminCopy.lab;
-
-const hitsOf = (kind: 'person' | 'job', q: string) =>
-  queryOptions({ queryKey: ['admin', 'lab', kind, q], queryFn: () => call(searchLab, { query: { kind, q } }) });
+import { hitsOf } from './lab.queries.ts';
 
 interface Props {
   kind: 'person' | 'job';
   label: string;
   chosen: string | null;
   onChoose: (id: string | null) => void;
+  /** The form for somebody (or a job) that does not exist. */
+  invent: ReactNode;
+  isInventing: boolean;
+  onInvent: (isInventing: boolean) => void;
 }
 
-export function LabPicker({ kind, label, chosen, onChoose }: Props) {
+export function LabPicker({ kind, label, chosen, onChoose, invent, isInventing, onInvent }: Props) {
+  return (
+    <section aria-label={label} className="flex flex-col gap-3">
+      <div role="group" aria-label={label} className="flex gap-2">
+        {([false, true] as const).map((mode) => (
+          <button
+            key={String(mode)}
+            type="button"
+            aria-pressed={mode === isInventing}
+            onClick={() => onInvent(mode)}
+            className={classes(
+              'min-h-11 rounded-full border px-4 text-sm font-medium',
+              mode === isInventing ? 'border-primary bg-prairie-50 text-prairie-700' : 'border-line-strong bg-surface',
+            )}
+          >
+            {`${mode ? copy.invent : copy.real}: ${label.toLowerCase()}`}
+          </button>
+        ))}
+      </div>
+      {isInventing ? invent : <Finder kind={kind} label={label} chosen={chosen} onChoose={onChoose} />}
+    </section>
+  );
+}
+
+function Finder({ kind, label, chosen, onChoose }: Pick<Props, 'kind' | 'label' | 'chosen' | 'onChoose'>) {
   const [typed, setTyped] = useState('');
   const query = useQuery(hitsOf(kind, useDeferredValue(typed.trim())));
   return (
-    <section aria-label={label} className="flex flex-col gap-3">
+    <>
       <TextField
         label={copy.search(label)}
         type="search"
@@ -56,6 +78,6 @@ export function LabPicker({ kind, label, chosen, onChoose }: Props) {
           )
         }
       </QueryStates>
-    </section>
+    </>
   );
 }

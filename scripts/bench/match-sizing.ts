@@ -1,0 +1,143 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Worker } from 'node:worker_threads';
+import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
+import { BYTES_PER_ROW } from '#matching/core/columnar/rows.ts';
+import { SLICE_BYTES_PER_ROW } from '#matching/core/columnar/slices.ts';
+import type { CandidateFacts } from '#matching/core/types.ts';
+import { WEIGHTS_V1 } from '#matching/core/weights.ts';
+import { openings, POPULATION_DAY } from '#matching/market/population.ts';
+import { JOBS, LIMIT, population } from './match-population.ts';
+import { timesOf, type Times } from './times.ts';
+
+export interface RematchFigure {
+  mode: 'gates' | 'radius';
+  workers: number;
+  candidates: number;
+  jobs: number;
+  seconds: number;
+}
+
+export interface Sizing {
+  /** From facts that are already read; bytes of rows and bitmaps, and all that the process holds for a person. */
+  build: { candidates: number; seconds: number; rowBytes: number; bytesPerPerson: number };
+  /** A person's facts change and the next match knows it. */
+  freshness: Times & { candidates: number };
+  /** Reading as many bytes as the rows have, once, in a straight line. */
+  scanFloor: { candidates: number; megabytes: number; ms: number; gigabytesPerSecond: number };
+  rematch: RematchFigure[];
+}
+
+function held(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const BUILD_CHUNK = 20_000;
+
+/** Only what the engine itself does is timed: making the facts up stands for reading them. */
+export async function measureBuild(candidates: number): Promise<Sizing['build']> {
+  const before = held();
+  const engine = createColumnarEngine({ asOf: POPULATION_DAY, weights: WEIGHTS_V1 });
+  let ms = 0;
+  let chunk: CandidateFacts[] = [];
+  const take = () => {
+    const began = performance.now();
+    for (const person of chunk) engine.upsertCandidate(person);
+    ms += performance.now() - began;
+    chunk = [];
+  };
+  for (const person of population(candidates, false)) {
+    chunk.push(person);
+    if (chunk.length === BUILD_CHUNK) take();
+  }
+  take();
+  const began = performance.now();
+  for (const job of openings(200, { seed: 2 })) engine.peopleForJob(job, { limit: 1 });
+  ms += performance.now() - began;
+  const bytesPerPerson = (held() - before) / engine.candidateCount;
+  return { candidates, seconds: ms / 1000, rowBytes: BYTES_PER_ROW + SLICE_BYTES_PER_ROW, bytesPerPerson };
+}
+
+const CHANGES = 500;
+
+export async function measureFreshness(candidates: number): Promise<Sizing['freshness']> {
+  const jobs = [...openings(CHANGES, { seed: 3 })];
+  const engine = createColumnarEngine({
+    asOf: POPULATION_DAY,
+    weights: WEIGHTS_V1,
+    candidates: population(candidates, false),
+    jobs,
+  });
+  for (const job of jobs) engine.peopleForJob(job.id, { limit: LIMIT });
+  const changed = [...population(Math.min(candidates, CHANGES), false)];
+  const samples = changed.map((person, i) => {
+    const next = { ...person, yearsExperience: person.yearsExperience + 1 };
+    const began = performance.now();
+    engine.upsertCandidate(next);
+    engine.peopleForJob(jobs[i % jobs.length]?.id ?? '', { limit: LIMIT });
+    return performance.now() - began;
+  });
+  return { ...timesOf(samples), candidates };
+}
+
+export function scanFloor(candidates: number): Sizing['scanFloor'] {
+  const words = new Float64Array((candidates * (BYTES_PER_ROW + SLICE_BYTES_PER_ROW)) / 8).fill(1);
+  let best = Number.POSITIVE_INFINITY;
+  let total = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const began = performance.now();
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let i = 0; i + 3 < words.length; i += 4) {
+      a += words[i] as number;
+      b += words[i + 1] as number;
+      c += words[i + 2] as number;
+      d += words[i + 3] as number;
+    }
+    best = Math.min(best, performance.now() - began);
+    total += a + b + c + d;
+  }
+  if (total < 0) throw new Error('the sum is what keeps the loop from being left out');
+  const megabytes = words.byteLength / 1e6;
+  return { candidates, megabytes, ms: best, gigabytesPerSecond: megabytes / best };
+}
+
+/** Every job matched anew, over 1 and 2 threads that take the next jobs from one counter. */
+export async function measureRematch(candidates: number): Promise<RematchFigure[]> {
+  const figures: RematchFigure[] = [];
+  for (const mode of ['radius', 'gates'] as const) {
+    for (const workers of [1, 2]) {
+      figures.push({ mode, workers, candidates, jobs: JOBS, seconds: await rematchSeconds(candidates, mode, workers) });
+    }
+  }
+  return figures;
+}
+
+async function rematchSeconds(candidates: number, mode: 'gates' | 'radius', workers: number): Promise<number> {
+  const counter = new SharedArrayBuffer(4);
+  const threads = Array.from({ length: workers }, () => {
+    const thread = new Worker(new URL('./rematch.worker.ts', import.meta.url), {
+      workerData: { candidates, isMoving: mode === 'gates', counter },
+    });
+    return { thread, next: () => nextMessage(thread) };
+  });
+  try {
+    // Each says first that its market stands, and then, told to begin, how it went.
+    await Promise.all(threads.map(({ next }) => next()));
+    const began = performance.now();
+    const done = threads.map(({ next }) => next());
+    for (const { thread } of threads) thread.postMessage('begin');
+    await Promise.all(done);
+    return (performance.now() - began) / 1000;
+  } finally {
+    await Promise.all(threads.map(({ thread }) => thread.terminate()));
+  }
+}
+
+const nextMessage = (thread: Worker): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });

@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
+import { WEIGHTS_V1 } from '#matching/core/weights.ts';
+import { openings, POPULATION_DAY } from '#matching/market/population.ts';
+import { JOBS, LIMIT, population } from './match-population.ts';
+
+const { candidates, isMoving, counter } = workerData as {
+  candidates: number;
+  isMoving: boolean;
+  counter: SharedArrayBuffer;
+};
+/** So many jobs are taken at a time. */
+const SHARE = 20;
+
+const jobs = [...openings(JOBS, { seed: 2 })];
+const engine = createColumnarEngine({
+  asOf: POPULATION_DAY,
+  weights: WEIGHTS_V1,
+  candidates: population(candidates, isMoving),
+  jobs,
+});
+for (const job of jobs.slice(0, 500)) engine.peopleForJob(job.id, { limit: LIMIT });
+const next = new Int32Array(counter);
+
+parentPort?.once('message', () => {
+  for (let from = Atomics.add(next, 0, SHARE); from < jobs.length; from = Atomics.add(next, 0, SHARE)) {
+    for (const job of jobs.slice(from, from + SHARE)) engine.peopleForJob(job.id, { limit: LIMIT });
+  }
+  parentPort?.postMessage('done');
+});
+parentPort?.postMessage('ready');

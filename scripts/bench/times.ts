@@ -1,0 +1,36 @@
+/** How long questions took, in milliseconds. */
+export interface Times {
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  meanMs: number;
+}
+
+export interface Timed<A> extends Times {
+  answers: A[];
+}
+
+export function timesOf(samples: readonly number[]): Times {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return {
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
+    meanMs: samples.reduce((sum, ms) => sum + ms, 0) / Math.max(1, samples.length),
+  };
+}
+
+/** Asks each question once to warm up and once with the watch running, one after the other. */
+export async function timed<T, A>(items: readonly T[], ask: (item: T) => A | Promise<A>): Promise<Timed<A>> {
+  for (const item of items) await ask(item);
+  const samples: number[] = [];
+  const answers: A[] = [];
+  for (const item of items) {
+    const began = performance.now();
+    const answer = ask(item);
+    answers.push(answer instanceof Promise ? await answer : answer);
+    samples.push(performance.now() - began);
+  }
+  return { ...timesOf(samples), answers };
+}

@@ -1,0 +1,19 @@
+import { workerData } from 'node:worker_threads';
+import { Market } from '#server/features/matching/index.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { createLogger } from '#server/platform/log.ts';
+import { answerQuestions } from '#server/platform/thread.ts';
+import { answerLab, type LabQuestion } from './lab-engine.ts';
+
+/** The lab's own copy of the market, so that an administrator's what-ifs never hold up a request or the matching. */
+const { url, logLevel } = workerData as { url: string; logLevel: string };
+const log = createLogger(logLevel);
+const db = openDatabase({ url, log, maxConnections: 2 });
+let now = new Date();
+const market = new Market({ db, log, clock: { now: () => now } });
+
+answerQuestions(async ({ at, question }: { at: number; question: LabQuestion }) => {
+  now = new Date(at);
+  await market.refresh();
+  return answerLab(await market.engine(), question);
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { InventedPerson } from '#shared/contracts/matching-lab.ts';
+import {
+  CERTIFICATIONS,
+  POSITIONS,
+  POSITION_LABELS,
+  SHIFTS,
+  SHIFT_LABELS,
+  SKILLS,
+  SPECIALTIES,
+} from '#shared/kernel/vocabulary.ts';
+import { labCopy as copy } from '#web/copy/admin-lab.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChipGroup, Combobox } from '#web/ui/choices.tsx';
+import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx';
+import { optionsOf, wordsOf } from './invent-options.ts';
+
+const START: InventedPerson = {
+  position: 'RN',
+  zip: '64108',
+  years: 4,
+  payFloorCents: 3200,
+  radiusMiles: 30,
+  shifts: [],
+  specialties: [],
+  skills: [],
+  certifications: ['BLS'],
+};
+
+/** Somebody made up on the spot; nothing of them is stored. */
+export function InventPerson({ onUse }: { onUse: (person: InventedPerson) => void }) {
+  const [person, setPerson] = useState(START);
+  const set = (changes: Partial<InventedPerson>) => setPerson((before) => ({ ...before, ...changes }));
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={copy.position}
+          value={person.position}
+          options={optionsOf(POSITIONS, POSITION_LABELS)}
+          onChange={(event) => set({ position: event.target.value as InventedPerson['position'] })}
+        />
+        <TextField
+          label={copy.zip}
+          inputMode="numeric"
+          maxLength={5}
+          value={person.zip}
+          onChange={(event) => set({ zip: event.target.value })}
+        />
+        <TextField
+          label={copy.years}
+          type="number"
+          min={0}
+          max={60}
+          value={person.years}
+          onChange={(event) => set({ years: Number(event.target.value) })}
+        />
+        <TextField
+          label={copy.radius}
+          type="number"
+          min={1}
+          max={500}
+          suffix="miles"
+          value={person.radiusMiles ?? ''}
+          onChange={(event) => set({ radiusMiles: event.target.value === '' ? null : Number(event.target.value) })}
+        />
+        <MoneyField
+          label={copy.payFloor}
+          value={person.payFloorCents}
+          onChange={(payFloorCents) => set({ payFloorCents })}
+        />
+      </div>
+      <ChipGroup
+        legend={copy.shifts}
+        hint={copy.shiftsHint}
+        options={optionsOf(SHIFTS, SHIFT_LABELS)}
+        value={person.shifts}
+        onChange={(shifts) => set({ shifts })}
+      />
+      <Combobox
+        label={copy.specialties}
+        options={wordsOf(SPECIALTIES)}
+        value={person.specialties}
+        onChange={(specialties) => set({ specialties })}
+      />
+      <Combobox
+        label={copy.skills}
+        options={wordsOf(SKILLS)}
+        value={person.skills}
+        onChange={(skills) => set({ skills })}
+      />
+      <Combobox
+        label={copy.certifications}
+        options={wordsOf(CERTIFICATIONS)}
+        value={person.certifications}
+        onChange={(certifications) => set({ certifications })}
+      />
+      <Button onClick={() => onUse(person)}>{copy.use}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { labCopy as copy } from '#web/copy/admin-lab.ts';
+import { ago } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/card.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { keptRuns } from './lab.queries.ts';
+
+export function KeptRuns({ onOpen }: { onOpen: (id: string) => void }) {
+  const query = useQuery(keptRuns());
+  return (
+    <Section title={copy.runs}>
+      <QueryStates query={query} skeleton={<Skeleton className="h-16" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-ink-soft">{copy.noRuns}</p>
+          ) : (
+            <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+              {items.map(({ id, name, createdAt, createdBy }) => (
+                <li key={id} className="rounded-control border border-line bg-surface px-3 py-2">
+                  <Button variant="quiet" size="sm" onClick={() => onOpen(id)}>
+                    {copy.openRun(name)}
+                  </Button>
+                  <p className="px-4 text-sm text-ink-soft">{copy.keptBy(createdBy, ago(createdAt))}</p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryStates>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import type { RequestOf } from '#shared/contracts/contract.ts';
+import {
+  getLabRun,
+  listLabRuns,
+  listVersions,
+  lookInLab,
+  runLab,
+  searchLab,
+  type SettingShape,
+} from '#shared/contracts/matching-lab.ts';
+import { call } from '#web/lib/api.ts';
+
+const LAB = ['admin', 'lab'] as const;
+
+export const hitsOf = (kind: 'person' | 'job', q: string) =>
+  queryOptions({ queryKey: [...LAB, kind, q], queryFn: () => call(searchLab, { query: { kind, q } }) });
+
+type Look = RequestOf<typeof lookInLab>['body'];
+export type Chosen<K extends 'person' | 'job'> = Look[K];
+
+export const lookAt = (person: Look['person'], job: Look['job']) =>
+  queryOptions({
+    queryKey: [...LAB, 'look', person, job],
+    queryFn: person || job ? () => call(lookInLab, { body: { person, job } }) : skipToken,
+  });
+
+export interface NamedSetting {
+  name: string;
+  setting: SettingShape;
+}
+
+export const liveRun = (before: NamedSetting | null, after: NamedSetting | null) =>
+  queryOptions({
+    queryKey: [...LAB, 'live', before, after],
+    queryFn: after ? () => call(runLab, { body: { ...(before ? { before } : {}), after } }) : skipToken,
+    placeholderData: keepPreviousData,
+  });
+
+export const keptRun = (id: string | null) =>
+  queryOptions({
+    queryKey: [...LAB, 'run', id],
+    queryFn: id ? () => call(getLabRun, { params: { id } }) : skipToken,
+  });
+
+export const keptRuns = () => queryOptions({ queryKey: [...LAB, 'runs'], queryFn: () => call(listLabRuns) });
+export const versions = () => queryOptions({ queryKey: [...LAB, 'versions'], queryFn: () => call(listVersions) });

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { SettingShape, VersionView } from '#shared/contracts/matching-lab.ts';
+import { labCopy as copy } from '#web/copy/admin-lab.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { KeptRuns } from './kept-runs.tsx';
+import { keptRun, versions } from './lab.queries.ts';
+import { LiveMarket } from './live-market.tsx';
+import { RunResult } from './run-result.tsx';
+import { RunTools } from './run-tools.tsx';
+
+/** A kept run when the address names one (`?run=`), else the live market. */
+export function MarketPanel() {
+  const [search, setSearch] = useSearchParams();
+  const runId = search.get('run');
+  const open = (id: string | null) =>
+    setSearch((before) => {
+      if (id) before.set('run', id);
+      else before.delete('run');
+      return before;
+    });
+  const known = useQuery(versions());
+  if (runId) return <KeptRun id={runId} onBack={() => open(null)} />;
+  return (
+    <div className="flex flex-col gap-10">
+      <QueryStates query={known} skeleton={<Skeleton className="h-96" />}>
+        {({ items, bounds }) => (
+          <LiveMarket
+            items={items}
+            bounds={bounds}
+            start={startOf(items, search.get('version'))}
+            onKept={(id) => open(id)}
+          />
+        )}
+      </QueryStates>
+      <KeptRuns onOpen={open} />
+    </div>
+  );
+}
+
+/** The version that the address names, else the active one. */
+function startOf(items: readonly VersionView[], named: string | null): SettingShape {
+  const found = items.find(({ version }) => version === named) ?? items.find(({ status }) => status === 'active');
+  const first = found ?? items[0];
+  if (!first) throw new Error('there is always the hand-set version');
+  return first.setting;
+}
+
+function KeptRun({ id, onBack }: { id: string; onBack: () => void }) {
+  const query = useQuery(keptRun(id));
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Button variant="secondary" size="sm" onClick={onBack}>
+          {copy.backToLive}
+        </Button>
+      </div>
+      <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+        {(run) => (
+          <>
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <h2 className="text-xl">{copy.shownRun(run.name ?? '')}</h2>
+              <RunTools run={run} />
+            </div>
+            <RunResult run={run} />
+          </>
+        )}
+      </QueryStates>
+    </div>
+  );
+}

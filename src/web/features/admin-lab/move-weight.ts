@@ -1,0 +1,31 @@
+/**
+ * One weight of a side moved, the others scaled so that the side still adds up to 1, each within its bounds. What the
+ * bounds of the others do not take, the moved one gives back.
+ */
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
+const ROUNDS = 60;
+
+export function moveWeight<F extends string>(
+  side: Readonly<Record<F, number>>,
+  feature: NoInfer<F>,
+  to: number,
+  bounds: Readonly<Record<string, Bounds>>,
+): Record<F, number> {
+  const within = (name: string, value: number) =>
+    Math.min(bounds[name]?.max ?? 1, Math.max(bounds[name]?.min ?? 0, value));
+  const others = (Object.keys(side) as F[]).filter((name) => name !== feature);
+  const next: Record<F, number> = { ...side, [feature]: within(feature, to) };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wanted = 1 - next[feature];
+    const sum = others.reduce((total, name) => total + next[name], 0);
+    for (const name of others) {
+      next[name] = within(name, sum === 0 ? wanted / others.length : (next[name] * wanted) / sum);
+    }
+  }
+  next[feature] = 1 - others.reduce((total, name) => total + next[name], 0);
+  return next;
+}

@@ -1,0 +1,91 @@
+import type { RunView } from '#shared/contracts/matching-lab.ts';
+import { labCopy as copy } from '#web/copy/admin-lab.ts';
+import { Section } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Table } from '#web/ui/table.tsx';
+import { ImpactSection } from './impact-section.tsx';
+import { MeasureBars } from './measure-bars.tsx';
+
+const MEASURES = Object.keys(copy.measures) as (keyof typeof copy.measures)[];
+
+/** The market's figures under both settings, who moves, and the audit of both. */
+export function RunResult({ run, isStale = false }: { run: RunView; isStale?: boolean }) {
+  const { before, after, people, jobs, computeMs, outcomes, listsChanged } = run;
+  return (
+    <div className={classes('flex flex-col gap-8 transition-opacity duration-150', isStale && 'opacity-60')}>
+      <Section
+        title={copy.figures}
+        hint={
+          <span role="status" aria-live="polite">
+            {isStale ? copy.stale : copy.computed(people, jobs, computeMs)}
+          </span>
+        }
+      >
+        <MeasureBars before={before} after={after} />
+        <Table
+          caption={copy.figures}
+          rows={MEASURES}
+          keyOf={(measure) => measure}
+          columns={[
+            { id: 'measure', header: copy.measure, cell: (measure) => copy.measures[measure].label },
+            {
+              id: 'before',
+              header: before.name,
+              cell: (measure) => copy.measures[measure].text(before.measures[measure]),
+              isNumber: true,
+            },
+            {
+              id: 'after',
+              header: after.name,
+              cell: (measure) => copy.measures[measure].text(after.measures[measure]),
+              isNumber: true,
+            },
+            {
+              id: 'change',
+              header: copy.change,
+              cell: (measure) => changeOf(before.measures[measure], after.measures[measure]),
+              isNumber: true,
+            },
+          ]}
+        />
+        <p className="text-sm text-ink-soft">{copy.forecast(outcomes)}</p>
+      </Section>
+      <Section title={copy.moves} hint={copy.listsChanged(listsChanged)}>
+        {run.up.length + run.down.length === 0 ? (
+          <p className="text-ink-soft">{copy.noMoves}</p>
+        ) : (
+          <div className="grid gap-6 md:grid-cols-2">
+            <Moves title={copy.up} moves={run.up} />
+            <Moves title={copy.down} moves={run.down} />
+          </div>
+        )}
+      </Section>
+      <div className="flex flex-col gap-8">
+        <ImpactSection name={after.name} impact={after.impact} />
+        {before.name !== after.name && <ImpactSection name={before.name} impact={before.impact} />}
+      </div>
+    </div>
+  );
+}
+
+function changeOf(before: number, after: number): string {
+  if (before === after) return '±0';
+  const share = before === 0 ? Number.POSITIVE_INFINITY : (after - before) / Math.abs(before);
+  if (!Number.isFinite(share)) return 'from 0';
+  return `${share > 0 ? '+' : '−'}${(Math.abs(share) * 100).toFixed(1)}%`;
+}
+
+function Moves({ title, moves }: { title: string; moves: RunView['up'] }) {
+  return (
+    <Table
+      caption={`${title}: ${copy.shownTimes}`}
+      rows={moves}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'title', header: title, cell: (move) => move.title },
+        { id: 'before', header: copy.before, cell: (move) => move.before, isNumber: true },
+        { id: 'after', header: copy.after, cell: (move) => move.after, isNumber: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy, Download, Save } from 'lucide-react';
+import { useState } from 'react';
+import { runLab, type RunView, type SettingShape } from '#shared/contracts/matching-lab.ts';
+import { labCopy as copy } from '#web/copy/admin-lab.ts';
+import { call } from '#web/lib/api.ts';
+import { confirmation } from '#web/lib/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/fields.tsx';
+import type { NamedSetting } from './lab.queries.ts';
+import { runAsCsv } from './run-export.ts';
+
+interface Keep {
+  before: NamedSetting | undefined;
+  after: SettingShape;
+  onKept: (id: string) => void;
+}
+
+/** Takes a run along as a file; keeps a live one, or copies the link of one that is kept. */
+export function RunTools({ run, keep }: { run: RunView; keep?: Keep }) {
+  const [isNaming, setNaming] = useState(false);
+  const save = (type: string, ending: string, text: string) => {
+    const url = URL.createObjectURL(new Blob([text], { type }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `matching-lab-${run.createdAt.slice(0, 10)}.${ending}`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {keep ? (
+        <Button variant="secondary" size="sm" onClick={() => setNaming(true)}>
+          <Save aria-hidden size={18} />
+          {copy.keep}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => void navigator.clipboard.writeText(location.href).then(() => confirmation(copy.copied))}
+        >
+          <Copy aria-hidden size={18} />
+          {copy.copyLink}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onClick={() => save('text/csv', 'csv', runAsCsv(run))}>
+        <Download aria-hidden size={18} />
+        {copy.csv}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => save('application/json', 'json', JSON.stringify(run, null, 2))}
+      >
+        <Download aria-hidden size={18} />
+        {copy.json}
+      </Button>
+      {isNaming && keep && <KeepDialog {...keep} onClose={() => setNaming(false)} />}
+    </div>
+  );
+}
+
+function KeepDialog({ before, after, onKept, onClose }: Keep & { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const client = useQueryClient();
+  const kept = useMutation({
+    mutationFn: () =>
+      call(runLab, {
+        body: { ...(before ? { before } : {}), after: { name: name.trim(), setting: after }, keep: name.trim() },
+      }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: ['admin', 'lab', 'runs'] });
+      confirmation(copy.kept);
+      onClose();
+      if (id) onKept(id);
+    },
+  });
+  return (
+    <Dialog
+      title={copy.keep}
+      description={copy.keepBody}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button busy={kept.isPending && copy.keeping} onClick={() => kept.mutate()}>
+            {copy.keep}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={copy.keepName}
+        maxLength={60}
+        value={name}
+        error={kept.error?.message}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </Dialog>
+  );
+}
