@@ -136,6 +136,8 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.user_search': { ...STAFF_READS },
   'public.verification_cases': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },
   'public.weights_versions': { ...STAFF, ...ENGINE_READS },
+  'public.lab_runs': STAFF,
+  'public.match_reviews': { ...STAFF, candidate: 'r* candA+orgA' },
   'public.work_history': {
     candidate: 'riud candA.current candA.past',
     employer: 'r candA.past',

@@ -29,8 +29,8 @@ grant execute on all functions in schema app to tallgrass_app, tallgrass_service
 -- Only triggers call them.
 revoke all on function app.make_role_rows(uuid[]), app.renew_user_search(uuid[])
   from tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
--- Only administrators count groups.
-revoke all on function app.impact_counts(uuid[], uuid[]) from tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_auth;
+-- Only administrators (and the health check) count groups.
+revoke all on function app.impact_counts(uuid[], uuid[]) from tallgrass_app, tallgrass_engine, tallgrass_auth;
 grant usage on all sequences in schema public to tallgrass_app, tallgrass_service, tallgrass_admin;
 
 -- Better Auth has its own schema to itself, and reads profiles to answer who somebody is.

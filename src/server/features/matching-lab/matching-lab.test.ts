@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#server/features/demo/index.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { DAY, eventually } from '#tests/support/hiring.ts';
+import { DAY } from '#tests/support/hiring.ts';
 
 let app: TestApp & { close(): Promise<void> };
 let ada: SignedIn;
@@ -229,6 +229,9 @@ describe('versions', () => {
   const propose = (who: SignedIn, version: string) =>
     who.http.post(`${LAB}/versions`, { version, note: 'Nearer jobs first.', setting: COMMUTE_FIRST });
   const approve = (who: SignedIn, version: string) => who.http.post(`${LAB}/versions/${version}/approve`);
+  /** A whole re-match goes through the job queue, part by part. */
+  const isUsed = (version: string) =>
+    vi.waitFor(async () => expect(await usedBy()).toEqual([version]), { timeout: 40_000, interval: 100 });
   const usedBy = async () =>
     (await app.asOwner(`select distinct weights_version as v from matches where is_current order by 1`)).map(
       ({ v }) => v,
@@ -243,7 +246,7 @@ describe('versions', () => {
     expect(await approve(ada, 'near-1')).toMatchObject({ status: 409, body: { current: 'proposed' } });
     app.clock.advance(DAY);
     expect(await approve(ada, 'near-1')).toMatchObject({ status: 200, body: { status: 'active' } });
-    await eventually(async () => expect(await usedBy()).toEqual(['near-1']));
+    await isUsed('near-1');
     const alone = await app.asOwner(`select detail from audit_log where action = 'weights.approved'`);
     expect(alone).toMatchObject([{ detail: { alone: true, former: 'hand-1' } }]);
 
@@ -251,7 +254,7 @@ describe('versions', () => {
       status: 200,
       body: { status: 'active' },
     });
-    await eventually(async () => expect(await usedBy()).toEqual(['hand-1']));
+    await isUsed('hand-1');
     const { body } = await ada.http.get(`${LAB}/versions`);
     expect(body.items).toMatchObject([
       { version: 'hand-1', status: 'active' },

@@ -33,7 +33,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each('user_id', { security: 'invoker', use: 'reads', callers: [...EVERYBODY, 'tallgrass_engine'] }),
   ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('seal_audit', { security: 'invoker', use: 'writes', callers: [SERVICE, ADMIN], isNarrow: true }),
-  ...each('impact_counts', { security: 'definer', use: 'reads', callers: [ADMIN], isNarrow: true }),
+  ...each('impact_counts', { security: 'definer', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('erase_person', { security: 'definer', use: 'writes', callers: [SERVICE], isNarrow: true }),
   ...each('make_role_rows renew_user_search', { security: 'definer', use: 'writes', callers: [], isNarrow: true }),
   ...each('renew_is_live announce_sight', { security: 'definer', use: 'writes', callers: [] }),
