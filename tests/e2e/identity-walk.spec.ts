@@ -1,34 +1,98 @@
-import { expect, test } from '@playwright/test';
-import { freshAddress, PASSWORD, signIn, signUpAndConfirm } from './identity.support.ts';
+import { expect, test, type Page } from '@playwright/test';
+import routes from '../../src/web/app/routes.ts';
+import { ADMIN, freshAddress, goTo, joinByApi, PASSWORD, signInByApi } from './identity.support.ts';
 
-const EMPLOYER_SCREENS = ['/employer/awaiting-approval', '/employer/dashboard', '/employer/new-position'];
-const CANDIDATE_SCREENS = ['/job-seeker/dashboard', '/job-seeker/awaiting-approval'];
-const ADMIN_SCREENS = ['overview', 'rpc-health', 'matching-lab', 'faq', 'verification', 'pending-approval'].map(
-  (name) => `/admin/${name}`,
-);
-const ADMIN_ALIASES = ['/admin', '/admin/dashboard', '/admin/dashboard/anything/below'];
-const GUARDED = ['/employer/onboarding', ...EMPLOYER_SCREENS, ...CANDIDATE_SCREENS, ...ADMIN_SCREENS, ...ADMIN_ALIASES];
+/**
+ * Every screen of the route table that stands behind a guard, opened by everybody: nobody is where they don't belong.
+ * The first page of each person is loaded in full; from there the walk goes on inside the application, as by a link.
+ */
+type Entry = (typeof routes)[number];
 
-/** Each walk loads some twenty pages. */
-test.describe.configure({ timeout: 180_000 });
+const guarded = (entries: readonly Entry[], guard: string | null = null): [path: string, guard: string][] =>
+  entries.flatMap(({ file, path, children }): [string, string][] => {
+    const own = /guards\/([\w-]+)\.tsx$/.exec(file)?.[1] ?? guard;
+    if (children) return guarded(children, own);
+    return own === null || path === undefined ? [] : [[`/${path.replace(/[:*]\w*/, 'anything')}`, own]];
+  });
+const GUARDED = guarded(routes);
+
+/** All screens of an area and one of every other guard; nobody and administrators walk them all. */
+const ownAndDoors = (area: string) =>
+  GUARDED.filter(([path, guard], at) => path.startsWith(`/${area}/`) || guard !== GUARDED[at - 1]?.[1]);
+
+/** The pages on the way in: whoever is signed in is led on. */
+const WAYS_IN = ['/', '/dashboard', '/dashboard-redirect', '/login', '/choose-role', '/auth', '/second-factor']
+  .concat(['/post-login', '/post-auth'])
+  .concat(['/candidate/signin', '/candidate-signup', '/employer/signin', '/employer/signup']);
+
+/** A screen, and where somebody is led from there; `null`: the person stays and sees it. */
+type Step = [path: string, led: string | null];
+
+/** Goes from screen to screen inside the page and answers where it came out wrong. */
+const faultsOf = (page: Page, steps: Step[]): Promise<string[]> =>
+  page.evaluate(async (walk) => {
+    const faults: string[] = [];
+    for (const [path, led] of walk) {
+      const before = window.location.pathname === path ? null : document.querySelector('h1');
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      const place = () => `${window.location.pathname}${window.location.search}`;
+      const isThere = () => {
+        const heading = document.querySelector('h1');
+        return place() === (led ?? path) && heading !== null && heading !== before;
+      };
+      const started = performance.now();
+      while (!isThere() && performance.now() - started < 10_000) await new Promise(requestAnimationFrame);
+      if (!isThere()) faults.push(`${path} → ${place()}`);
+    }
+    return faults;
+  }, steps);
+
+/** Where each guard, or a screen by itself, sends a person. */
+const walkOf = (screens: readonly (readonly [string, string])[], leads: Record<string, string | null>): Step[] =>
+  screens.map(([path, guard]) => {
+    const led = leads[path] === undefined ? leads[guard] : leads[path];
+    if (led === undefined) throw new Error(`nobody has said where ${guard} leads`);
+    return [path, led];
+  });
+const allTo = (paths: readonly string[], led: string): Step[] => paths.map((path) => [path, led]);
+
+/**
+ * The same person in another state of the review, as far as the browser knows (the server has walls of its own); the
+ * open page hears of it as if another tab had seen the change.
+ */
+async function become(page: Page, profile: object): Promise<void> {
+  await page.route('/api/session', async (route) => {
+    const response = await route.fetch();
+    const session = (await response.json()) as { profile: object };
+    await route.fulfill({ response, json: { ...session, profile: { ...session.profile, ...profile } } });
+  });
+  const read = page.waitForResponse('/api/session');
+  await page.evaluate(() => {
+    const news = { key: 'tallgrass:production:auth', newValue: 'USER_UPDATED' };
+    window.dispatchEvent(new StorageEvent('storage', news));
+  });
+  await read;
+}
 
 test('nobody: every guarded screen leads to the sign-in', async ({ page }) => {
-  for (const path of GUARDED) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/login');
-  }
-  await page.goto('/review?item=1');
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/review?item=1')}`);
+  await page.goto('/employer/dashboard');
+  await expect(page).toHaveURL('/login');
+  const withNext = ['/job-application?job=1', '/job-seeker/onboarding?step=role'].map(
+    (path) => [path, 'signed-in-with-next'] as const,
+  );
+  const steps = [...GUARDED, ...withNext].map(([path, guard]): Step => [
+    path,
+    guard === 'signed-in-with-next' ? `/login?next=${encodeURIComponent(path)}` : '/login',
+  ]);
+  expect(await faultsOf(page, [...steps, ...allTo(['/dashboard', '/dashboard-redirect'], '/login')])).toEqual([]);
 
   // Straight after a sign-in the first guard reads the session once more before it sends anybody back.
   let reads = 0;
   page.on('request', (request) => (reads += new URL(request.url()).pathname === '/api/session' ? 1 : 0));
-  for (const [skips, expected] of [
-    [true, 2],
-    [false, 1],
-  ] as const) {
+  await page.evaluate(() => sessionStorage.setItem('tallgrass:production:skipProtectedOnce', '1'));
+  for (const expected of [2, 1]) {
     reads = 0;
-    if (skips) await page.evaluate(() => sessionStorage.setItem('tallgrass:production:skipProtectedOnce', '1'));
     await page.goto('/employer/dashboard');
     await expect(page).toHaveURL('/login');
     expect(reads).toBe(expected);
@@ -36,34 +100,57 @@ test('nobody: every guarded screen leads to the sign-in', async ({ page }) => {
   }
 });
 
-test('a candidate before onboarding: every guarded screen leads to it', async ({ page }) => {
-  await signUpAndConfirm(page, 'candidate', freshAddress('walker'));
-  for (const path of [...GUARDED, '/', '/dashboard', '/login', '/choose-role', '/auth', '/employer/signin']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/job-seeker/onboarding');
-  }
-});
+for (const [role, area, other] of [
+  ['job_seeker', 'job-seeker', 'employer'],
+  ['employer', 'employer', 'job-seeker'],
+] as const) {
+  const led = (own: string) => ({ admin: own, [other]: own, [`${other}-onboarded`]: own, [`${other}-approved`]: own });
 
-test('an employer before onboarding: every guarded screen leads to it', async ({ page }) => {
-  await signUpAndConfirm(page, 'employer', freshAddress('walker'));
-  for (const path of [...GUARDED, '/', '/dashboard', '/login', '/choose-role', '/auth', '/candidate/signin']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/employer/onboarding');
-  }
-});
+  test(`${role}: before onboarding, under review and approved`, async ({ page }) => {
+    await joinByApi(page, freshAddress('walker'), role);
+    const places = {
+      onboarding: `/${area}/onboarding`,
+      waiting: `/${area}/awaiting-approval`,
+      home: `/${area}/dashboard`,
+    };
+    await page.goto(places.home);
+    await expect(page).toHaveURL(places.onboarding);
+    const anywhere = { 'signed-in': null, 'signed-in-with-next': null, [area]: null };
+    const begun = { [`${area}-onboarded`]: places.onboarding, [`${area}-approved`]: places.onboarding };
+    const first = walkOf(ownAndDoors(area), { ...anywhere, ...begun, ...led(places.onboarding) });
+    expect(await faultsOf(page, [...first, ...allTo(WAYS_IN, places.onboarding)])).toEqual([]);
+
+    await become(page, { onboarding_completed: true, verification_status: 'needs_fix' });
+    await goTo(page, '/auth');
+    await expect(page).toHaveURL('/pending-approval');
+    const handedIn = { [`${area}-onboarded`]: null, [`${area}-approved`]: places.waiting };
+    expect(
+      await faultsOf(page, walkOf(ownAndDoors(area), { ...anywhere, ...handedIn, ...led(places.waiting) })),
+    ).toEqual([]);
+
+    await become(page, { onboarding_completed: true, verification_status: 'approved' });
+    await goTo(page, '/auth');
+    await expect(page).toHaveURL(places.home);
+    const approved = { [`${area}-onboarded`]: null, [`${area}-approved`]: null };
+    expect(await faultsOf(page, walkOf(ownAndDoors(area), { ...anywhere, ...approved, ...led(places.home) }))).toEqual(
+      [],
+    );
+  });
+}
 
 test('an administrator: the console is open, everybody else’s screens lead back to it', async ({ page }) => {
-  await signIn(page, '/login', 'admin@e2e.tallgrass.test', 'e2e-administrator');
+  await signInByApi(page, ADMIN.email, ADMIN.password);
+  await page.goto('/');
   await expect(page).toHaveURL('/admin/overview');
-  for (const path of ADMIN_SCREENS) {
-    await page.goto(path);
-    await expect(page.getByText('Admin Dashboard')).toBeVisible();
-    await expect(page, path).toHaveURL(path);
-  }
-  for (const path of ['/', '/employer/onboarding', ...EMPLOYER_SCREENS, ...CANDIDATE_SCREENS, ...ADMIN_ALIASES]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/admin/overview');
-  }
+  await expect(page.getByText('Admin Dashboard')).toBeVisible();
+  const home = '/admin/overview';
+  const aliases = { '/admin': home, '/admin/dashboard': home, '/admin/dashboard/anything': home, '/review': home };
+  const others = ['employer', 'job-seeker'].flatMap((area) =>
+    ['', '-onboarded', '-approved'].map((stage) => [`${area}${stage}`, home] as const),
+  );
+  const own = { admin: null, 'signed-in': null, 'signed-in-with-next': null };
+  const steps = walkOf(GUARDED, { ...own, ...aliases, ...Object.fromEntries(others) });
+  expect(await faultsOf(page, [...steps, ...allTo(['/', '/dashboard', '/login', '/auth'], home)])).toEqual([]);
 
   // As in production, where an administrator sets up two-step sign-in before anything else.
   await page.route('/api/session', async (route) => {
@@ -76,8 +163,9 @@ test('an administrator: the console is open, everybody else’s screens lead bac
 });
 
 test('an administrator who acts as somebody is led by the acting role', async ({ page }) => {
-  await signIn(page, '/login', 'admin@e2e.tallgrass.test', 'e2e-administrator');
-  await expect(page).toHaveURL('/admin/overview');
+  await signInByApi(page, ADMIN.email, ADMIN.password);
+  await page.goto('/admin/acting');
+  const banner = page.getByRole('complementary', { name: 'Acting as somebody else' });
   for (const [role, home] of [
     ['employer', '/employer/dashboard'],
     ['job_seeker', '/job-seeker/dashboard'],
@@ -86,18 +174,18 @@ test('an administrator who acts as somebody is led by the acting role', async ({
     await page.evaluate(() => localStorage.setItem('tallgrass:production:actingAsUserId', 'not-a-uuid'));
     await page.goto('/dashboard');
     await expect(page).toHaveURL(home);
-    await expect(page.getByRole('complementary', { name: 'Acting as somebody else' })).toBeVisible();
+    await expect(banner).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('tallgrass:production:actingAsUserId'))).toBeNull();
   }
   await expect(page.getByText('No candidate is chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Choose a person' }).click();
   await expect(page).toHaveURL('/admin/acting');
-  await expect(page.getByRole('complementary', { name: 'Acting as somebody else' })).toBeHidden();
+  await expect(banner).toBeHidden();
   await page.getByRole('button', { name: 'Act as an employer' }).click();
   await expect(page).toHaveURL('/employer/dashboard');
   await page.getByRole('button', { name: 'Stop acting' }).click();
   await expect(page).toHaveURL('/admin/overview');
-  await expect(page.getByRole('complementary', { name: 'Acting as somebody else' })).toBeHidden();
+  await expect(banner).toBeHidden();
   await page.evaluate(() => localStorage.setItem('tallgrass:production:actingAsRole', 'nonsense'));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/admin/overview');
@@ -107,11 +195,9 @@ test('an administrator acts as one person: looking first, changes when allowed, 
   page,
 }) => {
   const email = freshAddress('acted');
-  const http = page.request;
   const person = { fullName: 'Petra Vance', email, password: PASSWORD, role: 'job_seeker' };
-  await http.post('/api/auth/sign-up', { data: person });
-  await signIn(page, '/login', 'admin@e2e.tallgrass.test', 'e2e-administrator');
-  await expect(page).toHaveURL('/admin/overview');
+  await page.request.post('/api/auth/sign-up', { data: person });
+  await signInByApi(page, ADMIN.email, ADMIN.password);
   await page.goto('/admin/acting');
   await page.getByLabel('Name or email').fill(email);
   await page.getByRole('button', { name: 'Find' }).click();

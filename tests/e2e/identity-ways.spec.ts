@@ -1,10 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
 import { TERMS_VERSION } from '#shared/kernel/identity-rules.ts';
-import { freshAddress, PASSWORD, signIn, signUpAndConfirm } from './identity.support.ts';
+import { freshAddress, goTo, joinByApi, PASSWORD, signIn, signInByApi } from './identity.support.ts';
 
-test.describe('aliases keep query and hash', () => {
+/** The pages on the way in and their parameters: section 2.2. Whom guards let through stands in `identity-walk`. */
+
+test('aliases keep query and hash', async ({ page }) => {
+  await page.goto('/candidate-signin?next=%2Freview&x=1#top');
+  await expect(page).toHaveURL('/candidate/signin?next=%2Freview&x=1#top');
   for (const [alias, target] of [
-    ['/candidate-signin', '/candidate/signin'],
     ['/employer-signup', '/employer/signup'],
     ['/employer-sign-up', '/employer/signup'],
     ['/employers/signup', '/employer/signup'],
@@ -12,25 +16,29 @@ test.describe('aliases keep query and hash', () => {
     ['/role-select', '/choose-role'],
     ['/role-selection', '/choose-role'],
   ] as const) {
-    test(`${alias} → ${target}`, async ({ page }) => {
-      await page.goto(`${alias}?next=%2Freview&x=1#top`);
-      await expect(page).toHaveURL(`${target}?next=%2Freview&x=1#top`);
-    });
+    await goTo(page, `${alias}?next=%2Freview&x=1#top`);
+    await expect(page, alias).toHaveURL(`${target}?next=%2Freview&x=1#top`);
   }
 });
 
-test.describe('the role picker', () => {
-  /** Opens the picker and stops the browser's clock, so that only the test moves it. */
-  async function openPicker(page: Page): Promise<void> {
+test.describe('the role pickers', () => {
+  /** Opens a page and stops the browser's clock, so that only the test moves it. */
+  async function openStill(page: Page, path: string): Promise<void> {
     await page.clock.install();
-    await page.goto('/choose-role');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Who's Joining Us Today");
+    await page.goto(path);
     await expect(page.getByRole('button', { name: 'Employer' })).toBeVisible();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
   }
 
-  test('keeps the choice and goes on after 600 ms', async ({ page }) => {
-    await openPicker(page);
+  test('explain a card after two seconds, keep the choice and go on after 600 ms', async ({ page }) => {
+    await openStill(page, '/choose-role');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Who's Joining Us Today");
+    await page.getByRole('button', { name: 'Candidate' }).hover();
+    await page.clock.runFor(1990);
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await page.clock.runFor(20);
+    await expect(page.getByRole('tooltip')).toHaveText('Build one verified profile and get matched to jobs.');
+
     await page.getByRole('button', { name: 'Employer' }).click();
     expect(await page.evaluate(() => sessionStorage.getItem('tallgrass:production:role'))).toBe('employer');
     await page.clock.runFor(590);
@@ -39,90 +47,71 @@ test.describe('the role picker', () => {
     await expect(page).toHaveURL('/auth?role=employer');
   });
 
-  test('explains a card after two seconds of hovering', async ({ page }) => {
-    await openPicker(page);
-    await page.getByRole('button', { name: 'Candidate' }).hover();
-    await page.clock.runFor(1990);
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    await page.clock.runFor(20);
-    await expect(page.getByRole('tooltip')).toHaveText('Build one verified profile and get matched to jobs.');
+  test('the alternative one leads by its intent', async ({ page }) => {
+    await openStill(page, '/get-started');
+    for (const [intent, name, path] of [
+      ['', 'Candidate', '/candidate/signin'],
+      ['?intent=signin', 'Employer', '/employer/signin'],
+      ['?intent=signup', 'Candidate', '/candidate/signup'],
+      ['?intent=signup', 'Employer', '/employer/signup'],
+    ] as const) {
+      await goTo(page, `/get-started${intent}`);
+      await page.getByRole('button', { name }).click();
+      await page.clock.runFor(600);
+      await expect(page, `${intent} ${name}`).toHaveURL(path);
+    }
   });
 
-  for (const [err, words] of [
-    ['no_session', 'We could not find your session.'],
-    ['unauthorized', 'Your session has ended.'],
-    ['function', 'We could not find your page.'],
-    ['no_next', 'We do not know yet where you belong.'],
-    ['crash', 'Something went wrong while signing you in.'],
-  ] as const) {
-    test(`says a sentence for ${err}`, async ({ page }) => {
-      await page.goto(`/role-selection?source=oauth&err=${err}`);
+  test('say a sentence for each reason of coming back', async ({ page }) => {
+    await page.goto('/role-selection?source=oauth&err=no_session');
+    for (const [err, words] of [
+      ['no_session', 'We could not find your session.'],
+      ['unauthorized', 'Your session has ended.'],
+      ['function', 'We could not find your page.'],
+      ['no_next', 'We do not know yet where you belong.'],
+      ['crash', 'Something went wrong while signing you in.'],
+    ] as const) {
+      await goTo(page, `/role-selection?source=oauth&err=${err}`);
       await expect(page).toHaveURL(`/choose-role?source=oauth&err=${err}`);
       await expect(page.getByRole('alert')).toContainText(words);
-    });
-  }
-
-  test('leads on whoever is signed in and has a role', async ({ page }) => {
-    await signUpAndConfirm(page, 'candidate', freshAddress('picker'));
-    await page.goto('/choose-role');
-    await expect(page).toHaveURL('/job-seeker/onboarding');
+    }
   });
 });
 
-for (const [intent, name, path] of [
-  ['', 'Candidate', '/candidate/signin'],
-  ['?intent=signin', 'Employer', '/employer/signin'],
-  ['?intent=signup', 'Candidate', '/candidate/signup'],
-  ['?intent=signup', 'Employer', '/employer/signup'],
-] as const) {
-  test(`the alternative picker${intent}: ${name} → ${path}`, async ({ page }) => {
-    await page.goto(`/get-started${intent}`);
-    await page.getByRole('button', { name }).click();
-    await expect(page).toHaveURL(path);
-  });
-}
-
 test.describe('signed out', () => {
-  for (const path of ['/dashboard', '/dashboard-redirect', '/pending-approval']) {
-    test(`${path} leads to the sign-in`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/login');
-    });
-  }
-
-  test('the post-login page keeps its next, and refuses another site', async ({ page }) => {
+  test('the post-login page keeps its next and refuses another site; post-auth finds no session after ten tries', async ({
+    page,
+  }) => {
     await page.goto('/post-login?next=%2Freview');
     await expect(page).toHaveURL('/login?next=%2Freview');
-    await page.goto('/post-login?next=%2F%2Fevil.example');
+    await goTo(page, '/post-login?next=%2F%2Fevil.example');
     await expect(page).toHaveURL('/login');
-  });
-
-  test('post-auth finds no session after ten tries', async ({ page }) => {
-    await page.goto('/post-auth');
+    await goTo(page, '/post-auth');
     await expect(page).toHaveURL('/choose-role?source=oauth&err=no_session');
   });
 
-  for (const [query, words] of [
-    ['error=no_code', 'did not send us a code'],
-    ['error=session_failed', 'could not open your session'],
-    ['error=no_session', 'could not find your session'],
-    ['error=callback_failed', 'could not be completed'],
-    ['error=server_error&error_description=Try+tomorrow', 'Try tomorrow'],
-    ['error=strange_thing', 'The sign-in did not work'],
-  ] as const) {
-    test(`the sign-in says what went wrong: ${query}`, async ({ page }) => {
-      await page.goto(`/login?${query}`);
+  test('the sign-in says what went wrong in words, with the raw value beside', async ({ page }) => {
+    await page.goto('/login');
+    for (const [query, words] of [
+      ['error=no_code', 'did not send us a code'],
+      ['error=session_failed', 'could not open your session'],
+      ['error=no_session', 'could not find your session'],
+      ['error=callback_failed', 'could not be completed'],
+      ['error=server_error&error_description=Try+tomorrow', 'Try tomorrow'],
+      ['error=strange_thing', 'The sign-in did not work'],
+    ] as const) {
+      await goTo(page, `/login?${query}`);
       await expect(page.getByRole('alert')).toContainText(words);
       await expect(page.getByRole('alert')).toContainText(/error=([^&]*)/.exec(query)?.[1] ?? '');
-    });
-  }
+    }
+  });
 
-  test('the callback page reports a provider error and a missing code', async ({ page }) => {
+  test('the callback page reports a provider error, a missing code and a forged one', async ({ page }) => {
     await page.goto('/auth/callback?error=access_denied');
     await expect(page).toHaveURL('/login?error=access_denied');
-    await page.goto('/auth/callback');
+    await goTo(page, '/auth/callback');
     await expect(page).toHaveURL('/login?error=no_code');
-    await page.goto('/auth/callback?code=forged&state=forged');
+    await goTo(page, '/auth/callback?code=forged&state=forged');
     await expect(page).toHaveURL(/\/login\?error=session_failed/);
   });
 });
@@ -155,51 +144,48 @@ test.describe('an external provider', () => {
     await comeFrom(page, 'Google', email);
     await expect(page).toHaveURL('/employer/onboarding');
 
-    await page.goto('/password-setup');
+    await goTo(page, '/password-setup');
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm new password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByText('Password updated!')).toBeVisible();
     await expect(page).toHaveURL('/employer/onboarding');
     await page.context().clearCookies();
-    await signIn(page, '/employer/signin', email);
-    await expect(page).toHaveURL('/employer/onboarding');
+    await signInByApi(page, email);
   });
 
-  test('somebody without a role chooses one', async ({ page }) => {
-    await page.goto('/login');
+  test('somebody who turned back there is told so; somebody without a role chooses one', async ({ page }) => {
+    await page.goto('/candidate/signin');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/login\?error=access_denied/);
+    await expect(page.getByRole('alert')).toContainText('You chose not to sign in');
+
     await comeFrom(page, 'Microsoft', freshAddress('roleless'));
     await expect(page).toHaveURL('/choose-role?source=oauth');
     await page.getByRole('button', { name: 'Employer' }).click();
     await expect(page).toHaveURL('/employer/onboarding');
   });
 
-  test('whoever turns back there is told so', async ({ page }) => {
+  test('that cannot be reached is told in the words of the page, and may be tried again', async ({ page }) => {
+    await page.route('**/api/auth/external/start', (route) =>
+      route.fulfill({ status: 200, json: { url: 'https://evil.example/', loginHosts: [] } }),
+    );
     await page.goto('/candidate/signin');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(/\/login\?error=access_denied/);
-    await expect(page.getByRole('alert')).toContainText('You chose not to sign in');
-  });
-
-  for (const [path, name, words] of [
-    ['/candidate/signin', 'Continue with Google', 'Failed to initiate Google sign-in'],
-    ['/employer/signin', 'Continue with Microsoft', 'Failed to initiate OAuth sign-in'],
-    ['/employer/signup', 'Continue with Google', 'Failed to initiate OAuth sign-in'],
-    ['/candidate-signup', 'Continue with Microsoft', 'Failed to initiate Microsoft sign-in'],
-  ] as const) {
-    test(`that cannot be reached from ${path} is told and may be tried again`, async ({ page }) => {
-      await page.route('**/api/auth/external/start', (route) =>
-        route.fulfill({ status: 200, json: { url: 'https://evil.example/', loginHosts: [] } }),
-      );
-      await page.goto(path);
+    for (const [path, name, words] of [
+      ['/candidate/signin', 'Continue with Google', 'Failed to initiate Google sign-in'],
+      ['/employer/signin', 'Continue with Microsoft', 'Failed to initiate OAuth sign-in'],
+      ['/employer/signup', 'Continue with Google', 'Failed to initiate OAuth sign-in'],
+      ['/candidate-signup', 'Continue with Microsoft', 'Failed to initiate Microsoft sign-in'],
+    ] as const) {
+      await goTo(page, path);
       await page.getByRole('button', { name }).click();
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText(words, { exact: true }), path).toBeVisible();
       if (path === '/candidate-signup') await expect(page.getByText('OAuth Error', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name })).toBeEnabled();
       expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-    });
-  }
+    }
+  });
 });
 
 test('the shared layout has its own links and the year 2024', async ({ page }) => {
@@ -220,7 +206,7 @@ test('the shared layout has its own links and the year 2024', async ({ page }) =
 
 test('the security page lists the sessions, ends one, and gives the data along', async ({ page, browser }) => {
   const email = freshAddress('careful');
-  await signUpAndConfirm(page, 'candidate', email);
+  await joinByApi(page, email);
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, '/candidate/signin', email);
   await expect(elsewhere).toHaveURL('/job-seeker/onboarding');
@@ -255,23 +241,15 @@ test('the security page lists the sessions, ends one, and gives the data along',
   await expect(page).toHaveURL('/login');
 });
 
-for (const path of ['/test', '/auth/test', '/auth/subdomain', '/auth/oauth-test', '/oauth-test', '/supabase-test']) {
-  test(`${path} shows session, addresses and whether an external sign-in could start`, async ({ page, baseURL }) => {
-    await page.goto(path);
-    await expect(page.getByText(`${baseURL}${path}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Check the start URL' }).first().click();
-    await expect(page.getByText(/Works: it points to .* and carries a code challenge\./)).toBeVisible();
-  });
-}
-
-test('settings lead a signed-out visitor to the sign-in and back', async ({ page }) => {
-  const email = freshAddress('back');
-  await signUpAndConfirm(page, 'candidate', email);
-  await page.context().clearCookies();
-  await page.goto('/settings/security?x=1');
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/settings/security?x=1')}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/settings/security?x=1');
+test('the test and debug pages show session, addresses and whether an external sign-in could start', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/test');
+  for (const path of DIAGNOSTIC_PATHS) {
+    await goTo(page, path, { isSameScreen: true });
+    await expect(page.getByText(`${baseURL}${path}`, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Check the start URL' }).first().click();
+  await expect(page.getByText(/Works: it points to .* and carries a code challenge\./)).toBeVisible();
 });

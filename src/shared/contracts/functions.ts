@@ -9,6 +9,7 @@ export const postAuthRoute = contract({
   method: 'post',
   path: '/api/functions/post-auth-route',
   summary: 'Where a person goes after signing in; the header x-role-hint carries the role of the page used',
+  headers: { [ROLE_HINT_HEADER]: 'The role of the page used: employer, job_seeker or its old name candidate' },
   response: z.object({ next: z.string() }),
 });
 

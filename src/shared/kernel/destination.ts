@@ -107,3 +107,6 @@ export function safeNext(next: string | null | undefined): string | null {
 
 /** `/login?next=…` that leads back to where somebody was. */
 export const loginWithNext = (path: string): string => `${LOGIN}?next=${encodeURIComponent(path)}`;
+
+/** How a browser reports a link whose way back leads elsewhere: somebody made it, so the security log has it too. */
+export const REDIRECT_REFUSED = 'redirect_refused';

@@ -86,7 +86,10 @@ export const faqCopy = {
     submit: 'Submit question',
     busy: 'Submitting…',
     success: "Question submitted successfully! We'll review and respond soon.",
-    failure: (message: string) => `Error submitting question: ${message || 'Unknown error'}. Please try again.`,
+    failure(error: unknown) {
+      const reason = error instanceof Error ? error.message || 'Failed to submit question' : 'Unknown error';
+      return `Error submitting question: ${reason.replace(/\.$/, '')}. Please try again.`;
+    },
   },
   defaults: [
     {

@@ -3,7 +3,7 @@ import type { readSession, SessionState } from '#shared/contracts/session.ts';
 import { PROFILE_CACHE } from '#shared/kernel/constants.ts';
 import { roleOf, type Standing } from '#shared/kernel/destination.ts';
 import { callAt } from './api.ts';
-import { actingRole, localKeyName, localKeys } from './auth-storage.ts';
+import { actingRole, localKeyName, localKeys, sessionKeys } from './auth-storage.ts';
 import { createAuthStore, INITIAL_STATE, type AuthEvent, type AuthState, type TabChannel } from './auth-store.ts';
 
 /**
@@ -26,9 +26,17 @@ function eventIn(value: string | null): AuthEvent {
   return value?.includes('SIGNED_IN') ? 'SIGNED_IN' : value?.includes('USER_UPDATED') ? 'USER_UPDATED' : 'SIGNED_OUT';
 }
 
+/** So that the other tabs hear of it even when this browser has kept nothing that could be removed. */
+export const tellSignedOut = (): void => tabChannel.send('SIGNED_OUT');
+
 export const auth = createAuthStore({
   read: () => callAt<typeof readSession>({ method: 'get', path: '/api/session' }),
   channel: tabChannel,
+});
+
+// `postAuthRan` holds for one sign-in: the next one is asked anew where it leads (section 4.4).
+auth.onEvent((event) => {
+  if (event === 'SIGNED_IN') sessionKeys.remove('postAuthRan');
 });
 
 /** Who is signed in. Prerendered pages begin with nobody, not yet ready. */

@@ -1,4 +1,5 @@
 import { ERROR_STACK_MAX } from '#shared/kernel/constants.ts';
+import { REDIRECT_REFUSED } from '#shared/kernel/destination.ts';
 
 const ENDPOINT = '/api/error-log';
 
@@ -56,6 +57,9 @@ export function reportNetworkError(url: string, error: unknown): void {
 
 export const reportError = (code: 'window_error' | 'unhandled_rejection', message: string, stack?: string): void =>
   send({ level: 'error', code, message, ...(stack ? { stack } : {}) });
+
+export const reportRefusedRedirect = (): void =>
+  send({ level: 'warn', code: REDIRECT_REFUSED, message: 'A way back that leads elsewhere was refused.' });
 
 /** Listens for what nobody caught. Answers how to stop. */
 export function installErrorReports(): () => void {

@@ -75,16 +75,24 @@ const isWithdrawn = (error: Error | null): boolean =>
 export function QueryStates<T>({
   query,
   skeleton,
+  heading,
   children,
 }: {
   query: Query<T>;
   skeleton: ReactNode;
+  /** The page's heading as long as there is no data, where it comes with them. */
+  heading?: string;
   children: (data: T) => ReactNode;
 }) {
   if (query.data !== undefined && !isWithdrawn(query.error)) return children(query.data);
-  if (query.error)
-    return (
-      <ErrorState title="We could not load this" message={query.error.message} onRetry={() => void query.refetch()} />
-    );
-  return <Loading>{skeleton}</Loading>;
+  return (
+    <>
+      {heading && <h1 className="sr-only">{heading}</h1>}
+      {query.error ? (
+        <ErrorState title="We could not load this" message={query.error.message} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading>{skeleton}</Loading>
+      )}
+    </>
+  );
 }

@@ -24,6 +24,7 @@ export function UserScreen({ id, onActAs }: { id: string; onActAs: ActAs }) {
   return (
     <QueryStates
       query={query}
+      heading={copy.title}
       skeleton={['h-16', 'h-48', 'h-48'].map((height, i) => (
         <Skeleton key={i} className={height} />
       ))}

@@ -1,7 +1,8 @@
-import { destinationOf, ROLE_PICKER, safeNext } from '#shared/kernel/destination.ts';
-import { SIGN_IN_GUARD_RESET, SIGN_IN_POLL, SIGN_IN_WAIT } from '#shared/kernel/constants.ts';
+import { destinationOf, ROLE_PICKER } from '#shared/kernel/destination.ts';
+import { SIGN_IN_POLL, SIGN_IN_WAIT } from '#shared/kernel/constants.ts';
 import { auth, standingOf } from '#web/lib/auth.ts';
 import { sessionKeys } from '#web/lib/auth-storage.ts';
+import { wayBack } from '#web/lib/way-back.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -24,8 +25,6 @@ async function pollForUser(): Promise<boolean> {
 
 /** Section 4.4: where a password sign-in leads. `next` wins; without a user it is the role picker. */
 export async function pathAfterSignIn(next: string | null): Promise<string> {
-  sessionKeys.set('postSignInRan', '1');
-  setTimeout(() => sessionKeys.remove('postSignInRan'), SIGN_IN_GUARD_RESET);
   if (!(await waitForUser())) return ROLE_PICKER;
   sessionKeys.set('skipProtectedOnce', '1');
   return takeNext(next) ?? destinationOf(standingOf(auth.getState()));
@@ -35,7 +34,7 @@ export async function pathAfterSignIn(next: string | null): Promise<string> {
 export function takeNext(next: string | null): string | null {
   const kept = sessionKeys.get('login_intent_next');
   sessionKeys.remove('login_intent_next');
-  return safeNext(next) ?? safeNext(kept);
+  return wayBack(next) ?? wayBack(kept);
 }
 
 /** The address that somebody typed at sign-up, carried in the history entry and never in the address bar. */

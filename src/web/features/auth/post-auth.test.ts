@@ -11,6 +11,7 @@ function steps(over: Partial<Parameters<typeof runPostAuth>[0]> = {}) {
     run: () =>
       runPostAuth({
         hasSession: async () => true,
+        ledBefore: () => null,
         hint: () => 'employer',
         askRoute: async () => ({ next: '/employer/onboarding' }),
         wait: async (ms) => void waits.push(ms),
@@ -37,6 +38,11 @@ describe('post-auth (4.4, 8)', () => {
       '/role-selection?source=oauth&err=no_next',
     ],
     ['no session', { hasSession: async () => false }, '/role-selection?source=oauth&err=no_session'],
+    [
+      'coming back to where this sign-in was led, without asking',
+      { ledBefore: () => '/job-seeker/dashboard', askRoute: () => Promise.reject(refusal(500)) },
+      '/job-seeker/dashboard',
+    ],
     ['a crash', { hasSession: () => Promise.reject(new Error('x')) }, '/role-selection?source=oauth&err=crash'],
   ])('%s', async (_name, over, path) => expect(await steps(over).run()).toBe(path));
 

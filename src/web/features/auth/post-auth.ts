@@ -8,6 +8,8 @@ const pickerWith = (err: PickerError) => `${PICKER_AFTER_OAUTH}&err=${err}`;
 interface PostAuthSteps {
   /** Whether there is a session now. */
   hasSession: () => Promise<boolean>;
+  /** Where this sign-in has been led already: coming back asks for no change of role again. */
+  ledBefore: () => string | null;
   /** Read once the session is there, as the profile may be the hint. */
   hint: () => string | null;
   /** The `post-auth-route` function; a refusal throws with its status. */
@@ -16,9 +18,11 @@ interface PostAuthSteps {
 }
 
 /** Section 4.4: waits for the session, asks where the person belongs, and answers the path, whatever goes wrong. */
-export async function runPostAuth({ hasSession, hint, askRoute, wait }: PostAuthSteps): Promise<string> {
+export async function runPostAuth({ hasSession, ledBefore, hint, askRoute, wait }: PostAuthSteps): Promise<string> {
   try {
     if (!(await waitForSession(hasSession, wait))) return pickerWith('no_session');
+    const before = ledBefore();
+    if (before) return before;
     const answer = await askRoute(hint()).catch((error: unknown) => ({ refused: statusOf(error) }));
     if ('refused' in answer) {
       if (answer.refused === 400) return PICKER_AFTER_OAUTH;

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { signOut } from '#shared/contracts/identity.ts';
 import { authCopy } from '#web/copy/auth.ts';
 import { call } from '#web/lib/api.ts';
+import { tellSignedOut } from '#web/lib/auth.ts';
 import { clearAppStorage } from '#web/lib/auth-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBox } from './parts.tsx';
@@ -15,6 +16,7 @@ const copy = authCopy.signOut;
  */
 async function leave(scope: 'local' | 'global'): Promise<void> {
   await call(signOut, { body: { scope } });
+  tellSignedOut();
   clearAppStorage();
   window.location.assign(scope === 'global' ? '/login' : '/');
 }

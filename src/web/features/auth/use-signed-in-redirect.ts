@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { destinationOf, isPending, ROLE_PICKER, type ActingRole } from '#shared/kernel/destination.ts';
 import { standingOf, useAuth } from '#web/lib/auth.ts';
 import { takeNext } from './after-sign-in.ts';
+import { lead } from './lead.ts';
 
 interface Options {
   next?: string | null;
@@ -21,7 +22,7 @@ export function useSignedInRedirect({ next = null, role = null, toPendingPage = 
   const navigate = useNavigate();
   const isLed = useRef(false);
   useEffect(() => {
-    if (!state.ready || !state.user || isLed.current) return;
+    if (!state.ready || !state.user || isLed.current || lead.isTaken()) return;
     isLed.current = true;
     const standing = standingOf(state);
     const own = destinationOf(standing);
@@ -33,7 +34,6 @@ export function useSignedInRedirect({ next = null, role = null, toPendingPage = 
           : (takeNext(next) ?? own);
     void navigate(target, { replace: true });
   }, [state, next, role, toPendingPage, navigate]);
-  return () => {
-    isLed.current = true;
-  };
+  useEffect(() => lead.end, []);
+  return lead.take;
 }

@@ -30,7 +30,7 @@ export function FaqForm() {
       setValues(EMPTY);
       setOutcome({ tone: 'ok', text: form.success });
     } catch (error) {
-      setOutcome({ tone: 'danger', text: form.failure(error instanceof Error ? error.message : '') });
+      setOutcome({ tone: 'danger', text: form.failure(error) });
     } finally {
       setBusy(false);
     }

@@ -2,11 +2,11 @@ import { pageMeta } from '#web/lib/meta.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { confirmEmail } from '#shared/contracts/identity.ts';
-import { safeNext } from '#shared/kernel/destination.ts';
 import { authCopy } from '#web/copy/auth.ts';
 import { AuthCard, ErrorBox, FooterLine, WaitingLine } from '#web/features/auth/parts.tsx';
 import { call } from '#web/lib/api.ts';
 import { auth } from '#web/lib/auth.ts';
+import { wayBack } from '#web/lib/way-back.ts';
 
 const copy = authCopy.confirm;
 
@@ -26,7 +26,7 @@ export default function AuthConfirm() {
     const confirm = async () => {
       const session = await call(confirmEmail, { body: { token_hash: token, type: 'signup' } });
       auth.apply('SIGNED_IN', session);
-      await navigate(safeNext(query.get('redirect_to')) ?? '/post-auth', { replace: true });
+      await navigate(wayBack(query.get('redirect_to')) ?? '/post-auth', { replace: true });
     };
     confirm().catch((error: unknown) => setFailure(error instanceof Error ? error.message : copy.failedLead));
   }, [token, query, navigate]);

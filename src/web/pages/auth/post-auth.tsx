@@ -1,13 +1,14 @@
 import { pageMeta } from '#web/lib/meta.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { destinationOf } from '#shared/kernel/destination.ts';
 import { authCopy } from '#web/copy/auth.ts';
 import { pause, takeNext } from '#web/features/auth/after-sign-in.ts';
 import { askPostAuthRoute, clearExternalFlags } from '#web/features/auth/auth.api.ts';
 import { AuthCard, WaitingLine } from '#web/features/auth/parts.tsx';
 import { runPostAuth } from '#web/features/auth/post-auth.ts';
 import { findRoleHint } from '#web/features/auth/role-hint.ts';
-import { auth } from '#web/lib/auth.ts';
+import { auth, standingOf } from '#web/lib/auth.ts';
 import { sessionKeys } from '#web/lib/auth-storage.ts';
 
 export const meta = () => pageMeta('One moment', undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -21,12 +22,15 @@ export default function PostAuth() {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    sessionKeys.set('postAuthRan', '1');
     const lead = async () => {
       const target = await runPostAuth({
         hasSession: async () => {
           const { ready, user } = auth.getState();
           return ready && user ? true : (await auth.refresh()).user !== null;
+        },
+        ledBefore: () => {
+          const standing = standingOf(auth.getState());
+          return sessionKeys.get('postAuthRan') && standing?.role ? destinationOf(standing) : null;
         },
         hint: () =>
           findRoleHint({
@@ -40,8 +44,9 @@ export default function PostAuth() {
       });
       if (!target.startsWith('/role-selection')) {
         await auth.refresh();
-        for (const key of ['role', 'roleIntent', 'postAuthRan'] as const) sessionKeys.remove(key);
+        for (const key of ['role', 'roleIntent'] as const) sessionKeys.remove(key);
         clearExternalFlags();
+        sessionKeys.set('postAuthRan', '1');
         sessionKeys.set('skipProtectedOnce', '1');
       }
       const isHome = target.endsWith('/dashboard') || target.endsWith('/overview');

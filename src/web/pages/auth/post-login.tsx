@@ -6,6 +6,7 @@ import { authCopy } from '#web/copy/auth.ts';
 import { askPostAuthRoute, clearExternalFlags } from '#web/features/auth/auth.api.ts';
 import { AuthCard, WaitingLine } from '#web/features/auth/parts.tsx';
 import { standingOf, useAuth } from '#web/lib/auth.ts';
+import { wayBack } from '#web/lib/way-back.ts';
 
 export const meta = () => pageMeta('Redirecting', undefined, [{ name: 'robots', content: 'noindex' }]);
 
@@ -20,7 +21,7 @@ export default function PostLogin() {
     if (!state.ready || isStarted.current) return;
     isStarted.current = true;
     const lead = async (): Promise<string> => {
-      const next = safeNext(query.get('next'));
+      const next = wayBack(query.get('next'));
       if (!state.user) return next ? loginWithNext(next) : '/login';
       if (next) return next;
       const own = destinationOf(standingOf(state));

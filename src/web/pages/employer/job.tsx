@@ -30,7 +30,7 @@ export default function JobPage() {
   const job = useQuery(oneJob(id));
   return (
     <EmployerShell>
-      <QueryStates query={job} skeleton={<Skeleton className="h-96" />}>
+      <QueryStates query={job} skeleton={<Skeleton className="h-96" />} heading={applicantCopy.title}>
         {(data) => (
           <Guarded>
             <Job job={data} />

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import routes from './routes.ts';
+
+type Entry = (typeof routes)[number];
+
+const guardsOf = (entries: readonly Entry[], guard = 'open'): [path: string, guard: string][] =>
+  entries.flatMap(({ file, path, index, children }): [string, string][] => {
+    const own = /guards\/([\w-]+)\.tsx$/.exec(file)?.[1] ?? guard;
+    return children ? guardsOf(children, own) : [[index ? '/' : `/${path}`, own]];
+  });
+
+/** Sections 2.1 to 2.3, screen by screen: what stands before each. A new screen is listed here, or it is not there. */
+test('every screen of the route table stands behind the guard of its area', () => {
+  const found = Map.groupBy(guardsOf(routes), ([, guard]) => guard);
+  const byGuard = Object.fromEntries([...found].map(([guard, rows]) => [guard, rows.map(([path]) => path).sort()]));
+  expect(byGuard).toEqual({
+    landing: ['/'],
+    open: [
+      '/*',
+      '/about',
+      '/auth',
+      '/auth/callback',
+      '/auth/confirm',
+      '/auth/confirm-email',
+      '/auth/oauth-test',
+      '/auth/subdomain',
+      '/auth/test',
+      '/candidate-signin',
+      '/candidate-signup',
+      '/candidate/signin',
+      '/candidate/signup',
+      '/choose-role',
+      '/contact',
+      '/dashboard',
+      '/dashboard-redirect',
+      '/employer-sign-up',
+      '/employer-signin',
+      '/employer-signup',
+      '/employer/signin',
+      '/employer/signup',
+      '/employers',
+      '/employers/signup',
+      '/error',
+      '/get-started',
+      '/healthcare-professionals',
+      '/job-application',
+      '/job-seeker/onboarding',
+      '/login',
+      '/oauth-test',
+      '/password-reset',
+      '/password-setup',
+      '/post-auth',
+      '/post-login',
+      '/privacy',
+      '/role-select',
+      '/role-selection',
+      '/second-factor',
+      '/supabase-test',
+      '/support',
+      '/terms',
+      '/test',
+      '/unsubscribe',
+      '/vision',
+    ],
+    'signed-in': ['/pending-approval'],
+    'signed-in-with-next': ['/review', '/settings/notifications', '/settings/security'],
+    'job-seeker-onboarded': ['/job-seeker/awaiting-approval', '/job-seeker/profile'],
+    'job-seeker-approved': ['/job-seeker/dashboard'],
+    employer: ['/employer/invitation/:token', '/employer/onboarding'],
+    'employer-onboarded': ['/employer/awaiting-approval'],
+    'employer-approved': [
+      '/employer/dashboard',
+      '/employer/jobs/:id',
+      '/employer/members',
+      '/employer/new-position',
+      '/employer/settings',
+    ],
+    admin: [
+      '/admin',
+      '/admin/acting',
+      '/admin/audit',
+      '/admin/dashboard',
+      '/admin/dashboard/*',
+      '/admin/errors',
+      '/admin/faq',
+      '/admin/holds',
+      '/admin/mails',
+      '/admin/matching-lab',
+      '/admin/overview',
+      '/admin/page-views',
+      '/admin/pending-approval',
+      '/admin/reports',
+      '/admin/role-requests',
+      '/admin/rpc-health',
+      '/admin/screening',
+      '/admin/users',
+      '/admin/users/:id',
+      '/admin/verification',
+    ],
+  });
+});
