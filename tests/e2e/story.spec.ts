@@ -92,6 +92,15 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await expect(dialog.getByText('Waits for the candidate')).toBeVisible();
   });
 
+  await test.step('times that are over cannot be picked any more', async () => {
+    const later = await nurse.context().newPage();
+    await later.clock.setFixedTime(`${inDays(4)}T12:00:00Z`);
+    await later.goto('/job-seeker/dashboard?tab=interviews');
+    await expect(later.getByText('These times are over. Propose other times.')).toBeVisible();
+    await expect(later.getByRole('button', { name: /^Yes, / })).toHaveCount(0);
+    await later.close();
+  });
+
   await test.step('her yes shares her contact', async () => {
     await nurse.goto('/job-seeker/dashboard?tab=interviews');
     await nurse

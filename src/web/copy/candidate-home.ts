@@ -105,6 +105,7 @@ export const interviewCopy = {
   length: (minutes: number) => `${minutes} minutes`,
   picking: 'Saying yes…',
   pick: 'Pick a time. Saying yes shares your email and phone with this employer.',
+  tooLate: 'These times are over. Propose other times.',
   accept: (when: string) => `Yes, ${when}`,
   waiting: 'Waiting for the employer to answer.',
   calendar: 'Add to calendar',

@@ -324,6 +324,7 @@ export const applicantCopy = {
   outcome: 'Record the outcome',
   outcomes: { advance: 'Go on', undecided: 'Not decided yet', decline: 'Do not go on', no_show: 'Did not come' },
   accept: 'Accept this time',
+  slotPassed: 'This time is over',
   other: 'Propose other times',
   cancel: 'Call off',
   offer: 'Send an offer',

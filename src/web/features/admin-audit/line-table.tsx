@@ -40,7 +40,9 @@ export const LineTable = ({ rows }: { rows: AuditLine[] }) => (
         id: 'detail',
         header: copy.columns.detail,
         cell: ({ detail }) => (
-          <code className="text-xs break-all">{Object.keys(detail).length > 0 ? JSON.stringify(detail) : '—'}</code>
+          <code className="block min-w-56 text-xs break-all">
+            {Object.keys(detail).length > 0 ? JSON.stringify(detail) : '—'}
+          </code>
         ),
       },
       { id: 'sealed', header: copy.columns.sealed, cell: ({ isSealed }) => (isSealed ? copy.sealed : copy.unsealed) },

@@ -9,6 +9,7 @@ import {
 import { applicantCopy as copy, interviewCopy as words } from '#web/copy/employer.ts';
 import { call } from '#web/lib/api.ts';
 import { moment, zoneName } from '#web/lib/format.ts';
+import { hasPassed } from '#web/lib/slots.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -44,7 +45,8 @@ export function InterviewCard({ interview, mayAct }: { interview: InterviewView;
           {slots.map((slot) => (
             <li key={slot.id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
               {moment(slot.startsAt, timeZone)}
-              {mayAct && awaiting === 'employer' && (
+              {awaiting && hasPassed(slot) && <span className="text-ink-soft">{copy.slotPassed}</span>}
+              {mayAct && awaiting === 'employer' && !hasPassed(slot) && (
                 <Button
                   size="sm"
                   aria-label={`${copy.accept}: ${moment(slot.startsAt, timeZone)}`}

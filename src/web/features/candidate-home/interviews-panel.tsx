@@ -5,6 +5,7 @@ import { invitationPath, type InterviewView } from '#shared/contracts/interviews
 import { interviewMachine, mayMove, type InterviewStatus } from '#shared/kernel/states.ts';
 import { interviewCopy as copy } from '#web/copy/candidate-home.ts';
 import { moment, zoneName } from '#web/lib/format.ts';
+import { hasPassed } from '#web/lib/slots.ts';
 import { StatusPill, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -67,10 +68,10 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
       {interview.cancelReason ? <p>{copy.reason(interview.cancelReason)}</p> : null}
       {isMyTurn ? (
         <div className="flex flex-col gap-2">
-          <p className="text-sm text-ink-soft">{copy.pick}</p>
+          <p className="text-sm text-ink-soft">{slots.every(hasPassed) ? copy.tooLate : copy.pick}</p>
           <div className="flex flex-wrap gap-2">
             {slots
-              .filter(({ proposedBy }) => proposedBy === 'employer')
+              .filter((slot) => slot.proposedBy === 'employer' && !hasPassed(slot))
               .map((slot) => (
                 <Button
                   key={slot.id}
