@@ -190,6 +190,7 @@ export const preferencesCopy = {
   floor: 'Lowest pay per hour',
   floorHint: 'We never show you a job that pays less.',
   target: 'Pay you hope for, per hour (optional)',
+  targetHint: 'Jobs near this pay fit you better.',
   weekly: (amount: string, hours: number) => `About ${amount} a week at ${hours} hours`,
   employmentTypes: 'Kind of job',
   shifts: 'Shifts',

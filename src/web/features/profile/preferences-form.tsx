@@ -62,17 +62,13 @@ function PaySection({ control }: { control: Preferences }) {
   const [floor, target, patterns] = useWatch({ control, name: ['payFloorCents', 'payTargetCents', 'shiftPatterns'] });
   const weekly = (cents: number | null | undefined) =>
     hoursOf(patterns).map((hours) => copy.weekly(money((cents ?? 0) * hours), hours));
-  const line = (cents: number | null | undefined) => (cents ? weekly(cents).join('. ') : undefined);
+  const hint = (words: string, cents: number | null | undefined) =>
+    [words, ...(cents ? [weekly(cents).join('. ')] : [])].join(' ');
   return (
     <Section title={copy.pay}>
       <Columns>
-        <BoundMoney
-          control={control}
-          name="payFloorCents"
-          label={copy.floor}
-          hint={[copy.floorHint, line(floor)].filter(Boolean).join(' ')}
-        />
-        <BoundMoney control={control} name="payTargetCents" label={copy.target} hint={line(target)} />
+        <BoundMoney control={control} name="payFloorCents" label={copy.floor} hint={hint(copy.floorHint, floor)} />
+        <BoundMoney control={control} name="payTargetCents" label={copy.target} hint={hint(copy.targetHint, target)} />
       </Columns>
     </Section>
   );
