@@ -38,6 +38,8 @@ const EVERYBODY = [
 
 /** Whoever is signed in; what is theirs, row-level security decides. */
 const SIGNED_IN = [
+  'GET /api/match-reviews',
+  'POST /api/match-reviews',
   'DELETE /api/auth/passkeys/:id',
   'GET /api/auth/factors',
   'POST /api/auth/passkeys',
@@ -190,6 +192,8 @@ const ADMINISTRATORS = [
   'POST /api/admin/matching-lab/batch-rounds',
   'POST /api/admin/matching-lab/learn',
   'POST /api/admin/matching-lab/look',
+  'GET /api/admin/match-reviews',
+  'POST /api/admin/match-reviews/:id/answer',
   'GET /api/admin/matching-lab/runs',
   'POST /api/admin/matching-lab/runs',
   'GET /api/admin/matching-lab/runs/:id',

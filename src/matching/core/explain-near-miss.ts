@@ -1,5 +1,6 @@
 /** Near misses and the tightest requirement in words. */
 import type { GateId, NearMiss } from './types.ts';
+import { MOVE } from './near-miss.ts';
 import { dollars, list, miles, word, years } from './words.ts';
 
 const jobs = (n: number) => (n === 1 ? '1 more job' : `${n} more jobs`);
@@ -17,10 +18,12 @@ const NEAR_MISS_WORDS: Readonly<Partial<Record<GateId, Words>>> = {
       : `Sorting out your license for ${subject} ${open}.`,
   experience: (miss) => `With ${years(miss.facts['opensAll'])} of experience, ${jobs(miss.jobs)} will be open to you.`,
   pay: (miss, _, open) => `A pay floor of ${dollars(miss.facts['opensAll'])} an hour ${open}.`,
-  distance: (miss, _, open) =>
-    typeof miss.facts['opensAll'] === 'number'
-      ? `Going up to ${miles(Math.ceil(miss.facts['opensAll']))} ${open}.`
-      : `Adding your ZIP code ${open}.`,
+  distance: (miss, subject, open) =>
+    subject === MOVE
+      ? `Being open to a move ${open}.`
+      : typeof miss.facts['opensAll'] === 'number'
+        ? `Going up to ${miles(Math.ceil(miss.facts['opensAll']))} ${open}.`
+        : `Adding your ZIP code ${open}.`,
   shift: (_, subject, open) => `Saying yes to ${word(subject).toLowerCase()} ${open}.`,
   shift_pattern: accepting,
   employment_type: accepting,

@@ -66,10 +66,15 @@ function onlyFailure(gates: readonly GateResult[]): GateResult | null {
   return failed.length === 1 && only && CHANGEABLE_GATES.has(only.gate) ? only : null;
 }
 
+/** Farther than this nobody drives to work day by day: what opens such a job is a move, not a larger radius. */
+export const FARTHEST_DRIVE_MILES = 100;
+export const MOVE = 'move';
+
 /** What the change is about: two jobs that lack the same thing are one near miss. */
 function subjectOf(miss: GateResult, job: JobFacts): string {
   if (miss.gate === 'certifications') return [...(miss.facts['missing'] as readonly string[])].toSorted().join('+');
   if (miss.gate === 'license') return String(miss.facts['state'] ?? miss.facts['licenseState'] ?? job.state);
+  if (miss.gate === 'distance') return Number(miss.facts['miles'] ?? 0) > FARTHEST_DRIVE_MILES ? MOVE : '';
   if (miss.gate === 'shift') return job.shift;
   if (miss.gate === 'shift_pattern') return job.shiftPattern;
   if (miss.gate === 'employment_type') return job.employmentType;

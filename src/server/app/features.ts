@@ -10,6 +10,7 @@ import { identityFeature } from '#server/features/identity/index.ts';
 import { interviewsFeature } from '#server/features/interviews/index.ts';
 import { jobsFeature } from '#server/features/jobs/index.ts';
 import { mailFeature } from '#server/features/mail/index.ts';
+import { matchReviewsFeature } from '#server/features/match-reviews/index.ts';
 import { matchingFeature } from '#server/features/matching/index.ts';
 import { matchingLabFeature } from '#server/features/matching-lab/index.ts';
 import { myMatchesFeature } from '#server/features/my-matches/index.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   jobsFeature,
   matchingFeature,
   matchingLabFeature,
+  matchReviewsFeature,
   myMatchesFeature,
   applicationViewsFeature,
   interviewsFeature,

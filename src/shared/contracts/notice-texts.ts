@@ -271,6 +271,11 @@ const TEXTS: Texts = {
     body: `Thank you for telling us. ${outcome}`,
     action: 'Go to Tallgrass',
   }),
+  match_review_answered: ({ jobTitle, answer }) => ({
+    title: 'A person looked at your match again',
+    body: `${jobTitle}: ${answer}`,
+    action: 'See your matches',
+  }),
   security_alert: ({ what, at }, { timeZone }) => ({
     title: 'A change to your account',
     body: `${what} It happened ${moment(at, timeZone)}. If it was not you, set a new password now.`,

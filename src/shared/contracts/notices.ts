@@ -45,6 +45,7 @@ export const NOTICE_DATA = {
   job_status: z.object({ jobTitle: z.string(), status: z.string(), reason }),
   member_invited: z.object({ organizationName: z.string(), invitedBy: z.string() }),
   report_resolved: z.object({ outcome: z.string() }),
+  match_review_answered: z.object({ jobTitle: z.string(), answer: z.string() }),
   security_alert: z.object({ what: z.string(), at: moment }),
 } as const;
 
@@ -98,6 +99,7 @@ export const NOTICES: Record<NoticeKind, NoticeTraits> = {
   job_status: { for: BOTH, mail: 'application_update', topics: ['jobs', 'applications'] },
   member_invited: { for: EMPLOYER, mail: 'member_invitation', topics: ['members'] },
   report_resolved: { for: ALL, mail: 'custom', topics: ['reports'] },
+  match_review_answered: { for: BOTH, mail: 'custom', topics: ['matches'] },
   security_alert: { for: ALL, mail: 'security_alert', topics: ['notifications'] },
 };
 

@@ -13,6 +13,7 @@ export const labCopy = {
     market: 'Whole market',
     versions: 'Versions',
     batch: 'Batch round',
+    reviews: 'Second looks',
   },
   person: 'Person',
   job: 'Job',

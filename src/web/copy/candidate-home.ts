@@ -50,7 +50,6 @@ export const matchCopy = {
   notPassed: 'No',
   version: (engine: string, weights: string) => `Worked out by engine ${engine} with weights ${weights}.`,
   nearMisses: 'What would open more jobs',
-  nearMissJobs: (count: number) => (count === 1 ? '+1 job' : `+${count} jobs`),
 } as const;
 
 export const applicationCopy = {

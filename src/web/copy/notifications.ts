@@ -74,6 +74,7 @@ export const kindLabels: Record<NoticeKind, { label: string; hint: string }> = {
   new_application: { label: 'New applications', hint: 'Somebody applied to one of your jobs.' },
   job_status: { label: 'Changes to your jobs', hint: 'A job was filled, closed or has ended.' },
   member_invited: { label: 'Invitations to a team', hint: 'Somebody asks you to hire with them.' },
+  match_review_answered: { label: 'Second looks', hint: 'What a person found who looked at a match again.' },
   report_resolved: { label: 'Your reports', hint: 'What came of something you reported.' },
   security_alert: { label: 'Security alerts', hint: 'A new device, or a change to your account.' },
 };

@@ -3,6 +3,7 @@ import { destinationOf, loginWithNext } from '#shared/kernel/destination.ts';
 import { applyCopy as copy } from '#web/copy/candidate-home.ts';
 import { ApplyByHand } from '#web/features/candidate-home/apply-by-hand.tsx';
 import { JobReports } from '#web/features/reports/job-reports.tsx';
+import { AskAgain } from '#web/features/second-look/ask-again.tsx';
 import { useAuth, useStanding } from '#web/lib/auth.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -36,7 +37,15 @@ export default function JobApplication() {
             {copy.candidatesOnlyBody}
           </EmptyState>
         ) : jobId ? (
-          <ApplyByHand jobId={jobId} report={(job) => <JobReports job={job} />} />
+          <ApplyByHand
+            jobId={jobId}
+            report={(job) => (
+              <>
+                <AskAgain subject={{ jobId: job.id }} />
+                <JobReports job={job} />
+              </>
+            )}
+          />
         ) : (
           <EmptyState
             title={copy.missing}

@@ -4,6 +4,7 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { BatchPanel } from './batch-panel.tsx';
 import { MarketPanel } from './market-panel.tsx';
 import { PairPanel } from './pair-panel.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
 const PARTS = {
@@ -11,8 +12,9 @@ const PARTS = {
   market: () => <MarketPanel />,
   versions: () => <VersionsPanel />,
   batch: () => <BatchPanel />,
+  reviews: () => <ReviewsPanel />,
 } as const;
-const STATES = ['pair', 'market', 'versions', 'batch'] as const;
+const STATES = ['pair', 'market', 'versions', 'batch', 'reviews'] as const;
 
 /** The engine's words on one pair, the whole market under other weights, versions and the batch round. */
 export function LabScreen() {

@@ -62,7 +62,9 @@ export function RunResult({ run, isStale = false }: { run: RunView; isStale?: bo
       </Section>
       <div className="flex flex-col gap-8">
         <ImpactSection name={after.name} impact={after.impact} />
-        {before.name !== after.name && <ImpactSection name={before.name} impact={before.impact} />}
+        {before.impact.selection.some(({ groups }) => groups.length > 0) && (
+          <ImpactSection name={before.name} impact={before.impact} />
+        )}
       </div>
     </div>
   );

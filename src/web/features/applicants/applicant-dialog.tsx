@@ -22,8 +22,8 @@ interface Props {
   terms: OfferTerms | null;
   /** Whether the reader decides here, or only looks on. */
   mayAct: boolean;
-  /** The button with which to report the person, once there is a name. */
-  report: (candidateId: string, name: string) => ReactNode;
+  /** What else can be asked for: a second look, and a report once there is a person to name. */
+  report: (candidateId: string | null, name: string) => ReactNode;
   onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ export function ApplicantDialog({ id, terms, mayAct, report, onClose }: Props) {
               <OfferCard key={offer.id} offer={offer} mayAct={mayAct} />
             ))}
             <ApplicantDetail applicant={applicant} />
-            {applicant.candidateId && report(applicant.candidateId, applicant.name)}
+            {report(applicant.candidateId, applicant.name)}
           </div>
         )}
       </QueryStates>

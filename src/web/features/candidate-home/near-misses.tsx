@@ -10,12 +10,9 @@ export function NearMisses() {
   return (
     <Card>
       <Section title={copy.nearMisses}>
-        <ul className="flex flex-col gap-2">
-          {data.items.map(({ code, text, jobs }) => (
-            <li key={`${code}-${text}`} className="flex items-baseline justify-between gap-4">
-              <span>{text}</span>
-              <span className="tabular shrink-0 font-semibold text-ok">{copy.nearMissJobs(jobs)}</span>
-            </li>
+        <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-prairie-500">
+          {data.items.map(({ code, text }) => (
+            <li key={`${code}-${text}`}>{text}</li>
           ))}
         </ul>
       </Section>

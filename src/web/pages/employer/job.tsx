@@ -13,6 +13,7 @@ import { JobSheet } from '#web/features/jobs/job-sheet.tsx';
 import { refusalIn } from '#web/features/jobs/refusal.ts';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
 import { ReportButton } from '#web/features/reports/report-dialog.tsx';
+import { AskAgain } from '#web/features/second-look/ask-again.tsx';
 import { Guarded } from '#web/lib/guarded.tsx';
 import { useLive } from '#web/lib/live.ts';
 import { pageMeta } from '#web/lib/meta.ts';
@@ -97,7 +98,10 @@ function Job({ job }: { job: JobView }) {
           terms={termsOf(job)}
           mayAct={mayEdit}
           report={(candidateId, name) => (
-            <ReportButton subjectType="person" subjectId={candidateId} subjectName={name} />
+            <div className="flex flex-col items-start gap-2">
+              <AskAgain subject={{ applicationId: opened }} />
+              {candidateId && <ReportButton subjectType="person" subjectId={candidateId} subjectName={name} />}
+            </div>
           )}
           onClose={() => setQuery({}, { preventScrollReset: true })}
         />

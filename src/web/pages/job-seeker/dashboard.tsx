@@ -18,6 +18,7 @@ import { CompletenessCard } from '#web/features/profile/completeness-card.tsx';
 import { CredentialsCard } from '#web/features/profile/credentials-card.tsx';
 import { myProfile } from '#web/features/profile/profile.queries.ts';
 import { JobReports } from '#web/features/reports/job-reports.tsx';
+import { AskAgain } from '#web/features/second-look/ask-again.tsx';
 import { Guarded } from '#web/lib/guarded.tsx';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -45,7 +46,12 @@ export default function JobSeekerDashboard() {
   );
 }
 
-const reportJob = (job: JobCard) => <JobReports job={job} />;
+const reportJob = (job: JobCard) => (
+  <div className="flex flex-col gap-2">
+    <AskAgain subject={{ jobId: job.id }} />
+    <JobReports job={job} />
+  </div>
+);
 const TABS = ['matches', 'applications', 'interviews', 'offers'] as const;
 
 function Dashboard({ profile }: { profile: CandidateProfileView }) {

@@ -1,0 +1,124 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerReview, listReviews, type ReviewView } from '#shared/contracts/match-reviews.ts';
+import { labCopy } from '#web/copy/admin-lab.ts';
+import { secondLookCopy as copy } from '#web/copy/second-look.ts';
+import { call } from '#web/lib/api.ts';
+import { ago } from '#web/lib/format.ts';
+import { confirmation } from '#web/lib/toasts.tsx';
+import { StatusPill } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckList } from '#web/ui/check-list.tsx';
+import { PagedCards } from '#web/ui/paged-cards.tsx';
+import { ScoreBars } from '#web/ui/progress.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const STATES = ['open', 'answered'] as const;
+type State = (typeof STATES)[number];
+
+const reviewsOf = (status: State) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'lab', 'reviews', status],
+    queryFn: ({ pageParam }) => call(listReviews, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Matches that somebody asked to be looked at again, each with its receipt. */
+export function ReviewsPanel() {
+  const [state, setState] = useState<State>('open');
+  return (
+    <Tabs
+      label={copy.list}
+      value={state}
+      onChange={(id) => setState(STATES.find((one) => one === id) ?? 'open')}
+      tabs={STATES.map((id) => ({ id, label: copy.states[id], content: <Reviews status={id} /> }))}
+    />
+  );
+}
+
+function Reviews({ status }: { status: State }) {
+  const query = useInfiniteQuery(reviewsOf(status));
+  return (
+    <PagedCards label={copy.states[status]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
+      {(review) => <ReviewCard review={review} />}
+    </PagedCards>
+  );
+}
+
+function ReviewCard({ review }: { review: ReviewView }) {
+  const [outcome, setOutcome] = useState<'stands' | 'mended' | null>(null);
+  const client = useQueryClient();
+  const answer = async (words: string) => {
+    if (!outcome) return;
+    await call(answerReview, { params: { id: review.id }, body: { outcome, answer: words } });
+    await client.invalidateQueries({ queryKey: ['admin', 'lab', 'reviews'] });
+    confirmation(copy.done);
+  };
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg break-words">{copy.pair(review.person, review.job)}</h2>
+        <p className="text-sm text-ink-soft">{copy.by(review.askedBy, review.side, ago(review.createdAt))}</p>
+      </div>
+      <p className="measure whitespace-pre-wrap">{review.question}</p>
+      <Receipt receipt={review.receipt} />
+      {review.outcome && (
+        <p className="measure rounded-control bg-prairie-50 p-3 text-sm whitespace-pre-wrap">
+          <span className="font-semibold">{copy.outcomes[review.outcome]}.</span> {review.answer}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {review.status === 'open' &&
+          (['stands', 'mended'] as const).map((one) => (
+            <Button key={one} variant="secondary" size="sm" onClick={() => setOutcome(one)}>
+              {copy[one]}
+            </Button>
+          ))}
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          to={`/admin/matching-lab?tab=pair&person=${review.personId}&job=${review.jobId}`}
+        >
+          {copy.now}
+        </LinkButton>
+      </div>
+      {outcome && (
+        <ReasonDialog
+          title={copy.answerTitle}
+          body={copy.answerBody}
+          label={copy.answerLabel}
+          confirm={copy[outcome]}
+          cancel={labCopy.cancel}
+          busy={copy.answering}
+          field="answer"
+          run={answer}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Receipt({ receipt }: { receipt: ReviewView['receipt'] }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-link">{copy.receipt}</summary>
+      <div className="flex flex-col gap-5 pt-2">
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+          <StatusPill tone={receipt.eligible ? 'ok' : 'danger'}>
+            {receipt.eligible ? copy.eligible : copy.notEligible}
+          </StatusPill>
+          {copy.versions(receipt.engineVersion, receipt.weightsVersion, receipt.fingerprint)}
+        </p>
+        <CheckList items={receipt.gates} words={{ passed: copy.passed, notPassed: copy.stopped }} />
+        <div className="grid gap-6 md:grid-cols-2">
+          <ScoreBars title={labCopy.candidateSide} total={receipt.candidateScore} parts={receipt.candidateSide} />
+          <ScoreBars title={labCopy.employerSide} total={receipt.employerScore} parts={receipt.employerSide} />
+        </div>
+      </div>
+    </details>
+  );
+}
