@@ -5,6 +5,8 @@ export interface TestIdentityProvider {
   settings: Record<string, string>;
   /** Who signs in there next, and what its tokens claim. */
   claims: Record<string, unknown>;
+  /** Whether somebody on the way changes the token after it was signed. */
+  isTampered: boolean;
 }
 
 /** A real OpenID Connect provider on a port of its own, until the test ends. It asks nothing and lets everybody in. */
@@ -18,9 +20,15 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
   const provider: TestIdentityProvider = {
     settings: { GOOGLE_CLIENT_ID: 'tallgrass-test', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: issuer },
     claims: {},
+    isTampered: false,
   };
   server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
     Object.assign(token.payload, provider.claims);
   });
+  server.service.on('beforeResponse', ({ body }: { body: { id_token?: string } }) => {
+    if (provider.isTampered && body.id_token) body.id_token = body.id_token.replace(/[^.]+$/, flip);
+  });
   return provider;
 }
+
+const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);

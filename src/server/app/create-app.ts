@@ -92,6 +92,13 @@ const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'RATE_LIMITED',
 ]);
 
+/** The forms of the ways into an account check their fields before they send: what does not fit comes from elsewhere. */
+const UNFIT_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INVALID_INPUT', 'MALFORMED_JSON', 'BODY_TOO_LARGE']);
+const WAYS_IN = /^\/api\/(auth|functions)\//;
+
+const isSecurityEvent = (code: ErrorCode, path: string) =>
+  SECURITY_CODES.has(code) || (UNFIT_CODES.has(code) && WAYS_IN.test(path));
+
 /** One place that turns a failure into an answer: expected ones by the table, all others 500 without a word of why. */
 function failure(deps: Deps, error: unknown, c: AppContext): Response {
   const known = error instanceof AppError ? error : fromDatabase(error, c.get('isActedFor'));
@@ -112,11 +119,10 @@ function failure(deps: Deps, error: unknown, c: AppContext): Response {
       'refused by the database',
     );
   }
-  if (known && SECURITY_CODES.has(known.code)) {
-    deps.log.warn(
-      { security: known.code, requestId: c.get('requestId'), path: c.req.routePath, detail: known.extra.logDetail },
-      'refused',
-    );
+  if (known && isSecurityEvent(known.code, c.req.path)) {
+    const { logDetail: detail, fields } = known.extra;
+    const about = { detail, ...(fields ? { fields: Object.keys(fields) } : {}) };
+    deps.log.warn({ security: known.code, requestId: c.get('requestId'), path: c.req.routePath, ...about }, 'refused');
   }
   const { code, message, extra } =
     known ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');

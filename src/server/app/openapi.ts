@@ -45,7 +45,16 @@ function operation(contract: Contract): object {
   return {
     summary: contract.summary,
     operationId: `${contract.method}${contract.path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
-    parameters: [...parameters(contract.params, 'path'), ...parameters(contract.query, 'query')],
+    parameters: [
+      ...parameters(contract.params, 'path'),
+      ...parameters(contract.query, 'query'),
+      ...Object.entries(contract.headers ?? {}).map(([name, description]) => ({
+        name,
+        in: 'header',
+        description,
+        schema: { type: 'string' },
+      })),
+    ],
     ...(contract.body
       ? {
           requestBody: {

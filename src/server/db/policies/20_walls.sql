@@ -27,7 +27,7 @@ grant usage on schema public, app to tallgrass_app, tallgrass_service, tallgrass
 grant usage on schema auth to tallgrass_auth, tallgrass_service, tallgrass_admin;
 grant execute on all functions in schema app to tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
 -- Only triggers call them.
-revoke all on function app.make_role_rows(uuid[]), app.renew_user_search(uuid[])
+revoke all on function app.make_role_rows(uuid[]), app.renew_user_search(uuid[]), app.announce_sight(uuid[])
   from tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
 -- Only administrators (and the health check) count groups.
 revoke all on function app.impact_counts(uuid[], uuid[]) from tallgrass_app, tallgrass_engine, tallgrass_auth;

@@ -198,3 +198,39 @@ describe('a link that was asked for before', () => {
     expect((await app.visitor().post('/api/auth/confirm', { token_hash: reset, type: 'signup' })).status).toBe(400);
   });
 });
+
+test('what is forged, too long, or a trick of letters is refused, stands in the security log without its value, and is never a fault', async () => {
+  const app = await startTestApp();
+  const { http } = await join(app, ANA);
+  const warned = vi.spyOn(app.deps.log, 'warn');
+  const failed = vi.spyOn(app.deps.log, 'error');
+  const long = 'ana'.repeat(2000);
+  const visitor = app.visitor();
+  const [signed = ''] = (http.cookies.get(SESSION_COOKIE) ?? '').split('.');
+  const forged = { cookie: `${SESSION_COOKIE}=${signed}.Zm9yZ2Vk` };
+  const tries: [event: string, status: number, () => Promise<{ status: number }>][] = [
+    ['COOKIE_FORGED', 200, () => visitor.get('/api/session', forged)],
+    ['COOKIE_FORGED', 200, () => visitor.get('/api/session', { cookie: `${SESSION_COOKIE}=%E0%A4%A` })],
+    ['TOKEN_INVALID', 200, () => visitor.post('/api/functions/password-reset-validate', { token: 'forged' })],
+    ['INVALID_INPUT', 422, () => visitor.post('/api/functions/password-reset-validate', { token: long })],
+    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/confirm', { token_hash: long, type: 'signup' })],
+    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/external/finish', { code: long, state: 'x' })],
+    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-in', { ...CREDENTIALS, password: long })],
+    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-up', { ...ANA, email: 'an\u0430@example.com' })],
+    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-up', { ...ANA, role: 'admin' })],
+    ['INVALID_INPUT', 422, () => http.post('/api/auth/totp', { currentPassword: 'wrong-one' })],
+    ['MALFORMED_JSON', 400, () => visitor.post('/api/auth/sign-in', '{"email":')],
+    ['BODY_TOO_LARGE', 413, () => visitor.post('/api/auth/sign-in', { password: 'x'.repeat(1_100_000) })],
+    ['TOKEN_INVALID', 400, () => visitor.post('/api/auth/second-factor', { code: '000000' })],
+    ['REDIRECT_REFUSED', 202, () => visitor.post('/api/error-log', { level: 'warn', code: 'redirect_refused' })],
+  ];
+  const seen: [string | undefined, number][] = [];
+  for (const [, , attempt] of tries) {
+    warned.mockClear();
+    const { status } = await attempt();
+    seen.push([(warned.mock.calls[0]?.[0] as { security?: string } | undefined)?.security, status]);
+    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/anaana|wrong-one|Zm9yZ2Vk|forged"/);
+  }
+  expect(seen).toEqual(tries.map(([event, status]) => [event, status]));
+  expect(failed).not.toHaveBeenCalled();
+});

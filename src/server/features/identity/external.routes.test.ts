@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#tests/support/app.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { startIdentityProvider } from '#tests/support/identity-provider.ts';
@@ -104,6 +104,35 @@ test('a state works once, in its own browser, for ten minutes', async () => {
   const { url } = await start(http);
   const forged = { ...(await consent(url)), code: 'forged' };
   expect(await http.post('/api/auth/external/finish', forged)).toMatchObject(refused);
+});
+
+test('a code, a verifier or an issuer of another sign-in, and a token changed on its way, are refused and logged', async () => {
+  const { app, provider } = await arrange();
+  const refused = { status: 400, body: { error: 'TOKEN_INVALID' } };
+  const warned = vi.spyOn(app.deps.log, 'warn');
+  const http = app.visitor();
+
+  // Somebody's code, slipped into another browser's sign-in: its challenge is not of this verifier.
+  const theirs = await consent((await start(app.visitor())).url);
+  const mine = await consent((await start(http)).url);
+  expect(await http.post('/api/auth/external/finish', { ...mine, code: theirs['code'] })).toMatchObject(refused);
+
+  const { url } = await start(http);
+  await app.asOwner(
+    `update auth.verifications set value = jsonb_set(value::jsonb, '{codeVerifier}', to_jsonb(repeat('v', 43)))::text`,
+  );
+  expect(await http.post('/api/auth/external/finish', await consent(url))).toMatchObject(refused);
+
+  const mixed = { ...(await consent((await start(http)).url)), iss: 'https://evil.example' };
+  expect(await http.post('/api/auth/external/finish', mixed)).toMatchObject(refused);
+
+  provider.isTampered = true;
+  expect(await comeFromOutside(http)).toMatchObject(refused);
+  provider.isTampered = false;
+  expect((await comeFromOutside(http)).status).toBe(200);
+  const lines = warned.mock.calls.map(([line]) => line);
+  expect(lines).toHaveLength(4);
+  for (const line of lines) expect(line).toMatchObject({ security: 'TOKEN_INVALID', detail: expect.any(String) });
 });
 
 test.each([

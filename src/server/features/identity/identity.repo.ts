@@ -28,15 +28,27 @@ const personColumns = {
   deletionRequestedAt: authUsers.deletionRequestedAt,
 };
 
-/** The live session of a token and whose it is, in one query: every request asks it. */
-export const findSessionOwner = (tx: Tx | AuthDb, token: string) =>
-  tx
+const prepareSessionOwner = (db: AuthDb) =>
+  db
     .select({ sessionId: authSessions.id, sessionExpiresAt: authSessions.expiresAt, ...personColumns })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .innerJoin(profiles, eq(profiles.userId, authUsers.id))
-    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, sql`now()`)))
-    .then((rows) => rows[0] ?? null);
+    .where(and(eq(authSessions.token, sql.placeholder('token')), gt(authSessions.expiresAt, sql`now()`)))
+    .prepare('session_owner');
+
+const sessionOwnerQueries = new WeakMap<AuthDb, ReturnType<typeof prepareSessionOwner>>();
+
+/**
+ * The live session of a token and whose it is. Every request asks it, so it is one query, written once a process and
+ * planned once a connection; nothing of its answer is kept, so a session that ended is nobody at once.
+ */
+export async function findSessionOwner(db: AuthDb, token: string) {
+  let query = sessionOwnerQueries.get(db);
+  if (!query) sessionOwnerQueries.set(db, (query = prepareSessionOwner(db)));
+  const [row] = await query.execute({ token });
+  return row ?? null;
+}
 
 export const findPerson = (tx: Tx | AuthDb, by: { userId: string } | { email: string }) =>
   tx

@@ -28,8 +28,12 @@ export async function isResetTokenLive(deps: Deps, token: string): Promise<boole
   const value = await deps.db.auth.transaction((tx) =>
     peekToken(tx, { purpose: 'reset-password', token, now: deps.clock.now() }),
   );
+  if (value === null && token !== '') logSpent(deps, '/api/functions/password-reset-validate');
   return value !== null;
 }
+
+/** These calls answer 200 whatever happens, so the security log hears of a token that is not one here. */
+const logSpent = ({ log }: Deps, path: string) => log.warn({ security: 'TOKEN_INVALID', path }, 'refused');
 
 /**
  * Uses the token up, sets the password and ends every session. Who could read the mail owns the address, so it counts
@@ -59,8 +63,7 @@ export async function resetPassword(
   });
   if (outcome === 'done') return { ok: true };
   if (outcome === 'too_common') return { ok: false, error: TOO_COMMON };
-  // This call answers 200 whatever happens, so the security log hears of it here.
-  deps.log.warn({ security: 'TOKEN_INVALID', path: '/api/functions/password-reset-complete' }, 'refused');
+  logSpent(deps, '/api/functions/password-reset-complete');
   return { ok: false, error: SPENT_TOKEN };
 }
 

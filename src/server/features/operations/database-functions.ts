@@ -35,8 +35,13 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each('seal_audit', { security: 'invoker', use: 'writes', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('impact_counts', { security: 'definer', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('erase_person', { security: 'definer', use: 'writes', callers: [SERVICE], isNarrow: true }),
-  ...each('make_role_rows renew_user_search', { security: 'definer', use: 'writes', callers: [], isNarrow: true }),
-  ...each('renew_is_live announce_sight', { security: 'definer', use: 'writes', callers: [] }),
+  ...each('make_role_rows renew_user_search announce_sight', {
+    security: 'definer',
+    use: 'writes',
+    callers: [],
+    isNarrow: true,
+  }),
+  ...each('renew_is_live', { security: 'definer', use: 'writes', callers: [] }),
   ...each(
     `on_account_created on_account_changed on_person_named on_profiles_made on_role_set on_organization_placed
      on_organization_moved on_organization_decided on_organization_life on_organization_sight on_organization_market_change

@@ -3,6 +3,7 @@ import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
 import type { reportError } from '#shared/contracts/operations.ts';
+import { REDIRECT_REFUSED } from '#shared/kernel/destination.ts';
 import { withoutIds, withoutQuery } from './paths.ts';
 import { insertErrorReport } from './operations.repo.ts';
 
@@ -13,6 +14,7 @@ export async function keepErrorReport(deps: Deps, report: Report, userId: string
   const { level, source, code, message, stack } = report;
   const route = report.route ? withoutQuery(report.route) : null;
   const { url, ...context } = report.context ?? {};
+  if (code === REDIRECT_REFUSED) deps.log.warn({ security: REDIRECT_REFUSED.toUpperCase(), path: route }, 'refused');
   const [row] = await deps.db.as(service, (tx) =>
     insertErrorReport(tx, {
       level,

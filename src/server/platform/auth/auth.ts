@@ -103,7 +103,11 @@ export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger
     hashPassword,
     verifyPassword,
     devices: makeDeviceCookie({ key: deriveKey(env.secretKey, 'device/1'), secure: useSecureCookies }),
-    sessionToken: makeCookieReader({ secret, name: `${useSecureCookies ? '__Secure-' : ''}tallgrass.session_token` }),
+    sessionToken: makeCookieReader({
+      secret,
+      name: `${useSecureCookies ? '__Secure-' : ''}tallgrass.session_token`,
+      onForged: () => log.warn({ security: 'COOKIE_FORGED' }, 'refused'),
+    }),
     async openSession(userId, origin) {
       const { headers, response } = await auth.api.openSession({
         body: { userId },

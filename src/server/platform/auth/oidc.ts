@@ -47,7 +47,8 @@ export function openOidcProvider(options: {
     discovered ??= client
       .discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
         timeout: 10,
-        ...(isProduction ? {} : { execute: [client.allowInsecureRequests] }),
+        // The signature of the token counts by itself, not only the connection that it came over.
+        execute: [client.enableNonRepudiationChecks, ...(isProduction ? [] : [client.allowInsecureRequests])],
         ...(options.fetch ? { [client.customFetch]: options.fetch } : {}),
       })
       .catch((error: unknown) => {

@@ -2,18 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Reads the session token from the cookie that Better Auth signed (`token.base64(hmac-sha256)`), without a query and
- * without the library's refresh: every request passes here.
+ * without the library's refresh: every request passes here. `onForged` hears of a cookie without a good signature.
  */
 export const makeCookieReader =
-  ({ secret, name }: { secret: string; name: string }) =>
+  ({ secret, name, onForged }: { secret: string; name: string; onForged: () => void }) =>
   (headers: Headers): string | null => {
     const value = cookieOf(headers.get('cookie') ?? '', name);
-    const dot = value?.lastIndexOf('.') ?? -1;
-    if (!value || dot < 1) return null;
-    const token = value.slice(0, dot);
+    if (value === null) return null;
+    const dot = value.lastIndexOf('.');
+    const token = value.slice(0, Math.max(0, dot));
     const given = Buffer.from(value.slice(dot + 1), 'base64');
     const wanted = createHmac('sha256', secret).update(token).digest();
-    return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
+    if (token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted)) return token;
+    onForged();
+    return null;
   };
 
 function cookieOf(header: string, name: string): string | null {
@@ -23,7 +25,7 @@ function cookieOf(header: string, name: string): string | null {
     try {
       return decodeURIComponent(rest.join('=').trim());
     } catch {
-      return null;
+      return '';
     }
   }
   return null;

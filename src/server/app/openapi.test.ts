@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+
+interface Shape {
+  type?: string;
+  const?: unknown;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  anyOf?: Shape[];
+}
+interface Operation {
+  summary: string;
+  parameters: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: Shape }> };
+  responses: Record<string, { content: Record<string, { schema: Shape }> }>;
+}
+
+/** `{a,b?}` for an object, `[…]` for a list, alternatives with `|`: a shape in one line. */
+function lineOf(shape: Shape | undefined): string {
+  if (!shape) return '-';
+  if (shape.anyOf) return shape.anyOf.map(lineOf).join('|');
+  if (shape.items) return `[${lineOf(shape.items)}]`;
+  if (!shape.properties) return shape.const === undefined ? (shape.type ?? 'any') : String(shape.const);
+  const names = Object.keys(shape.properties).map((name) => (shape.required?.includes(name) ? name : `${name}?`));
+  return `{${names.join(',')}}`;
+}
+
+/** The calls of the specification's section 7, as people and scripts rely on them: what each takes and answers. */
+const SECTION_7: [call: string, takes: string, answers: string][] = [
+  // The auth service.
+  ['post /api/auth/sign-up', '{fullName,email,password,role}', '{needsConfirmation,devMailbox}'],
+  ['post /api/auth/sign-in', '{email,password}', '{user,profile,isAdminUser,mustSecureAccount?,secondStep?}'],
+  ['post /api/auth/external/start', '{provider,role?}', '{url,loginHosts}'],
+  ['post /api/auth/external/finish', '{code,state,iss?}', '{user,profile,isAdminUser,mustSecureAccount?,secondStep?}'],
+  ['get /api/session', '-', '{user,profile,isAdminUser,mustSecureAccount?}'],
+  ['put /api/auth/password', '{newPassword,currentPassword?}', '{ok}'],
+  ['post /api/auth/sign-out', '{scope?}', '{ok}'],
+  // The remote procedures.
+  ['post /api/rpc/is_admin', '{uid}', 'boolean'],
+  ['post /api/rpc/get_rpc_health_status', '-', '{ok,functions}'],
+  // The server functions.
+  ['post /api/functions/post-auth-route', '-', '{next}'],
+  ['post /api/functions/send-email', '{to,subject,type,data?}', '{success}|{success,error}'],
+  ['post /api/functions/password-reset-request', '{email}', '{ok}'],
+  ['post /api/functions/password-reset-validate', '{token?}', '{ok}'],
+  ['post /api/functions/password-reset-complete', '{token?,newPassword?}', '{ok,error?}'],
+  // Questions, error log and page views.
+  ['get /api/faq', '-', '[{question,answer}]'],
+  ['post /api/faq', '{question,submitter_name?,submitter_contact?}', '{ok}'],
+  ['post /api/error-log', '{level,source?,code?,message?,route?,stack?,context?}', '{id}'],
+  ['post /api/page-views', '{path,referrer?}', '{ok}'],
+];
+
+test('the document has every call of section 7, in its shape', async () => {
+  const app = await startTestApp();
+  const { status, body } = await app.visitor().get('/api/openapi.json');
+  expect([status, body.openapi]).toEqual([200, '3.1.0']);
+  const paths = body.paths as Record<string, Record<string, Operation>>;
+  const found = SECTION_7.map(([call]) => {
+    const [method = '', path = ''] = call.split(' ');
+    const operation = paths[path]?.[method];
+    const json = (part: Operation['requestBody']) => lineOf(part?.content['application/json']?.schema);
+    return [call, json(operation?.requestBody), json(operation?.responses['2XX'])];
+  });
+  expect(found).toEqual(SECTION_7);
+  expect(paths['/api/functions/post-auth-route']?.['post']?.parameters).toMatchObject([
+    { name: 'x-role-hint', in: 'header' },
+  ]);
+  expect(lineOf(body.components.schemas.Error)).toBe('{error,message,fields?,current?}');
+
+  const page = await app.visitor().get('/api/docs');
+  expect(page.status).toBe(200);
+  for (const [call] of SECTION_7) {
+    const [method = '', path = ''] = call.split(' ');
+    expect(page.body).toContain(`${method.toUpperCase()} ${path}`);
+  }
+});

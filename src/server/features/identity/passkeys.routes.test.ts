@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { anAuthenticator } from '#tests/support/authenticator.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { ANA, EDDA, join } from '#tests/support/identity.ts';
+
+const REFUSED = { status: 400, body: { error: 'TOKEN_INVALID', message: expect.stringContaining('not accepted') } };
+
+const registration = async (http: HttpClient, currentPassword: string) =>
+  (await http.post('/api/auth/passkeys/options', { currentPassword })).body.options.challenge as string;
+const add = (http: HttpClient, credential: object) => http.post('/api/auth/passkeys', { name: 'Key', credential });
+
+test('a passkey is added with a challenge of one’s own, once, and belongs to one account', async () => {
+  const app = await startTestApp();
+  const { http: ana } = await join(app, ANA);
+  const { http: edda } = await join(app, EDDA);
+  const key = anAuthenticator(app.deps.env.appUrl);
+  const challenge = await registration(ana, ANA.password);
+  expect(await add(edda, key.register(challenge))).toMatchObject(REFUSED);
+  // Whoever shows a challenge uses it up.
+  expect(await add(ana, key.register(challenge))).toMatchObject(REFUSED);
+
+  const wrongs = [{ origin: 'https://evil.example' }, { type: 'webauthn.get' }];
+  for (const wrong of wrongs) {
+    expect(await add(ana, key.register(await registration(ana, ANA.password), wrong))).toMatchObject(REFUSED);
+  }
+  const late = await registration(ana, ANA.password);
+  app.clock.advance(300_001);
+  expect(await add(ana, key.register(late))).toMatchObject(REFUSED);
+
+  expect((await add(ana, key.register(await registration(ana, ANA.password)))).status).toBe(201);
+  expect(await add(edda, key.register(await registration(edda, EDDA.password)))).toMatchObject({
+    status: 409,
+    body: { error: 'CONFLICT' },
+  });
+});
+
+test('it opens the account once for each challenge; replayed, copied and foreign ones are refused and logged', async () => {
+  const app = await startTestApp();
+  const { http: ana } = await join(app, ANA);
+  const key = anAuthenticator(app.deps.env.appUrl);
+  await add(ana, key.register(await registration(ana, ANA.password)));
+  const visitor = app.visitor();
+  const challenge = async () =>
+    (await visitor.post('/api/auth/passkeys/sign-in/options')).body.options.challenge as string;
+  const show = (credential: object) => visitor.post('/api/auth/passkeys/sign-in', { credential });
+
+  const first = key.assert(await challenge());
+  expect(await show(first)).toMatchObject({ status: 200, body: { user: { email: ANA.email } } });
+  expect((await show(key.assert(await challenge()))).status).toBe(200);
+
+  const warned = vi.spyOn(app.deps.log, 'warn');
+  const late = await challenge();
+  app.clock.advance(300_001);
+  const stranger = anAuthenticator(app.deps.env.appUrl);
+  const attacks: Record<string, object> = {
+    'shown again': first,
+    'a challenge that was never given': key.assert('bWFkZS11cA'),
+    'a challenge of five minutes ago': key.assert(late),
+    'the challenge of a registration': key.assert(await registration(ana, ANA.password)),
+    'a copy of the key, whose count stands still': key.assert(await challenge(), { counter: 2 }),
+    'shown to another site': key.assert(await challenge(), { origin: 'https://evil.example' }),
+    'the answer to another question': key.assert(await challenge(), { type: 'webauthn.create' }),
+    'without its owner’s finger or code': key.assert(await challenge(), { flags: 0x01 }),
+    'signed by another key': key.assert(await challenge(), { signedWith: stranger.privateKey }),
+    'a key that nobody knows': stranger.assert(await challenge()),
+  };
+  for (const [name, credential] of Object.entries(attacks)) {
+    expect(await show(credential), name).toMatchObject(REFUSED);
+  }
+  expect(warned.mock.calls.map(([line]) => (line as { security?: string }).security)).toEqual(
+    Object.keys(attacks).map(() => 'TOKEN_INVALID'),
+  );
+});
