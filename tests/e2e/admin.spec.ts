@@ -14,6 +14,7 @@ const PAGES = [
   'screening',
   'reports',
   'holds',
+  'users',
   'audit',
 ];
 
@@ -36,6 +37,12 @@ test.describe('the shell', () => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/admin\/overview$/);
     }
+    await expect(page.getByRole('button', { name: 'Go to' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Go to a screen or a person' }).fill('aud');
+    await expect(page.getByRole('option', { name: 'Audit log' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/audit$/);
   });
 
   test('on a phone the sidebar slides in and closes when somebody goes on', async ({ page }) => {
@@ -155,6 +162,8 @@ test.describe('reviewing a person', () => {
     await dialog.getByLabel('Message').fill('');
     await dialog.getByRole('button', { name: 'Ask for a fix' }).click();
     await expect(dialog.getByText('Say what to fix. The person reads it.')).toBeVisible();
+    await dialog.getByLabel('Template').selectOption('License not found');
+    await expect(dialog.getByLabel('Message')).toHaveValue(/no license with this number/);
     await dialog.getByLabel('Message').fill('Please send your license again.');
     await dialog.getByRole('button', { name: 'Ask for a fix' }).click();
     await expect(dialog).toBeHidden();

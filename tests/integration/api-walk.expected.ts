@@ -160,6 +160,7 @@ const EMPLOYERS = [
 
 const ADMINISTRATORS = [
   'POST /api/admin/acting',
+  'GET /api/admin/applications',
   'GET /api/admin/audit',
   'POST /api/admin/audit/check',
   'GET /api/admin/audit/export.csv',
@@ -187,6 +188,7 @@ const ADMINISTRATORS = [
   'GET /api/admin/holds',
   'POST /api/admin/holds',
   'POST /api/admin/holds/:id/release',
+  'GET /api/admin/jobs',
   'GET /api/admin/mails',
   'POST /api/admin/mails/:id/resend',
   'POST /api/admin/matching-lab/batch-rounds',

@@ -7,7 +7,7 @@ import { holdView } from './verification.ts';
 
 /** Whom the list of users shows; `none` are accounts that have not chosen a role yet. */
 export const USER_ROLES = ['all', ...ROLES, 'none'] as const;
-export const USER_STANDINGS = ['all', 'suspended'] as const;
+export const USER_STANDINGS = ['all', 'onboarding', 'suspended'] as const;
 
 export const userLine = z.object({
   userId: z.uuid(),

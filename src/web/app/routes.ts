@@ -96,6 +96,8 @@ const adminPages = [
         'users',
         'role-requests',
         'claims',
+        'jobs',
+        'applications',
         'audit',
         'errors',
         'page-views',

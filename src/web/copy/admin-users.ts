@@ -9,7 +9,11 @@ const roles: Record<Role | 'none', string> = {
 };
 
 const filterRoles: Record<(typeof USER_ROLES)[number], string> = { all: 'Every role', ...roles };
-const standings: Record<(typeof USER_STANDINGS)[number], string> = { all: 'Everybody', suspended: 'Suspended' };
+const standings: Record<(typeof USER_STANDINGS)[number], string> = {
+  all: 'Everybody',
+  onboarding: 'Onboarding',
+  suspended: 'Suspended',
+};
 
 export const adminUsersCopy = {
   title: 'Users',

@@ -50,6 +50,8 @@ export const adminCopy = {
       reports: 'Reports',
       holds: 'Holds',
       users: 'Users',
+      jobs: 'Jobs',
+      applications: 'Applications',
       roleRequests: 'Role requests',
       errors: 'Error log',
       pageViews: 'Page views',
@@ -58,6 +60,14 @@ export const adminCopy = {
       acting: 'Act as somebody',
       mails: 'Mail log',
     },
+  },
+  palette: {
+    open: 'Go to',
+    label: 'Go to a screen or a person',
+    placeholder: 'Screen, name or email',
+    person: 'Account',
+    looking: 'Looking…',
+    nothing: 'Nothing fits. People are looked up from three letters on.',
   },
   acting: {
     title: 'Act as somebody',
@@ -159,6 +169,42 @@ export const adminCopy = {
       waiting_time: (name: string, at: string) =>
         `${name} asked to approve this. With no second administrator it can be approved from ${at}.`,
     },
+    templates: { label: 'Template', placeholder: 'Put in a sentence' },
+    fixTemplates: [
+      {
+        label: 'Paper cannot be read',
+        text: 'We cannot read the paper. Please take a new photo in good light, with all four corners in it.',
+      },
+      {
+        label: 'Name does not match',
+        text: 'The name on the paper is not the name on your profile. Please correct one of them, or add your former name.',
+      },
+      {
+        label: 'License not found',
+        text: 'The state board has no license with this number and name. Please check the number, the state and the type.',
+      },
+      { label: 'License has ended', text: 'This license has ended. Please add the renewed one with its new date.' },
+      {
+        label: 'Address not as in the directory',
+        text: 'The address is not the one in the official directory. Please enter it as it stands there.',
+      },
+      {
+        label: 'Call-back failed',
+        text: 'We called the number in the official directory and nobody there knew of this request. Please tell us whom to ask for.',
+      },
+    ],
+    rejectTemplates: [
+      { label: 'License revoked', text: 'The state board lists this license as revoked or suspended.' },
+      {
+        label: 'Excluded',
+        text: 'A federal or state exclusion list names this person, and we have confirmed that it is the same one.',
+      },
+      {
+        label: 'Not a health employer',
+        text: 'We found no health facility at this address, and the call-back was not confirmed.',
+      },
+      { label: 'Paper not genuine', text: 'The paper does not agree with what its issuer told us.' },
+    ],
     fixTitle: 'Ask for a fix',
     fixBody: 'They read this message with the items that you marked.',
     rejectTitle: 'Reject',
@@ -255,7 +301,8 @@ export const adminCopy = {
     map: 'By county',
     mapLabel: (hires: number, counties: number) =>
       `Map of Kansas and Missouri: ${hires} ${hires === 1 ? 'hire' : 'hires'} in ${counties} ${counties === 1 ? 'county' : 'counties'}`,
-    inCounty: (county: string, state: string, hires: number) => `${county} County, ${state}: ${hires}`,
+    inCounty: (county: string, state: string, hires: number) =>
+      `${county.endsWith(' (city)') ? county.replace(' (city)', ' city') : `${county} County`}, ${state}: ${hires}`,
     noFillsTitle: 'Nobody was hired in this range',
     noFillsBody:
       'Each accepted offer appears here with its position and county. Choose a longer range to look further back.',

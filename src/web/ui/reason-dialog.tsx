@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { TextArea } from './fields.tsx';
+import { SelectField, TextArea } from './fields.tsx';
 import { useRun } from './use-run.ts';
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
   busy: string;
   isDangerous?: boolean;
   start?: string;
+  /** Sentences that are needed again and again; each is put below what stands there. */
+  templates?: { label: string; placeholder: string; texts: readonly { label: string; text: string }[] };
   /** Name of the field in the server's refusal. */
   field: string;
   run: (reason: string) => Promise<unknown>;
@@ -51,6 +53,19 @@ export function ReasonDialog(props: Props) {
     >
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {failure && !fieldError && <Banner tone="danger">{failure.message}</Banner>}
+        {props.templates && (
+          <SelectField
+            label={props.templates.label}
+            placeholder={props.templates.placeholder}
+            isOptional
+            value=""
+            onChange={({ target }) => {
+              const text = props.templates?.texts[Number(target.value)]?.text;
+              if (target.value !== '' && text) setReason((before) => [before.trim(), text].filter(Boolean).join('\n'));
+            }}
+            options={props.templates.texts.map(({ label }, i) => ({ value: String(i), label }))}
+          />
+        )}
         <TextArea
           label={props.label}
           ref={focusOnMount}

@@ -58,6 +58,7 @@ export const applications = pgTable(
     index().on(t.candidateId, t.stage, t.updatedAt),
     index().on(t.organizationId, t.stage),
     index().on(t.jobId, t.stage),
+    index().on(t.stage, t.updatedAt, t.id),
     index()
       .on(t.responseDueAt)
       .where(sql`stage = 'applied' and first_response_at is null`),

@@ -98,6 +98,7 @@ export const jobs = pgTable(
     ),
     index().on(t.organizationId, t.status),
     index().on(t.status, t.position, t.state),
+    index().on(t.status, t.createdAt, t.id),
     index()
       .on(t.validThrough)
       .where(sql`status in ('published', 'paused')`),

@@ -97,6 +97,19 @@ describe('the overview', () => {
       byCounty: [{ county: 'Jasper', state: 'MO', hires: 1 }],
     });
     expect(fills.medianDays).toBeCloseTo(10, 5);
+
+    const list = async (query: string) => (await ada.http.get(`/api/admin/${query}`)).body;
+    expect((await list('applications?stage=overdue')).items).toMatchObject([
+      { stage: 'applied', job: { title: 'Nights' }, organization: { name: 'Prairie General' }, firstResponseAt: null },
+    ]);
+    const first = await list('applications?stage=applied&limit=1');
+    const second = await list(`applications?stage=applied&limit=1&cursor=${first.nextCursor}`);
+    expect(new Set([first.items[0].id, second.items[0].id]).size).toBe(2);
+    expect(second.nextCursor).toBeNull();
+    expect((await list('jobs?status=published')).items).toMatchObject([
+      { title: 'Nights', place: 'Joplin, MO', isHeld: false, publishedAt: expect.any(String) },
+    ]);
+    expect((await list('jobs?status=filled')).items).toEqual([]);
   });
 
   test('a range that does not exist is refused', async () => {

@@ -3,8 +3,10 @@ import { probe } from '#server/features/operations/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
 import * as contracts from '#shared/contracts/console.ts';
+import * as lists from '#shared/contracts/market-lists.ts';
 import { readClaims } from './claims.ts';
 import { readHealth, retryFailed } from './health.ts';
+import { readApplications, readJobs } from './market-lists.ts';
 import { readOverview } from './overview.ts';
 
 export const consoleRoutes = (deps: Deps): Routes =>
@@ -30,4 +32,15 @@ export const consoleRoutes = (deps: Deps): Routes =>
       answer(c, deps, contracts.retryJobs, {
         retried: await retryFailed(deps, adminActorOf(c).userId, c.get('input').body.queue),
       }),
+    )
+    .get(lists.listAllJobs.path, onlyAdmin, input(lists.listAllJobs), async (c) =>
+      answer(c, deps, lists.listAllJobs, await readJobs(deps, adminActorOf(c).userId, c.get('input').query)),
+    )
+    .get(lists.listAllApplications.path, onlyAdmin, input(lists.listAllApplications), async (c) =>
+      answer(
+        c,
+        deps,
+        lists.listAllApplications,
+        await readApplications(deps, adminActorOf(c).userId, c.get('input').query),
+      ),
     );

@@ -1,5 +1,10 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { consoleContracts } from '#shared/contracts/console.ts';
+import { marketListContracts } from '#shared/contracts/market-lists.ts';
 import { consoleRoutes } from './console.routes.ts';
 
-export const consoleFeature: Feature = { name: 'console', contracts: consoleContracts, routes: consoleRoutes };
+export const consoleFeature: Feature = {
+  name: 'console',
+  contracts: [...consoleContracts, ...marketListContracts],
+  routes: consoleRoutes,
+};

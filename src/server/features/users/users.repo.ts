@@ -9,7 +9,7 @@ import type { Role } from '#shared/kernel/vocabulary.ts';
 export interface UserFilter {
   q: string;
   role: Role | 'all' | 'none';
-  standing: 'all' | 'suspended';
+  standing: 'all' | 'onboarding' | 'suspended';
   after: readonly [string, string] | null;
   limit: number;
 }
@@ -32,6 +32,9 @@ async function findIds(tx: Tx, { q, role, standing, after, limit }: UserFilter):
     role === 'all' ? undefined : role === 'none' ? isNull(userSearch.role) : eq(userSearch.role, role),
     after
       ? sql`(${userSearch.createdAt}, ${userSearch.userId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+      : undefined,
+    standing === 'onboarding'
+      ? sql`exists (select 1 from ${profiles} p where p.user_id = ${userSearch.userId} and not p.onboarding_completed)`
       : undefined,
     standing === 'suspended' ? sql`${userSearch.userId} in ${suspended}` : undefined,
   ];

@@ -36,6 +36,9 @@ describe('finding people', () => {
     expect(names(await find('q=under_'))).toEqual(['Percy 100% Under_score']);
     expect(names(await find('q=under_score&role=job_seeker'))).toEqual([]);
     expect((await find(`q=${odd.email}&role=employer`)).items).toHaveLength(1);
+    expect(names(await find('q=zetian&standing=onboarding'))).toEqual(['Wu Zetian']);
+    await app.asOwner('update profiles set onboarding_completed = true where user_id = $1', [wu.userId]);
+    expect(names(await find('q=zetian&standing=onboarding'))).toEqual([]);
   });
 
   test('a new name and a new address are found at once, the old ones no more', async () => {

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { adminHealthCopy as copy } from '#web/copy/admin-health.ts';
 import { moment } from '#web/lib/format.ts';
+import { Tabbed } from '#web/lib/tabbed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { Checkbox } from '#web/ui/toggles.tsx';
 import { CallTable } from './call-table.tsx';
 import { FunctionTable, ProcedureTable } from './entry-tables.tsx';
 import { health, type Health } from './health.queries.ts';
 import { Parts } from './parts.tsx';
 import { QueueTable } from './queue-table.tsx';
 
-/** Everything that the product stands on; what is not well comes first and is red. */
+/** Everything that the product stands on, part by part; what is not well comes first and is red. */
 export function HealthScreen() {
   const query = useQuery(health());
   return (
@@ -40,36 +39,50 @@ export function HealthScreen() {
   );
 }
 
+const PARTS = ['procedures', 'functions', 'queues', 'calls', 'parts'] as const;
+type Part = (typeof PARTS)[number];
+
 function Found({ data: { procedures, system } }: { data: Health }) {
-  const [onlyTrouble, setOnlyTrouble] = useState(false);
-  const trouble = procedures.functions.filter(({ ok }) => !ok).length + (system.storage.error ? 1 : 0);
-  const shown = procedures.functions
-    .filter(({ ok }) => !onlyTrouble || !ok)
-    .toSorted((a, b) => Number(a.ok) - Number(b.ok));
-  const rows = (kind: 'procedure' | 'function') => shown.filter((entry) => entry.kind === kind);
+  const rowsOf = (kind: 'procedure' | 'function') =>
+    procedures.functions.filter((entry) => entry.kind === kind).toSorted((a, b) => Number(a.ok) - Number(b.ok));
+  const failing = (kind: 'procedure' | 'function') => rowsOf(kind).filter(({ ok }) => !ok).length;
+  const trouble: Record<Part, number> = {
+    procedures: failing('procedure'),
+    functions: failing('function'),
+    queues: system.queues.filter(({ failed }) => failed > 0).length,
+    calls: system.calls.filter(({ failures }) => failures > 0).length,
+    parts: system.storage.error ? 1 : 0,
+  };
+  // What failed once and may be over is told by its tab; what does not answer now is told above them all.
+  const now = trouble.procedures + trouble.functions + trouble.parts;
+  const content: Record<Part, () => ReactNode> = {
+    procedures: () => <ProcedureTable rows={rowsOf('procedure')} />,
+    functions: () => <FunctionTable rows={rowsOf('function')} />,
+    queues: () => <QueueTable rows={system.queues} />,
+    calls: () => <CallTable rows={system.calls} />,
+    parts: () => <Parts system={system} />,
+  };
   return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-col gap-2">
-        <Banner tone={trouble === 0 ? 'ok' : 'danger'}>
-          {trouble === 0 ? copy.allWell : copy.trouble(trouble)} {copy.checked(moment(system.checkedAt))}
-        </Banner>
-        <Checkbox label={copy.onlyTrouble} checked={onlyTrouble} onChange={setOnlyTrouble} />
-      </div>
-      <Section title={copy.procedures} hint={copy.proceduresHint}>
-        <ProcedureTable rows={rows('procedure')} />
-      </Section>
-      <Section title={copy.functions} hint={copy.functionsHint}>
-        <FunctionTable rows={rows('function')} />
-      </Section>
-      <Section title={copy.queues} hint={copy.queuesHint}>
-        <QueueTable rows={system.queues} onlyTrouble={onlyTrouble} />
-      </Section>
-      <Section title={copy.calls} hint={copy.callsHint}>
-        <CallTable rows={system.calls.filter(({ failures }) => !onlyTrouble || failures > 0)} />
-      </Section>
-      <Section title={copy.parts}>
-        <Parts system={system} />
-      </Section>
+    <div className="flex flex-col gap-5">
+      <Banner tone={now === 0 ? 'ok' : 'danger'}>
+        {now === 0 ? copy.allWell : copy.trouble(now)} {copy.checked(moment(system.checkedAt))}
+      </Banner>
+      <Tabbed label={copy.title} states={PARTS} labels={labelsOf(trouble)}>
+        {(part) => (
+          <div className="flex flex-col gap-4">
+            {copy.hints[part] && <p className="measure text-sm text-ink-soft">{copy.hints[part]}</p>}
+            {content[part]()}
+          </div>
+        )}
+      </Tabbed>
     </div>
   );
 }
+
+const labelsOf = (trouble: Record<Part, number>): Record<Part, string> => ({
+  procedures: copy.withTrouble(copy.procedures, trouble.procedures),
+  functions: copy.withTrouble(copy.functions, trouble.functions),
+  queues: copy.withTrouble(copy.queues, trouble.queues),
+  calls: copy.withTrouble(copy.calls, trouble.calls),
+  parts: copy.withTrouble(copy.parts, trouble.parts),
+});

@@ -8,11 +8,11 @@ import { useRetry, type System } from './health.queries.ts';
 type Queue = System['queues'][number];
 
 /** Depth, age and failures of each queue; what has failed for good is put back to work here. */
-export function QueueTable({ rows, onlyTrouble }: { rows: Queue[]; onlyTrouble: boolean }) {
+export function QueueTable({ rows }: { rows: Queue[] }) {
   return (
     <Table
       caption={copy.queues}
-      rows={rows.filter(({ failed }) => !onlyTrouble || failed > 0)}
+      rows={rows.toSorted((a, b) => b.failed - a.failed)}
       keyOf={({ name }) => name}
       isTrouble={({ failed }) => failed > 0}
       columns={[

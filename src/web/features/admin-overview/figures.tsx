@@ -48,7 +48,7 @@ export function Funnel({ steps }: { steps: { id: string; label: string; count: n
   return (
     <ol className="flex flex-col gap-3">
       {steps.map(({ id, label, count }) => (
-        <li key={id} className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)_3rem] items-center gap-3">
+        <li key={id} className="grid grid-cols-[minmax(7rem,1fr)_minmax(0,2fr)_3rem] items-center gap-3">
           <span className="text-sm">{label}</span>
           <span aria-hidden className="h-3 overflow-hidden rounded-full bg-line">
             <span className="block h-full rounded-full bg-prairie-500" style={{ width: `${(count / most) * 100}%` }} />
@@ -60,28 +60,27 @@ export function Funnel({ steps }: { steps: { id: string; label: string; count: n
   );
 }
 
-/** A few figures that stand for themselves. */
-export function FigureCards({
-  figures,
-}: {
-  figures: readonly (readonly [label: string, value: string, to?: string])[];
-}) {
-  return (
-    <dl className="grid grid-cols-2 gap-3">
-      {figures.map(([label, value, to]) => (
-        <div key={label} className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
-          <dt className="text-sm text-ink-soft">
-            {to ? (
-              <Link to={to} className="inline-flex min-h-11 items-center">
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
-          </dt>
-          <dd className="tabular font-display text-2xl font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+type Figure = readonly [label: string, value: string, to?: string];
+
+/** A few figures that stand for themselves; with a list behind it, the whole card leads there. */
+export const FigureCards = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className="grid grid-cols-2 gap-3">
+    {figures.map(([label, value, to]) => (
+      <div
+        key={label}
+        className="relative flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4 has-[a]:hover:border-primary"
+      >
+        <dt className="text-sm text-ink-soft">
+          {to ? (
+            <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </dt>
+        <dd className="tabular font-display text-2xl font-semibold">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

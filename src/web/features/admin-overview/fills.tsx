@@ -33,7 +33,7 @@ export function FillsSection({ fills }: { fills: Fills }) {
           <div className="flex flex-col gap-5">
             <FigureCards
               figures={[
-                [copy.hires, String(fills.hires)],
+                [copy.hires, String(fills.hires), '/admin/applications?stage=hired'],
                 [copy.medianFill, fills.medianDays === null ? copy.none : copy.days(fills.medianDays)],
               ]}
             />

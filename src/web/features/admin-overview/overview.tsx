@@ -101,7 +101,9 @@ function Found({ data }: { data: Overview }) {
           labels={people}
           counts={data.candidates}
           hrefOf={(state) =>
-            state === 'onboarding' ? '/admin/users?role=job_seeker' : `${verification}${state}&subject=person`
+            state === 'onboarding'
+              ? '/admin/users?role=job_seeker&standing=onboarding'
+              : `${verification}${state}&subject=person`
           }
         />
         <Figures
@@ -109,11 +111,23 @@ function Found({ data }: { data: Overview }) {
           labels={people}
           counts={data.employers}
           hrefOf={(state) =>
-            state === 'onboarding' ? '/admin/users?role=employer' : `${verification}${state}&subject=organization`
+            state === 'onboarding'
+              ? '/admin/users?role=employer&standing=onboarding'
+              : `${verification}${state}&subject=organization`
           }
         />
-        <Figures title={copy.jobs} labels={copy.jobStates} counts={data.jobs} />
-        <Figures title={copy.applications} labels={copy.stages} counts={data.applications} />
+        <Figures
+          title={copy.jobs}
+          labels={copy.jobStates}
+          counts={data.jobs}
+          hrefOf={(state) => `/admin/jobs?status=${state}`}
+        />
+        <Figures
+          title={copy.applications}
+          labels={copy.stages}
+          counts={data.applications}
+          hrefOf={(state) => `/admin/applications?stage=${state}`}
+        />
       </div>
     </div>
   );

@@ -61,7 +61,7 @@ export function Responses({ responses }: { responses: Overview['responses'] }) {
         [copy.answered, String(answered)],
         [copy.inTime, shareOf(inTime)],
         [copy.medianAnswer, hoursOf(medianHours)],
-        [copy.overdueNow, String(overdueNow)],
+        [copy.overdueNow, String(overdueNow), '/admin/applications?stage=overdue'],
       ]}
     />
   );

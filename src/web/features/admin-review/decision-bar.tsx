@@ -87,6 +87,7 @@ export function DecisionBar({ view }: { view: CaseView }) {
           label={copy.message}
           confirm={copy.askFix}
           field="message"
+          templates={{ ...copy.templates, texts: copy.fixTemplates }}
           start={itemMessages}
           run={async (message) => {
             await decide.mutateAsync({ decision: 'needs_fix', message, version });
@@ -103,6 +104,7 @@ export function DecisionBar({ view }: { view: CaseView }) {
           label={copy.reason}
           confirm={copy.reject}
           field="message"
+          templates={{ ...copy.templates, texts: copy.rejectTemplates }}
           run={async (message) => {
             await decide.mutateAsync({ decision: 'rejected', message, version });
             confirmation(copy.rejectedToast);

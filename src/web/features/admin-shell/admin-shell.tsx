@@ -6,6 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Sheet } from '#web/ui/dialog.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { CommandPalette } from './command-palette.tsx';
 
 const copy = adminCopy.shell;
 
@@ -22,6 +23,8 @@ const OPERATIONS = [
   { to: '/admin/reports', label: copy.nav.reports },
   { to: '/admin/holds', label: copy.nav.holds },
   { to: '/admin/users', label: copy.nav.users },
+  { to: '/admin/jobs', label: copy.nav.jobs },
+  { to: '/admin/applications', label: copy.nav.applications },
   { to: '/admin/role-requests', label: copy.nav.roleRequests },
   { to: '/admin/claims', label: copy.nav.claims },
   { to: '/admin/audit', label: copy.nav.audit },
@@ -30,6 +33,8 @@ const OPERATIONS = [
   { to: '/admin/page-views', label: copy.nav.pageViews },
   { to: '/admin/acting', label: copy.nav.acting },
 ];
+
+const PLACES = [...CONSOLE, ...OPERATIONS];
 
 interface Props {
   /** The bell and the like. */
@@ -66,7 +71,10 @@ export function AdminShell({ tools, signOut, children }: Props) {
           <Logo />
         </span>
         <p className="font-semibold sm:border-l sm:border-line sm:pl-3">{copy.header}</p>
-        <div className="ml-auto flex items-center gap-1">{tools}</div>
+        <div className="ml-auto flex items-center gap-1">
+          <CommandPalette places={PLACES} />
+          {tools}
+        </div>
       </header>
       <main id="main" className="mx-auto flex w-full max-w-[90rem] flex-col gap-6 px-4 py-6 md:px-6 md:py-8">
         {children}

@@ -1,0 +1,95 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { APPLICATION_STAGES, listAllApplications, type ApplicationLine } from '#shared/contracts/market-lists.ts';
+import type { ApplicationStage } from '#shared/kernel/states.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { adminMarketCopy } from '#web/copy/admin-market.ts';
+import { call } from '#web/lib/api.ts';
+import { ago } from '#web/lib/format.ts';
+import { SelectField } from '#web/ui/fields.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { Paged } from '#web/ui/paged.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+const copy = adminMarketCopy.applications;
+type Choice = ApplicationStage | 'overdue';
+const CHOICES: readonly Choice[] = ['overdue', ...APPLICATION_STAGES];
+const labelOf = (choice: Choice) => (choice === 'overdue' ? copy.overdue : adminCopy.overview.stages[choice]);
+
+const applicationsOf = (stage: Choice) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'applications', stage],
+    queryFn: ({ pageParam }) =>
+      call(listAllApplications, { query: { stage, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Applications of everybody. The stage stands in the address. */
+export function ApplicationsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const stage = CHOICES.find((one) => one === search.get('stage')) ?? 'applied';
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        intro={copy.intro}
+        action={
+          <div className="w-44">
+            <SelectField
+              label={copy.stage}
+              value={stage}
+              onChange={(event) => setSearch({ stage: event.target.value })}
+              options={CHOICES.map((value) => ({ value, label: labelOf(value) }))}
+            />
+          </div>
+        }
+      />
+      <Applications stage={stage} />
+    </>
+  );
+}
+
+const answerOf = ({ firstResponseAt, responseDueAt }: ApplicationLine) => {
+  if (firstResponseAt) return copy.answered(ago(firstResponseAt));
+  return responseDueAt ? copy.dueAgo(ago(responseDueAt)) : '—';
+};
+
+function Applications({ stage }: { stage: Choice }) {
+  return (
+    <Paged
+      query={useInfiniteQuery(applicationsOf(stage))}
+      skeleton={<Skeleton className="h-96" />}
+      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      isDense
+    >
+      {(rows) => (
+        <Table
+          caption={copy.caption}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'person',
+              header: copy.columns.person,
+              cell: ({ person }) => (
+                <Link to={`/admin/users/${person.id}`} className="font-semibold whitespace-nowrap">
+                  {person.name}
+                </Link>
+              ),
+            },
+            {
+              id: 'job',
+              header: copy.columns.job,
+              cell: ({ job }) => <span className="block min-w-48">{job.title}</span>,
+            },
+            { id: 'organization', header: copy.columns.organization, cell: ({ organization }) => organization.name },
+            { id: 'changed', header: copy.columns.changed, cell: ({ updatedAt }) => ago(updatedAt) },
+            { id: 'answer', header: copy.columns.answer, cell: answerOf },
+          ]}
+        />
+      )}
+    </Paged>
+  );
+}

@@ -1,0 +1,93 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { JOB_STATUSES, listAllJobs } from '#shared/contracts/market-lists.ts';
+import type { JobStatus } from '#shared/kernel/states.ts';
+import { adminCopy } from '#web/copy/admin.ts';
+import { adminMarketCopy } from '#web/copy/admin-market.ts';
+import { call } from '#web/lib/api.ts';
+import { ago } from '#web/lib/format.ts';
+import { StatusPill } from '#web/ui/badge.tsx';
+import { SelectField } from '#web/ui/fields.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { Paged } from '#web/ui/paged.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+const copy = adminMarketCopy.jobs;
+
+const jobsOf = (status: JobStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'jobs', status],
+    queryFn: ({ pageParam }) => call(listAllJobs, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Jobs of all organizations. The state stands in the address. */
+export function JobsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const status = JOB_STATUSES.find((one) => one === search.get('status')) ?? 'published';
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        intro={copy.intro}
+        action={
+          <div className="w-44">
+            <SelectField
+              label={copy.state}
+              value={status}
+              onChange={(event) => setSearch({ status: event.target.value })}
+              options={JOB_STATUSES.map((value) => ({ value, label: adminCopy.overview.jobStates[value] }))}
+            />
+          </div>
+        }
+      />
+      <Jobs status={status} />
+    </>
+  );
+}
+
+function Jobs({ status }: { status: JobStatus }) {
+  return (
+    <Paged
+      query={useInfiniteQuery(jobsOf(status))}
+      skeleton={<Skeleton className="h-96" />}
+      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      isDense
+    >
+      {(rows) => (
+        <Table
+          caption={copy.caption}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'title',
+              header: copy.columns.title,
+              cell: ({ title }) => <span className="block min-w-48 font-semibold">{title}</span>,
+            },
+            {
+              id: 'organization',
+              header: copy.columns.organization,
+              cell: ({ organization }) => <span className="block min-w-40">{organization.name}</span>,
+            },
+            { id: 'place', header: copy.columns.place, cell: ({ place }) => place },
+            {
+              id: 'published',
+              header: copy.columns.published,
+              cell: ({ publishedAt }) => (publishedAt ? ago(publishedAt) : copy.never),
+            },
+            {
+              id: 'standing',
+              header: copy.columns.standing,
+              cell: ({ isHeld }) => (
+                <StatusPill tone={isHeld ? 'danger' : 'ok'}>{isHeld ? copy.held : copy.fine}</StatusPill>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Paged>
+  );
+}
