@@ -41,6 +41,7 @@ async function findIds(tx: Tx, { q, role, standing, after, limit }: UserFilter):
   const newest = sql`order by ${userSearch.createdAt} desc, ${userSearch.userId} desc limit`;
   const columns = sql`${userSearch.userId} as "userId", ${userSearch.createdAt}::text as key`;
   const isAny = words.length === 0;
+  await plan(tx, { seqscan: 'off', indexscan: 'on' });
   const inOrder = await rowsOf<Found>(
     tx,
     isAny
@@ -48,15 +49,22 @@ async function findIds(tx: Tx, { q, role, standing, after, limit }: UserFilter):
       : sql`select ${columns} from (select * from ${userSearch} where ${all(conditions)} ${newest} ${NEWEST}) ${userSearch}
           where ${all(words)} ${newest} ${limit + 1}`,
   );
-  if (isAny || inOrder.length > limit) return inOrder;
-  await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`);
+  const isEnough = isAny || inOrder.length > limit;
+  await plan(tx, isEnough ? { seqscan: 'on', indexscan: 'on' } : { seqscan: 'off', indexscan: 'off' });
+  if (isEnough) return inOrder;
   const byTrigrams = await rowsOf<Found>(
     tx,
     sql`select ${columns} from ${userSearch} where ${all([...words, ...conditions])} ${newest} ${limit + 1}`,
   );
-  await tx.execute(sql`select set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true)`);
+  await plan(tx, { seqscan: 'on', indexscan: 'on' });
   return byTrigrams;
 }
+
+/** Which ways of reading the planner may take for the rest of the transaction; bitmaps of the trigrams are always open. */
+const plan = (tx: Tx, { seqscan, indexscan }: Record<'seqscan' | 'indexscan', 'on' | 'off'>) =>
+  tx.execute(
+    sql`select set_config('enable_seqscan', ${seqscan}, true), set_config('enable_indexscan', ${indexscan}, true)`,
+  );
 
 const suspended = sql`(select h.subject_id from ${holds} h where h.subject_type = 'person' and h.released_at is null and h.blocks_sign_in)`;
 const all = (conditions: (SQL | undefined)[]) => and(sql`true`, ...conditions);
