@@ -69,6 +69,8 @@ export const funnel = z.object({
   hired: z.int(),
   /** Applications whose first answer is overdue. */
   overdue: z.int(),
+  /** Interviews for which the candidate has proposed other times. */
+  otherTimes: z.int(),
 });
 
 export const jobView = z.object({

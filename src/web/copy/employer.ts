@@ -116,6 +116,9 @@ export const dashboardCopy = {
   tabs: { all: 'All', open: 'Open', draft: 'Drafts', ended: 'Ended' },
   tabsLabel: 'Jobs by state',
   overdue: (count: number) => `${count} overdue`,
+  otherTimes: (count: number) => (count === 1 ? 'Other times proposed' : `${count} proposed other times`),
+  otherTimesBanner: (count: number) =>
+    `${count === 1 ? 'One person has' : `${count} people have`} proposed other interview times. Your answer is awaited.`,
   overdueBanner: (count: number) =>
     `${count === 1 ? 'One person waits' : `${count} people wait`} for a first answer beyond the time you promised.`,
   stages: {

@@ -167,13 +167,20 @@ describe('an interview', () => {
     const { id, slots } = await proposeTo(app, hospital, applicationId);
     const slotId = slots[0]?.id;
     expect(await act(hospital, id, 'accept', { slotId })).toMatchObject({ status: 409, body: { current: 'proposed' } });
+    const answersOwed = async () => {
+      const { items } = (await hospital.http.get('/api/employer/jobs?limit=100')).body;
+      return items.reduce((sum: number, job: { funnel: { otherTimes: number } }) => sum + job.funnel.otherTimes, 0);
+    };
+    const owedBefore = await answersOwed();
     const countered = await counter(nurse, id, [4]);
+    expect(await answersOwed()).toBe(owedBefore + 1);
     expect(await act(nurse, id, 'accept', { slotId })).toMatchObject({ status: 409, body: { current: 'rescheduled' } });
     expect(await act(hospital, id, 'accept', { slotId })).toMatchObject({ status: 404 });
     app.clock.advance(5 * DAY);
     const late = await act(hospital, id, 'accept', { slotId: countered.body.slots[0].id });
     expect(late).toMatchObject({ status: 422, body: { fields: { slotId: expect.any(String) } } });
     const renewed = await counter(hospital, id, [2]);
+    expect(await answersOwed()).toBe(owedBefore);
     expect(await act(nurse, id, 'accept', { slotId })).toMatchObject({ status: 404 });
     expect(await act(nurse, id, 'accept', { slotId: renewed.body.slots[0].id })).toMatchObject({ status: 200 });
   });

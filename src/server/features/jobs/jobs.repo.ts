@@ -79,6 +79,7 @@ export interface FunnelRow {
   stage: string;
   count: number;
   overdue: number;
+  otherTimes: number;
 }
 
 /** How many people stand at each stage of several jobs, in one read. */
@@ -92,6 +93,9 @@ export const funnelsOf = (tx: Tx, jobIds: readonly string[], now: Date): Promise
           count: sql<number>`count(*)::int`,
           overdue: sql<number>`(count(*) filter (where ${applications.stage} = 'applied'
             and ${applications.firstResponseAt} is null and ${applications.responseDueAt} < ${now.toISOString()}::timestamptz))::int`,
+          otherTimes: sql<number>`(count(*) filter (where ${applications.stage} = 'interviewing' and exists (
+            select 1 from interviews i
+            where i.application_id = applications.id and i.status = 'rescheduled' and i.awaiting = 'employer')))::int`,
         })
         .from(applications)
         .where(inArray(applications.jobId, [...jobIds]))

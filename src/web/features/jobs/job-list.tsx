@@ -40,6 +40,7 @@ export function JobCard({ job }: { job: JobView }) {
           <p className="text-sm text-ink-soft">{jobFacts(job)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          {job.funnel.otherTimes > 0 && <Badge tone="warn">{copy.otherTimes(job.funnel.otherTimes)}</Badge>}
           {job.funnel.overdue > 0 && <Badge tone="danger">{copy.overdue(job.funnel.overdue)}</Badge>}
           <JobStatusPill status={job.status} />
         </div>

@@ -64,10 +64,12 @@ function JobsPanel({ filter, mayPost }: { filter: JobFilter; mayPost: boolean })
       }
     >
       {(jobs) => {
-        const overdue = jobs.reduce((sum, job) => sum + job.funnel.overdue, 0);
+        const sumOf = (what: 'overdue' | 'otherTimes') => jobs.reduce((sum, job) => sum + job.funnel[what], 0);
+        const [overdue, otherTimes] = [sumOf('overdue'), sumOf('otherTimes')];
         return (
           <>
             {overdue > 0 && <Banner tone="warn">{copy.overdueBanner(overdue)}</Banner>}
+            {otherTimes > 0 && <Banner tone="info">{copy.otherTimesBanner(otherTimes)}</Banner>}
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} />
             ))}
