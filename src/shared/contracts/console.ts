@@ -41,7 +41,7 @@ export const getOverview = contract({
     funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), people: count })),
     queues: z.array(
       z.object({
-        queue: z.enum(['people', 'organizations', 'reports', 'faq', 'holds']),
+        queue: z.enum(['people', 'organizations', 'second_looks', 'reports', 'faq', 'role_requests', 'holds']),
         waiting: count,
         oldest: moment.nullable(),
       }),

@@ -274,6 +274,8 @@ export const adminCopy = {
     queueNames: {
       people: 'People to review',
       organizations: 'Organizations to review',
+      second_looks: 'Matches to look at again',
+      role_requests: 'Roles that people miss',
       reports: 'Open reports',
       faq: 'Questions to answer',
       holds: 'Open holds',

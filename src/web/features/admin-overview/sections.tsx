@@ -11,6 +11,8 @@ type Overview = ResponseOf<typeof getOverview>;
 const QUEUE_LINKS: Record<Overview['queues'][number]['queue'], string> = {
   people: '/admin/pending-approval?subject=person',
   organizations: '/admin/pending-approval?subject=organization',
+  second_looks: '/admin/matching-lab?tab=reviews',
+  role_requests: '/admin/role-requests',
   reports: '/admin/reports',
   faq: '/admin/faq',
   holds: '/admin/holds',
@@ -19,7 +21,7 @@ const QUEUE_LINKS: Record<Overview['queues'][number]['queue'], string> = {
 /** What waits, how much and how long; each leads there. */
 export function Queues({ data }: { data: Overview }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+    <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-7">
       {data.queues.map(({ queue, waiting, oldest }) => (
         <li key={queue}>
           <Link
