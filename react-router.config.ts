@@ -1,5 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { NOT_FOUND_PATH, PRERENDERED } from './src/shared/kernel/prerendered.ts';
+import { compressAssets } from './scripts/lib/compress-assets.ts';
+import { startAfterPaint } from './scripts/lib/after-paint.ts';
 import { describeSite } from './scripts/lib/describe-site.ts';
 
 export default {
@@ -7,5 +9,10 @@ export default {
   buildDirectory: process.env['BUILD_DIR'] ?? 'build/site',
   ssr: false,
   prerender: [...PRERENDERED, NOT_FOUND_PATH],
-  buildEnd: ({ reactRouterConfig }) => describeSite(`${reactRouterConfig.buildDirectory}/client`),
+  async buildEnd({ reactRouterConfig }) {
+    const root = `${reactRouterConfig.buildDirectory}/client`;
+    startAfterPaint(root);
+    await compressAssets(root);
+    await describeSite(root);
+  },
 } satisfies Config;

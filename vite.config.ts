@@ -14,7 +14,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(web\/(lib\/(error-reports|page-views|meta|idle|theme|landing-target)|copy\/(errors|public)|ui\/(button|card|classes|logo|marks|scroll-to-top)|features\/public\/(parts|site-header|marquee))|shared\/kernel\/(constants|site-origin|theme-script))\.tsx?$|preload-helper/,
+    test: /src\/(web\/(lib\/(early|error-reports|idle|landing-target|meta|page-views|theme)|copy\/(errors|public)|ui\/(button|card|classes|logo|marks|scroll-to-top)|features\/public\/(later|opening|site-header))|shared\/kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
     priority: 3,
   },
   {

@@ -1,36 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { BLADES, THEME_COLORS } from '#shared/kernel/brand.ts';
 import { SHARE_PICTURE } from '#shared/kernel/site-origin.ts';
 import { findChromium, HOW_TO_INSTALL } from './lib/chromium.ts';
 import { CommandError, runCommand } from './lib/command.ts';
 
 /**
- * Draws the pictures in `public/` that are not SVG: the one that shared links show, and the icons. They are kept with
+ * Draws the pictures in `public/`: the one that shared links show, and the icons. They are kept with
  * the source; run this again (`node scripts/pictures.ts`) when the mark, the claim or the colors change.
  */
-const PAPER = '#FBF9F4';
-const BLADES = `<path d="M15.4 28C15 19.6 12.8 12 7.2 6.6c1.4 7 3 14 3.6 21.4z" fill="#4B9470"/><path d="M16.5 28C16.6 18.4 18.2 9.2 23.8 2.8 24 11.600 22 20.4 21.2 28z" fill="#1F5A3D"/><path d="M12.7 28c1-6 4.6-11 10.5-14C20.6 18.400 18.4 23 17.8 28z" fill="#E0A526"/>`;
+const PAPER = THEME_COLORS.light;
+const MARK = BLADES.map(({ path, color }) => `<path d="${path}" fill="${color}"/>`).join('');
 const font = (name: string) =>
   readFileSync(join('node_modules/@fontsource-variable', name, `files/${name}-latin-wght-normal.woff2`), 'base64');
 
 await runCommand(async () => {
   await Promise.all([
-    icon('favicon-48.png', 48, { radius: 8, scale: 1 }),
-    icon('icon-192.png', 192, { radius: 8, scale: 1 }),
-    icon('icon-512.png', 512, { radius: 8, scale: 1 }),
+    icon('icon.svg', 32, { radius: 8, scale: 0.9 }),
+    icon('favicon-48.png', 48, { radius: 8, scale: 0.9 }),
+    icon('icon-192.png', 192, { radius: 8, scale: 0.9 }),
+    icon('icon-512.png', 512, { radius: 8, scale: 0.9 }),
     // Systems cut these to their own shape: no corners, and the blades within the inner 80 %.
-    icon('icon-maskable-512.png', 512, { radius: 0, scale: 0.66 }),
-    icon('apple-touch-icon.png', 180, { radius: 0, scale: 0.82 }),
+    icon('icon-maskable-512.png', 512, { radius: 0, scale: 0.6 }),
+    icon('apple-touch-icon.png', 180, { radius: 0, scale: 0.75 }),
   ]);
   await sharePicture();
 });
 
 async function icon(file: string, size: number, { radius, scale }: { radius: number; scale: number }): Promise<void> {
   const shift = 16 - 16 * scale;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${radius}" fill="${PAPER}"/><g transform="translate(${shift} ${shift}) scale(${scale})">${BLADES}</g></svg>`;
-  await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(join('public', file));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${radius}" fill="${PAPER}"/><g transform="translate(${shift} ${shift}) scale(${scale})">${MARK}</g></svg>`;
+  const target = join('public', file);
+  if (file.endsWith('.svg')) writeFileSync(target, svg);
+  else await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(target);
 }
 
 async function sharePicture(): Promise<void> {
@@ -49,7 +53,7 @@ async function sharePicture(): Promise<void> {
       p { position: absolute; left: 72px; top: 344px; margin: 0; font: 400 30px/1.4 Inter; color: #4A5750 }
       .land { position: absolute; left: 0; bottom: 0; width: ${width}px; height: 210px }
     </style>
-    <div class="mark"><svg viewBox="3 0 24 30" width="64" height="80">${BLADES}</svg>Tallgrass</div>
+    <div class="mark"><svg viewBox="3 0 24 30" width="64" height="80">${MARK}</svg>Tallgrass</div>
     <h1>Healthcare hiring for Missouri and Kansas</h1>
     <p>One verified profile. Matches with reasons. No staffing fees.</p>
     <svg class="land" viewBox="0 0 1440 220" preserveAspectRatio="none">

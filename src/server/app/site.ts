@@ -56,6 +56,7 @@ export async function siteRoutes(root: string, { appUrl, diagnosticPages }: Site
     .use(
       serveStatic({
         root,
+        precompressed: true,
         // Pages, which stand in folders, are answered below: with their own Content-Security-Policy.
         rewriteRequestPath: (path) => (looksLikeFile(path) && !path.endsWith('.html') ? path : '/\0'),
       }),

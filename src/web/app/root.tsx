@@ -1,6 +1,9 @@
 import './app.css';
+import frauncesUrl from './fonts/fraunces-plain.woff2?url';
+import interUrl from './fonts/inter-plain.woff2?url';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
+import { THEME_COLORS } from '#shared/kernel/brand.ts';
 import { THEME_SCRIPT } from '#shared/kernel/theme-script.ts';
 import { errors } from '#web/copy/errors.ts';
 import { reportError } from '#web/lib/error-reports.ts';
@@ -15,8 +18,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+        {[interUrl, frauncesUrl].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,21 +1,4 @@
 export const employersCopy = {
-  meta: {
-    title: 'For employers',
-    description:
-      'Hire licensed, pre-vetted healthcare professionals in Missouri and Kansas. No job-board or staffing fees, no setup fees.',
-  },
-  nav: [
-    { label: 'Home', to: '/' },
-    { label: 'For Professionals', to: '/healthcare-professionals' },
-    { label: 'Vision', to: '/vision' },
-  ],
-  hero: {
-    tagline: 'Hire top talent. Smarter.',
-    title: 'Licensed, pre-vetted healthcare talent, without the fees',
-    body: 'Post a job and see candidates whose licenses we have checked, each with a compatibility score and its reasons.',
-    create: 'Create Employer Account',
-    signIn: 'Sign In',
-  },
   price: {
     title: 'What it costs',
     figure: '$0',

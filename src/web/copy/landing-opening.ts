@@ -12,4 +12,10 @@ export const openingCopy = {
     professionals: 'For Healthcare Professionals',
     employers: 'For Employers',
   },
+  sample: {
+    title: 'Registered nurse, nights',
+    place: 'Joplin, Missouri',
+    lines: ['License valid in Missouri', 'Three twelves, as you asked', '12 miles from home'],
+    result: 'A match, with its reasons',
+  },
 } as const;

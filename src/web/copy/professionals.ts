@@ -49,23 +49,6 @@ const samples = cities.map((city, index) => ({
 }));
 
 export const professionalsCopy = {
-  meta: {
-    title: 'For healthcare professionals',
-    description:
-      'Create one free profile and be matched with healthcare jobs across Missouri and Kansas that fit your pay and schedule.',
-  },
-  nav: [
-    { label: 'Home', to: '/' },
-    { label: 'For Employers', to: '/employers' },
-    { label: 'Vision', to: '/vision' },
-  ],
-  hero: {
-    tagline: 'Find your next role. Faster.',
-    title: 'Find your dream job in just a few clicks',
-    body: 'Tell us once what you can do and what you want. We verify it, find the jobs that fit, and apply on your behalf.',
-    create: 'Create My Free Profile',
-    signIn: 'Sign In',
-  },
   jobs: {
     title: 'Discover hidden opportunities across Missouri and Kansas',
     note: 'Examples, not open jobs',
@@ -96,6 +79,12 @@ export const professionalsCopy = {
   },
   planned: {
     title: 'Planned',
+    body: 'Not there yet. We say so when it is.',
     items: ['Mock interviews', 'Industry insights'],
+  },
+  closing: {
+    title: 'Your next role starts with one profile',
+    body: 'Free for you. Typical review time is 1-2 business days.',
+    action: 'Start your profile',
   },
 } as const;

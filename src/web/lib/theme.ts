@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { THEME_KEY } from '#shared/kernel/theme-script.ts';
+import { THEME_COLORS } from '#shared/kernel/brand.ts';
+import { THEME_KEY, THEME_META } from '#shared/kernel/theme-script.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 const listeners = new Set<() => void>();
@@ -13,6 +14,7 @@ function read(): Theme {
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+  colorFrame(theme);
   try {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
@@ -20,6 +22,17 @@ export function setTheme(theme: Theme): void {
     // A browser that forbids storage keeps the theme for this page only.
   }
   for (const listener of listeners) listener();
+}
+
+/** What the browser paints around the page follows the choice, not only the device. */
+function colorFrame(theme: Theme): void {
+  document.querySelector(`#${THEME_META}`)?.remove();
+  if (theme === 'system') return;
+  const meta = document.createElement('meta');
+  meta.id = THEME_META;
+  meta.name = 'theme-color';
+  meta.content = THEME_COLORS[theme];
+  document.head.prepend(meta);
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,27 +1,16 @@
-import { lazy, Suspense, type ComponentType } from 'react';
 import { openingCopy } from '#web/copy/landing-opening.ts';
-import { landingNav, regional } from '#web/copy/public.ts';
+import { landingNav, publicCopy } from '#web/copy/public.ts';
+import { regional } from '#web/copy/regional.ts';
+import { later, LaterFooter } from '#web/features/public/later.tsx';
 import { Marquee } from '#web/features/public/marquee.tsx';
-import { Hero, Wordmark } from '#web/features/public/parts.tsx';
+import { Hero, Sample } from '#web/features/public/opening.tsx';
+import { Wordmark } from '#web/features/public/wordmark.tsx';
 import { SiteHeader } from '#web/features/public/site-header.tsx';
-import { whenIdle } from '#web/lib/idle.ts';
 import { publicMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-const { hero } = openingCopy;
-
-/**
- * What lies below the opening is in the HTML from the start; its scripts wait until the page is there. When the page is
- * written out at build time there is nothing to wait for. Scripts that cannot be had leave the page as it stands: to be
- * read, without its switches.
- */
-const arrived = () => (typeof window === 'undefined' ? Promise.resolve() : whenIdle());
-const later = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => arrived().then(() => load().catch(() => new Promise<never>(() => undefined))));
-const LandingRest = later(() => import('#web/features/public/landing-rest.tsx'));
-const LandingFooter = later(async () => ({
-  default: (await import('#web/features/public/site-footer.tsx')).SiteFooter,
-}));
+const { hero, sample } = openingCopy;
+const Rest = later(() => import('#web/features/public/landing-rest.tsx'), <div className="min-h-dvh" />);
 
 export const meta = () => publicMeta('/', openingCopy.meta);
 
@@ -30,7 +19,12 @@ export default function Landing() {
     <>
       <SiteHeader nav={landingNav} signIn={{ to: '/role-selection' }} getStarted="/role-selection" />
       <main id="main">
-        <Hero eyebrow={hero.eyebrow} title={hero.title} body={hero.body}>
+        <Hero
+          eyebrow={hero.eyebrow}
+          title={hero.title}
+          body={hero.body}
+          picture={<Sample mark={publicCopy.illustration} {...sample} />}
+        >
           <LinkButton to="/healthcare-professionals" size="lg">
             {hero.professionals}
           </LinkButton>
@@ -38,22 +32,21 @@ export default function Landing() {
             {hero.employers}
           </LinkButton>
         </Hero>
-        <section className="border-y border-line py-8">
-          <p className="mb-4 text-center font-semibold">{regional.openTo}</p>
+        <section className="border-b border-line bg-surface py-8 md:py-10">
+          <p className="mb-3 text-center font-semibold">{regional.openTo}</p>
           <Marquee
             kind="logos"
             label={regional.label}
-            items={regional.names.map((name) => ({ key: name, content: <Wordmark name={name} /> }))}
+            items={regional.names.map((name, at) => ({
+              key: name,
+              content: <Wordmark name={name} isPlain={at % 2 === 1} />,
+            }))}
           />
-          <p className="mt-4 px-5 text-center text-sm text-ink-soft">{regional.disclaimer}</p>
+          <p className="mt-3 px-5 text-center text-sm text-ink-soft">{regional.disclaimer}</p>
         </section>
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <LandingRest />
-        </Suspense>
+        <Rest />
       </main>
-      <Suspense fallback={null}>
-        <LandingFooter />
-      </Suspense>
+      <LaterFooter />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { errors } from '#web/copy/errors.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Logo, PrairieHorizon } from '#web/ui/logo.tsx';
+import { PrairieHorizon } from '#web/ui/horizon.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 
 export const meta = () => pageMeta('Page not found', undefined, [{ name: 'robots', content: 'noindex' }]);
 

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { DownMark } from './more-marks.tsx';
 
 interface Item {
   id: string;
@@ -38,7 +38,7 @@ export function Accordion({
                 className="flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-left text-lg font-semibold"
               >
                 {title}
-                <ChevronDown
+                <DownMark
                   aria-hidden
                   size={20}
                   className={classes('shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}

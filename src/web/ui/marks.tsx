@@ -6,7 +6,7 @@ interface MarkProps extends ComponentProps<'svg'> {
 }
 
 /** The few icons (Lucide's shapes) that every public page needs at once, without the library that draws the others. */
-const mark = (path: string) =>
+export const mark = (path: string) =>
   function Mark({ size = 24, className, ...rest }: MarkProps) {
     return (
       <svg
@@ -29,4 +29,5 @@ const mark = (path: string) =>
 export const MenuMark = mark('M4 5h16M4 12h16M4 19h16');
 export const CloseMark = mark('M18 6 6 18M6 6l12 12');
 export const UpMark = mark('m5 12 7-7 7 7M12 19V5');
+export const CheckMark = mark('m5 12.5 4.5 4.5L19 7');
 export const BusyMark = mark('M21 12a9 9 0 1 1-6.219-8.56');

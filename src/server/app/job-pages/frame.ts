@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { BLADES, THEME_COLORS } from '#shared/kernel/brand.ts';
 import { THEME_SCRIPT } from '#shared/kernel/theme-script.ts';
 import { SHARE_PICTURE } from '#shared/kernel/site-origin.ts';
 import { NAV, words } from './words.ts';
@@ -39,8 +40,8 @@ export const frame = (page: Frame): Markup =>
             ? html`<link rel="canonical" href="${page.origin}${page.path}" />`
             : html`<meta name="robots" content="noindex" />`
         }
-        <meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="Tallgrass" />
         <meta property="og:title" content="${page.title}" />
@@ -106,8 +107,6 @@ const asData = (value: object) =>
 /** The same mark as on the screens. */
 const logo = html`<span class="inline-flex items-center gap-2.5 text-prairie-900"
   ><svg viewBox="0 0 32 32" aria-hidden="true" class="size-8 shrink-0">
-    <path d="M15.4 30C15 21 12.4 12.6 6 7c1.6 7.4 3.4 15 4 23z" class="fill-prairie-500" />
-    <path d="M16.5 30C16.6 19.5 18.4 9.6 24.6 2.2 24.9 12 22.6 21.4 21.6 30z" class="fill-prairie-700" />
-    <path d="M12.5 30c1-6.4 5-12 11.5-15.5C21 19.5 18.6 24.5 18 30z" class="fill-wheat-500" /></svg
+    ${BLADES.map(({ path, fill }) => html`<path d="${path}" class="${fill}" />`)}</svg
   ><span class="font-display text-xl leading-none font-semibold tracking-tight">Tallgrass</span></span
 >`;

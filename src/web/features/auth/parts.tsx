@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
-import { Logo, PrairieHorizon } from '#web/ui/logo.tsx';
+import { PrairieHorizon } from '#web/ui/horizon.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 
 interface CardProps {
   title: string;

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { submitFaq } from '#shared/contracts/faq.ts';
-import { faqCopy } from '#web/copy/public.ts';
+import { faqCopy } from '#web/copy/faq.ts';
 import { callAt } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { TextArea, TextField } from '#web/ui/fields.tsx';
 
 const { form } = faqCopy;
@@ -37,10 +36,12 @@ export function FaqForm() {
   }
 
   return (
-    <Card>
-      <h3 className="text-lg font-semibold">{form.title}</h3>
-      <p className="mt-1 text-ink-soft">{form.warning}</p>
-      <form className="mt-5 grid gap-4" onSubmit={(event) => void submit(event)}>
+    <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-[2fr_3fr] md:gap-10">
+      <div>
+        <h3 className="font-display text-xl font-semibold">{form.title}</h3>
+        <p className="mt-3 text-ink-soft">{form.warning}</p>
+      </div>
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <TextArea
           label={form.question}
           required
@@ -67,6 +68,6 @@ export function FaqForm() {
           {form.submit}
         </Button>
       </form>
-    </Card>
+    </div>
   );
 }

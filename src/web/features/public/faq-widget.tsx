@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { listFaq } from '#shared/contracts/faq.ts';
-import { faqCopy } from '#web/copy/public.ts';
+import { faqCopy } from '#web/copy/faq.ts';
 import { callAt } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -34,8 +34,8 @@ export function FaqWidget() {
   const found = questions.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
   const selected = found.find(({ question }) => question === chosen) ?? found[0];
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-6 md:grid-cols-[2fr_3fr]">
+    <div className="grid gap-10">
+      <div className="grid gap-6 md:grid-cols-[2fr_3fr] md:gap-10">
         <div className="grid content-start gap-3">
           <TextField
             label={faqCopy.search}
@@ -43,14 +43,17 @@ export function FaqWidget() {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <ul aria-label={faqCopy.list} className="max-h-[300px] overflow-y-auto p-1 md:max-h-[400px]">
+          <ul
+            aria-label={faqCopy.list}
+            className="max-h-[300px] divide-y divide-line overflow-y-auto border-y border-line md:max-h-[400px]"
+          >
             {found.map(({ question }) => (
               <li key={question}>
                 <button
                   type="button"
                   aria-pressed={question === selected?.question}
                   onClick={() => setChosen(question)}
-                  className="min-h-11 w-full rounded-control px-3 py-2 text-left font-medium hover:bg-prairie-50 aria-pressed:bg-prairie-100"
+                  className="min-h-13 w-full border-l-4 border-transparent px-4 py-3 text-left font-medium -outline-offset-2 hover:bg-prairie-50 aria-pressed:border-primary aria-pressed:bg-prairie-50"
                 >
                   {question}
                 </button>
@@ -58,11 +61,11 @@ export function FaqWidget() {
             ))}
           </ul>
         </div>
-        <Card aria-live="polite">
+        <Card aria-live="polite" className="md:p-10">
           {questions.map((one) => (
             <div key={one.question} className={classes('noscript:mb-8', one !== selected && 'hidden noscript:block')}>
-              <h3 className="text-lg font-semibold">{one.question}</h3>
-              <p className="mt-3 text-ink-soft">{one.answer}</p>
+              <h3 className="font-display text-xl font-semibold">{one.question}</h3>
+              <p className="mt-4 measure text-lg text-ink-soft">{one.answer}</p>
             </div>
           ))}
           {!selected && <p className="text-ink-soft">{faqCopy.none}</p>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { landingCopy, type Side } from '#web/copy/landing.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Benefits, HowItWorks, Positions, Process } from './landing-sections.tsx';
-import { Band } from './parts.tsx';
+import { Band, Closing } from './parts.tsx';
 import { Reveal } from './reveal.tsx';
 import { SideToggle } from './side-toggle.tsx';
 import { Testimonials } from './testimonials.tsx';
@@ -21,18 +21,15 @@ export default function LandingRest() {
       <Reveal>
         <Process />
       </Reveal>
-      <Band id="stories" title={stories.title} isTinted>
-        <div className="mb-6">
-          <SideToggle side={side} onChange={setSide} />
-        </div>
+      <Band id="stories" title={stories.title} ground="tint" lead={<SideToggle side={side} onChange={setSide} />}>
         <Testimonials side={side} />
       </Band>
       <Positions />
-      <Band id="final-cta" title={final.title} intro={final.body} isTinted>
+      <Closing title={final.title} body={final.body}>
         <LinkButton to="/role-selection" size="lg">
           {final.action}
         </LinkButton>
-      </Band>
+      </Closing>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { landingCopy, type Side } from '#web/copy/landing.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Band, Figure, Soon } from './parts.tsx';
+import { PlusMark } from '#web/ui/more-marks.tsx';
+import { Band, Figure, Points, Soon, Steps } from './parts.tsx';
 import { SideToggle, SIDES } from './side-toggle.tsx';
 
 const { benefits, how, positions, process } = landingCopy;
@@ -15,57 +15,53 @@ interface SideProps {
 /** Both sets are in the HTML: without scripts there is no switch to press, and both show. */
 export function HowItWorks({ side, onSide }: SideProps) {
   return (
-    <Band id="how-it-works" title={how.title}>
-      <div className="noscript:hidden">
-        <SideToggle side={side} onChange={onSide} />
-      </div>
-      {SIDES.map((one) => (
-        <div key={one} className={classes('mt-8', one !== side && 'hidden noscript:block')}>
-          <Steps side={one} />
+    <Band
+      id="how-it-works"
+      title={how.title}
+      isSplit
+      lead={
+        <div className="noscript:hidden">
+          <SideToggle side={side} onChange={onSide} />
         </div>
+      }
+    >
+      {SIDES.map((one) => (
+        <Way key={one} side={one} isShown={one === side} />
       ))}
     </Band>
   );
 }
 
-function Steps({ side }: { side: Side }) {
+function Way({ side, isShown }: { side: Side; isShown: boolean }) {
   const { tagline, action, steps } = how[side];
   return (
-    <>
-      <p className="text-lg text-ink-soft">{tagline}</p>
-      <ol className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(([title, body], index) => (
-          <li key={title} className="border-t-2 border-prairie-500 pt-4">
-            <p className="font-display text-2xl font-semibold text-wheat-600 tabular">{index + 1}</p>
-            <h3 className="mt-1 text-lg font-semibold">{title}</h3>
-            <p className="mt-2 text-ink-soft">{body}</p>
-          </li>
-        ))}
-      </ol>
-      <LinkButton className="mt-8" to={action.to}>
+    <div className={classes('noscript:mb-12', !isShown && 'hidden noscript:block')}>
+      <p className="mb-6 font-display text-xl">{tagline}</p>
+      <Steps steps={steps} />
+      <LinkButton className="mt-8" to={action.to} size="lg">
         {action.label}
       </LinkButton>
-    </>
+    </div>
   );
 }
 
 export function Benefits() {
   return (
-    <Band id="benefits" title={benefits.title} intro={benefits.body} isTinted>
-      <div className="grid gap-6 md:grid-cols-3">
+    <Band id="benefits" title={benefits.title} intro={benefits.body} ground="night">
+      <div className="grid gap-8 md:grid-cols-3">
         {benefits.costs.map(([value, label]) => (
           <Figure key={value} value={value} label={label} />
         ))}
       </div>
-      <h3 id="goals" className="mt-12 mb-5 text-lg font-semibold">
+      <h3 id="goals" className="mt-14 mb-6 font-display text-xl">
         {benefits.goalsTitle}
       </h3>
-      <div role="group" aria-labelledby="goals" className="grid gap-6 md:grid-cols-3">
+      <div role="group" aria-labelledby="goals" className="grid gap-8 md:grid-cols-3">
         {benefits.goals.map(([value, label]) => (
           <Figure key={value} value={value} label={label} />
         ))}
       </div>
-      <LinkButton className="mt-10" to="/employers">
+      <LinkButton className="mt-12" to="/employers" size="lg">
         {benefits.action}
       </LinkButton>
     </Band>
@@ -74,23 +70,26 @@ export function Benefits() {
 
 export function Process() {
   return (
-    <Band title={process.title} intro={process.body}>
-      <ul className="grid gap-5 md:grid-cols-2">
-        {process.points.map(([title, body, isSoon]) => (
-          <li key={title}>
-            <Card className="h-full">
-              <h3 className="text-lg font-semibold">
-                {title}
-                {isSoon && <Soon>{process.soon}</Soon>}
-              </h3>
-              <p className="mt-2 text-ink-soft">{body}</p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <LinkButton className="mt-8" to="/healthcare-professionals" variant="secondary">
-        {process.action}
-      </LinkButton>
+    <Band
+      title={process.title}
+      intro={process.body}
+      isSplit
+      lead={
+        <LinkButton to="/healthcare-professionals" variant="secondary">
+          {process.action}
+        </LinkButton>
+      }
+    >
+      <Points
+        items={process.points.map(([title, body, isSoon]) => [
+          <>
+            {title}
+            {isSoon && <Soon>{process.soon}</Soon>}
+          </>,
+          body,
+          title,
+        ])}
+      />
     </Band>
   );
 }
@@ -98,17 +97,19 @@ export function Process() {
 /** Native disclosure: it opens before any script has arrived. */
 export function Positions() {
   return (
-    <Band id="positions" title={positions.title} intro={positions.other}>
-      <div className="divide-y divide-line rounded-card border border-line bg-surface">
+    <Band id="positions" title={positions.title} intro={positions.other} isSplit>
+      <div className="border-t border-line">
         {positions.groups.map(([group, names]) => (
-          <details key={group} className="group">
-            <summary className="flex min-h-14 items-center justify-between px-5 py-3 text-lg font-semibold">
+          <details key={group} className="group border-b border-line">
+            <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
               {group}
-              <span aria-hidden className="text-ink-soft transition-transform group-open:rotate-45">
-                +
-              </span>
+              <PlusMark
+                aria-hidden
+                size={20}
+                className="text-ink-soft transition-transform duration-200 group-open:rotate-45"
+              />
             </summary>
-            <ul className="flex flex-wrap gap-2 px-5 pb-5">
+            <ul className="flex flex-wrap gap-2 pb-6">
               {names.map((name) => (
                 <li key={name} className="rounded-full bg-prairie-50 px-4 py-1.5 text-prairie-900">
                   {name}

@@ -1,11 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CAROUSEL_SCROLL } from '#shared/kernel/constants.ts';
 import { employersCopy } from '#web/copy/employers-landing.ts';
-import { publicCopy, regional } from '#web/copy/public.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { regional } from '#web/copy/regional.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Wordmark } from './parts.tsx';
+import { Arrows } from './arrows.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 const { names } = regional;
 
@@ -18,32 +17,27 @@ export function LogoCarousel() {
   const turn = (direction: 1 | -1) => setAt((now) => (now + direction + names.length) % names.length);
   return (
     <div>
-      <div className="hidden items-center gap-2 md:flex noscript:flex">
-        <Arrows onMove={scroll}>
-          <ul
-            ref={row}
-            tabIndex={0}
-            aria-label={regional.label}
-            className="flex flex-1 [scrollbar-width:none] gap-4 overflow-x-auto p-1"
-          >
-            {names.map((name) => (
-              <li key={name}>
-                <Wordmark name={name} />
-              </li>
-            ))}
-          </ul>
-        </Arrows>
+      <div className="hidden items-center gap-6 md:flex noscript:flex">
+        <ul
+          ref={row}
+          tabIndex={0}
+          aria-label={regional.label}
+          className="fading flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto"
+        >
+          {names.map((name, index) => (
+            <li key={name}>
+              <Wordmark name={name} isPlain={index % 2 === 1} />
+            </li>
+          ))}
+        </ul>
+        <Arrows onMove={scroll} />
       </div>
-      <div className="md:hidden noscript:hidden">
-        <div className="flex items-center gap-2">
-          <Arrows onMove={turn}>
-            <div aria-live="polite" className="grid flex-1 justify-items-center gap-2">
-              <Wordmark name={names[at] ?? names[0]} />
-              <p className="text-sm text-ink-soft tabular">{employersCopy.logos.count(at + 1, names.length)}</p>
-            </div>
-          </Arrows>
+      <div className="grid justify-items-center gap-3 md:hidden noscript:hidden">
+        <div aria-live="polite" className="text-center">
+          <Wordmark name={names[at] ?? names[0]} isPlain={at % 2 === 1} />
+          <p className="text-sm text-ink-soft tabular">{employersCopy.logos.count(at + 1, names.length)}</p>
         </div>
-        <div aria-hidden className="mt-2 flex justify-center gap-2">
+        <div aria-hidden className="flex justify-center gap-2">
           {names.map((name, index) => (
             <span
               key={name}
@@ -52,20 +46,9 @@ export function LogoCarousel() {
             />
           ))}
         </div>
+        <Arrows onMove={turn} />
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{regional.disclaimer}</p>
+      <p className="mt-5 text-sm text-ink-soft max-md:text-center">{regional.disclaimer}</p>
     </div>
   );
 }
-
-const Arrows = ({ onMove, children }: { onMove: (direction: 1 | -1) => void; children: React.ReactNode }) => (
-  <>
-    <IconButton label={publicCopy.previous} onClick={() => onMove(-1)}>
-      <ChevronLeft aria-hidden />
-    </IconButton>
-    {children}
-    <IconButton label={publicCopy.next} onClick={() => onMove(1)}>
-      <ChevronRight aria-hidden />
-    </IconButton>
-  </>
-);

@@ -1,4 +1,3 @@
-import './public.css';
 import type { ReactNode, Ref } from 'react';
 
 interface MarqueeProps {

@@ -1,45 +1,42 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import { PrairieHorizon } from '#web/ui/logo.tsx';
-
-interface HeroProps {
-  eyebrow: string;
-  title: string;
-  body: string;
-  children: ReactNode;
-}
-
-/** The opening of a public page, standing on the prairie. */
-export function Hero({ eyebrow, title, body, children }: HeroProps) {
-  return (
-    <section className="relative overflow-hidden">
-      <div className="mx-auto max-w-6xl px-5 pt-14 pb-36 md:pt-24 md:pb-56">
-        <p className="mb-4 font-semibold text-wheat-600">{eyebrow}</p>
-        <h1 className="max-w-4xl text-3xl md:text-5xl">{title}</h1>
-        <p className="mt-5 max-w-2xl text-lg text-ink-soft">{body}</p>
-        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
-      </div>
-      <PrairieHorizon className="pointer-events-none absolute inset-x-0 bottom-0 h-28 w-full md:h-44" />
-    </section>
-  );
-}
+import { Horizon } from './later.tsx';
 
 interface BandProps {
   id?: string;
   title: string;
   intro?: string;
-  isTinted?: boolean;
+  /** The ground: the page's own, a tint of the prairie, or the prairie at night. */
+  ground?: 'plain' | 'tint' | 'night';
+  /** On wide screens the title stands beside what it is about, and stays in view. */
+  isSplit?: boolean;
+  /** Below the title: what belongs to it rather than to the content. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
+const GROUNDS = { plain: '', tint: 'bg-prairie-50', night: 'night bg-night text-ink' } as const;
+
 /** A section of a public page, with the air that the pages share. */
-export function Band({ id, title, intro, isTinted = false, children }: BandProps) {
+export function Band({ id, title, intro, ground = 'plain', isSplit = false, lead, children }: BandProps) {
   return (
-    <section id={id} className={classes('py-14 md:py-24', isTinted && 'bg-prairie-50')}>
-      <div className="mx-auto max-w-6xl px-5">
-        <h2 className="text-2xl md:text-3xl">{title}</h2>
-        {intro && <p className="mt-3 measure text-lg text-ink-soft">{intro}</p>}
-        <div className="mt-8">{children}</div>
+    <section
+      id={id}
+      data-theme={ground === 'night' ? 'dark' : undefined}
+      className={classes('overflow-x-clip py-14 md:py-24', GROUNDS[ground])}
+    >
+      <div
+        className={classes(
+          'mx-auto grid max-w-6xl gap-8 px-5 md:gap-12',
+          isSplit && 'lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-20',
+        )}
+      >
+        <div className={classes('min-w-0', isSplit && 'lg:sticky lg:top-28 lg:self-start')}>
+          <h2 className="max-w-2xl text-2xl md:text-3xl">{title}</h2>
+          {intro && <p className="mt-4 max-w-2xl text-lg text-ink-soft">{intro}</p>}
+          {lead && <div className="mt-7">{lead}</div>}
+        </div>
+        <div className="min-w-0">{children}</div>
       </div>
     </section>
   );
@@ -47,10 +44,43 @@ export function Band({ id, title, intro, isTinted = false, children }: BandProps
 
 export function Figure({ value, label }: { value: string; label: string }) {
   return (
-    <div className="border-l-4 border-wheat-500 pl-4">
-      <p className="font-display text-3xl font-semibold tabular text-prairie-900">{value}</p>
-      <p className="mt-1 text-ink-soft">{label}</p>
+    <div className="border-t border-line-strong pt-5">
+      <p className="font-display text-4xl font-semibold tabular text-wheat-600">{value}</p>
+      <p className="mt-2 max-w-xs text-ink-soft">{label}</p>
     </div>
+  );
+}
+
+type Line = readonly [title: string, body: string];
+
+/** A numbered way, one step to a line. */
+export function Steps({ steps }: { steps: readonly Line[] }) {
+  return (
+    <ol className="border-t border-line">
+      {steps.map(([title, body], at) => (
+        <li key={title} className="grid grid-cols-[3rem_1fr] items-baseline gap-x-3 border-b border-line py-6 md:py-7">
+          <span className="font-display text-2xl font-semibold text-wheat-600 tabular">{at + 1}</span>
+          <div>
+            <h3 className="text-lg font-semibold">{title}</h3>
+            <p className="mt-1.5 measure text-ink-soft">{body}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Points of equal weight, two to a row where there is room. */
+export function Points({ items }: { items: readonly (readonly [title: ReactNode, body: string, key: string])[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
+      {items.map(([title, body, key]) => (
+        <li key={key} className="border-t-2 border-prairie-500 pt-5">
+          <h3 className="text-lg font-semibold">{title}</h3>
+          <p className="mt-2 text-ink-soft">{body}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -60,19 +90,29 @@ export const Soon = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-export const Wordmark = ({ name }: { name: string }) => (
-  <span className="flex h-16 items-center rounded-control border border-line bg-surface px-6 font-display text-lg font-semibold whitespace-nowrap text-ink-soft">
-    {name}
-  </span>
-);
-
 /** A made-up voice, marked as such. */
 export function Story({ quote, who, mark }: { quote: string; who: string; mark: string }) {
   return (
-    <figure className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-6">
-      <p className="text-sm font-semibold text-wheat-600">{mark}</p>
-      <blockquote className="flex-1 font-display text-lg">{quote}</blockquote>
-      <figcaption className="text-sm text-ink-soft">{who}</figcaption>
+    <figure className="flex h-full flex-col gap-5 rounded-card border border-line bg-surface p-6 md:p-7">
+      <blockquote className="flex-1 font-display text-xl">{quote}</blockquote>
+      <figcaption className="border-t border-line pt-4 text-sm">
+        <span className="block font-medium">{who}</span>
+        <span className="block font-semibold text-wheat-600">{mark}</span>
+      </figcaption>
     </figure>
+  );
+}
+
+/** The end of a page: one thing to do, before the horizon. */
+export function Closing({ title, body, children }: { title: string; body: string; children: ReactNode }) {
+  return (
+    <section id="final-cta" className="relative isolate overflow-hidden bg-wheat-50">
+      <Horizon className="h-32 md:h-52" />
+      <div className="mx-auto max-w-6xl px-5 pt-16 pb-44 md:pt-28 md:pb-64">
+        <h2 className="max-w-3xl text-3xl md:text-4xl">{title}</h2>
+        <p className="mt-4 max-w-xl text-lg text-ink-soft">{body}</p>
+        <div className="mt-8">{children}</div>
+      </div>
+    </section>
   );
 }

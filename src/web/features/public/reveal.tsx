@@ -1,4 +1,3 @@
-import './public.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { REVEAL_MARGIN, REVEAL_THRESHOLD } from '#shared/kernel/constants.ts';
 

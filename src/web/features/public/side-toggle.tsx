@@ -13,7 +13,7 @@ export function SideToggle({ side, onChange }: SideToggleProps) {
     <div
       role="group"
       aria-label={landingCopy.sides.label}
-      className="inline-flex rounded-control border border-line-strong bg-surface p-1"
+      className="inline-flex gap-1 rounded-card border border-line-strong bg-surface p-1"
     >
       {SIDES.map((one) => (
         <button
@@ -21,7 +21,7 @@ export function SideToggle({ side, onChange }: SideToggleProps) {
           type="button"
           aria-pressed={side === one}
           onClick={() => onChange(one)}
-          className="min-h-11 rounded-control px-5 font-semibold text-ink-soft aria-pressed:bg-primary aria-pressed:text-on-primary"
+          className="min-h-11 rounded-control px-5 font-semibold text-ink-soft transition-colors duration-150 hover:bg-prairie-50 aria-pressed:bg-primary aria-pressed:text-on-primary"
         >
           {landingCopy.sides[one]}
         </button>

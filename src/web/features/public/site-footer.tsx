@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { footerCopy, publicCopy } from '#web/copy/public.ts';
+import { footerCopy } from '#web/copy/footer.ts';
+import { publicCopy } from '#web/copy/public.ts';
 import { setTheme, useTheme, type Theme } from '#web/lib/theme.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/fields.tsx';
@@ -12,42 +13,48 @@ export function SiteFooter() {
   const theme = useTheme();
   const { columns, mail, notYet, rights, tagline } = footerCopy;
   return (
-    <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-6xl gap-10 px-5 py-14 md:grid-cols-[1.3fr_2fr]">
-        <div className="grid content-start gap-5">
-          <Logo />
-          <p className="text-ink-soft">{tagline}</p>
-          <form className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
-            <TextField label={mail.label} type="email" disabled hint={mail.note} />
+    <footer className="border-t border-line bg-surface print:hidden">
+      <div className="mx-auto max-w-6xl px-5 pt-14 pb-6 md:pt-20">
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-20">
+          <div>
+            <Logo />
+            <p className="mt-4 max-w-xs text-ink-soft">{tagline}</p>
+          </div>
+          <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+            {columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2 className="mb-2 font-sans text-sm font-semibold">{title}</h2>
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={label}>{to ? <FooterLink to={to} label={label} /> : <NotYet label={label} />}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <form className="flex flex-wrap items-end gap-3 lg:col-start-2" onSubmit={(event) => event.preventDefault()}>
+            <div className="min-w-56 flex-1">
+              <TextField label={mail.label} type="email" disabled hint={mail.note} />
+            </div>
             <Button type="submit" variant="secondary" disabled>
               {mail.button}
             </Button>
           </form>
         </div>
-        <div className="grid grid-cols-2 gap-8 md:grid-cols-3">
-          {columns.map(({ title, links }) => (
-            <div key={title}>
-              <h2 className="mb-2 font-sans text-sm font-semibold">{title}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={label}>{to ? <FooterLink to={to} label={label} /> : <NotYet label={label} />}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
         <p id="not-yet" className="sr-only">
           {notYet}
         </p>
-      </div>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-4 border-t border-line px-5 py-5 text-sm text-ink-soft">
-        <p suppressHydrationWarning>{rights(new Date().getFullYear())}</p>
-        <SelectField
-          label={publicCopy.theme.label}
-          value={theme}
-          onChange={(event) => setTheme(THEMES.find((one) => one === event.target.value) ?? 'system')}
-          options={THEMES.map((value) => ({ value, label: publicCopy.theme[value] }))}
-        />
+        <div className="mt-14 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-line pt-6 text-sm text-ink-soft">
+          <p suppressHydrationWarning>{rights(new Date().getFullYear())}</p>
+          <div className="w-36 noscript:hidden">
+            <SelectField
+              label={publicCopy.theme.label}
+              value={theme}
+              onChange={(event) => setTheme(THEMES.find((one) => one === event.target.value) ?? 'system')}
+              options={THEMES.map((value) => ({ value, label: publicCopy.theme[value] }))}
+            />
+          </div>
+        </div>
       </div>
     </footer>
   );

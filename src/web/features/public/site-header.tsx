@@ -16,32 +16,27 @@ interface HeaderProps {
 const LINK =
   'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-prairie-50 hover:text-ink';
 
-/** The header of the public pages: stays in view, and casts a shadow once the page moves below it. */
+/**
+ * The header of the public pages: stays in view, and casts a shadow once the page moves below it. Its menu opens before
+ * any script has come: the browser itself opens it, closes it by Escape and gives the focus back.
+ */
 export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
   const [isScrolled, setScrolled] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const look = () => setScrolled(window.scrollY > HEADER_SHADOW_FROM);
     look();
+    // It may have been opened before.
+    setOpen(menu.current?.matches(':popover-open') ?? false);
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
   const links = nav.map(({ label, to }) => (
-    <Link key={to} to={to} className={LINK} onClick={() => setOpen(false)}>
+    <Link key={to} to={to} className={LINK} onClick={() => menu.current?.hidePopover()}>
       {label}
     </Link>
   ));
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
-  }, [isOpen]);
   const entry = (
     <>
       <LinkButton to={signIn.to} variant="quiet" size="sm">
@@ -76,21 +71,20 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
         </nav>
         <div className="hidden gap-2 md:flex">{entry}</div>
         <IconButton
-          ref={toggle}
           label={isOpen ? publicCopy.menuClose : publicCopy.menuOpen}
-          aria-expanded={isOpen}
-          aria-controls="mobile-menu"
+          popoverTarget="mobile-menu"
           className="md:hidden"
-          onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <CloseMark aria-hidden /> : <MenuMark aria-hidden />}
         </IconButton>
       </div>
       <nav
+        ref={menu}
         id="mobile-menu"
+        popover="auto"
         aria-label={publicCopy.mainNav}
-        hidden={!isOpen}
-        className="max-h-[360px] overflow-y-auto border-t border-line bg-paper px-5 py-3 md:hidden"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="inset-x-0 top-18 bottom-auto m-0 max-h-[360px] w-full max-w-none overflow-y-auto border-y border-line bg-paper px-5 py-3 text-ink shadow-float md:hidden"
       >
         <div className="flex flex-col gap-1">
           {links}

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SWIPE_TRIGGER, TESTIMONIAL_ADVANCE } from '#shared/kernel/constants.ts';
 import { landingCopy, type Side } from '#web/copy/landing.ts';
 import { publicCopy } from '#web/copy/public.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { LeftMark, PauseMark, PlayMark, RightMark } from '#web/ui/more-marks.tsx';
 import { Story } from './parts.tsx';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -47,7 +47,7 @@ export function Testimonials({ side }: { side: Side }) {
     >
       <div
         ref={row}
-        className="flex touch-pan-y gap-6 overflow-x-hidden"
+        className="flex touch-pan-y gap-6 overflow-x-hidden noscript:overflow-x-auto"
         onPointerDown={(event) => (from.current = event.clientX)}
         onPointerCancel={() => (from.current = null)}
         onPointerUp={(event) => {
@@ -62,15 +62,15 @@ export function Testimonials({ side }: { side: Side }) {
           </div>
         ))}
       </div>
-      <div className="mt-4 flex gap-2">
+      <div className="mt-5 flex gap-2 noscript:hidden">
         <IconButton label={publicCopy.previous} onClick={() => go(-1)}>
-          <ChevronLeft aria-hidden />
+          <LeftMark aria-hidden />
         </IconButton>
         <IconButton label={publicCopy.next} onClick={() => go(1)}>
-          <ChevronRight aria-hidden />
+          <RightMark aria-hidden />
         </IconButton>
         <IconButton label={isPaused ? publicCopy.play : publicCopy.pause} onClick={() => setPaused(!isPaused)}>
-          {isPaused ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
+          {isPaused ? <PlayMark aria-hidden size={20} /> : <PauseMark aria-hidden size={20} />}
         </IconButton>
       </div>
     </div>

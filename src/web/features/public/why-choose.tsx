@@ -1,9 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { professionalsCopy } from '#web/copy/professionals.ts';
-import { publicCopy } from '#web/copy/public.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { Arrows } from './arrows.tsx';
 import { Band } from './parts.tsx';
 
 const { why } = professionalsCopy;
@@ -17,20 +15,12 @@ export function WhyChoose() {
     setOpen(why.items[next]?.id ?? '');
   };
   return (
-    <Band title={why.title}>
+    <Band title={why.title} isSplit lead={<Arrows onMove={step} />}>
       <Accordion
         value={open}
         onChange={setOpen}
         items={why.items.map(({ id, title, body }) => ({ id, title, content: body }))}
       />
-      <div className="mt-4 flex gap-2">
-        <IconButton label={publicCopy.previous} onClick={() => step(-1)}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton label={publicCopy.next} onClick={() => step(1)}>
-          <ChevronRight aria-hidden />
-        </IconButton>
-      </div>
     </Band>
   );
 }

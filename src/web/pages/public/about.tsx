@@ -1,9 +1,9 @@
-import { informationCopy } from '#web/copy/information.ts';
+import { aboutCopy } from '#web/copy/information/about.ts';
 import { Information } from '#web/features/public/information.tsx';
 import { publicMeta } from '#web/lib/meta.ts';
 
-export const meta = () => publicMeta('/about', informationCopy.about);
+export const meta = () => publicMeta('/about', aboutCopy);
 
 export default function About() {
-  return <Information name="about" />;
+  return <Information {...aboutCopy} />;
 }

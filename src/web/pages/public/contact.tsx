@@ -1,9 +1,9 @@
-import { informationCopy } from '#web/copy/information.ts';
+import { contactCopy } from '#web/copy/information/contact.ts';
 import { Information } from '#web/features/public/information.tsx';
 import { publicMeta } from '#web/lib/meta.ts';
 
-export const meta = () => publicMeta('/contact', informationCopy.contact);
+export const meta = () => publicMeta('/contact', contactCopy);
 
 export default function Contact() {
-  return <Information name="contact" />;
+  return <Information {...contactCopy} />;
 }

@@ -1,22 +1,27 @@
-import { professionalsCopy } from '#web/copy/professionals.ts';
-import { Band, Hero } from '#web/features/public/parts.tsx';
-import { SampleJobs } from '#web/features/public/sample-jobs.tsx';
-import { SiteFooter } from '#web/features/public/site-footer.tsx';
+import { professionalsOpening } from '#web/copy/professionals-opening.ts';
+import { publicCopy } from '#web/copy/public.ts';
+import { later, LaterFooter } from '#web/features/public/later.tsx';
+import { Hero, Sample } from '#web/features/public/opening.tsx';
 import { SiteHeader } from '#web/features/public/site-header.tsx';
-import { WhyChoose } from '#web/features/public/why-choose.tsx';
 import { publicMeta } from '#web/lib/meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-const { hero, nav, planned } = professionalsCopy;
+const { hero, meta: words, nav, sample } = professionalsOpening;
+const Rest = later(() => import('#web/features/public/professionals-rest.tsx'), <div className="min-h-dvh" />);
 
-export const meta = () => publicMeta('/healthcare-professionals', professionalsCopy.meta);
+export const meta = () => publicMeta('/healthcare-professionals', words);
 
 export default function Professionals() {
   return (
     <>
       <SiteHeader nav={nav} signIn={{ to: '/candidate-signin' }} getStarted="/candidate-signup" />
       <main id="main">
-        <Hero eyebrow={hero.tagline} title={hero.title} body={hero.body}>
+        <Hero
+          eyebrow={hero.tagline}
+          title={hero.title}
+          body={hero.body}
+          picture={<Sample mark={publicCopy.illustration} {...sample} />}
+        >
           <LinkButton to="/candidate-signup" size="lg">
             {hero.create}
           </LinkButton>
@@ -24,17 +29,9 @@ export default function Professionals() {
             {hero.signIn}
           </LinkButton>
         </Hero>
-        <SampleJobs />
-        <WhyChoose />
-        <Band title={planned.title} isTinted>
-          <ul className="list-disc pl-5 text-lg">
-            {planned.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </Band>
+        <Rest />
       </main>
-      <SiteFooter />
+      <LaterFooter />
     </>
   );
 }

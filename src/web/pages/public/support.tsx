@@ -1,9 +1,9 @@
-import { informationCopy } from '#web/copy/information.ts';
+import { supportCopy } from '#web/copy/information/support.ts';
 import { Information } from '#web/features/public/information.tsx';
 import { publicMeta } from '#web/lib/meta.ts';
 
-export const meta = () => publicMeta('/support', informationCopy.support);
+export const meta = () => publicMeta('/support', supportCopy);
 
 export default function Support() {
-  return <Information name="support" />;
+  return <Information {...supportCopy} />;
 }

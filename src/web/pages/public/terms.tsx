@@ -1,9 +1,9 @@
-import { informationCopy } from '#web/copy/information.ts';
+import { termsCopy } from '#web/copy/information/terms.ts';
 import { Information } from '#web/features/public/information.tsx';
 import { publicMeta } from '#web/lib/meta.ts';
 
-export const meta = () => publicMeta('/terms', informationCopy.terms);
+export const meta = () => publicMeta('/terms', termsCopy);
 
 export default function Terms() {
-  return <Information name="terms" />;
+  return <Information {...termsCopy} />;
 }

@@ -1,0 +1,9 @@
+/** Where a page keeps the buttons that were pressed before its scripts had come. */
+export const EARLY_PRESSES = 'tallgrassEarly';
+
+/**
+ * Opens a prerendered page: its scripts begin to load once it has been painted, so that they take nothing from what is
+ * to be seen first. `needs` are fetched side by side, `start` begins.
+ */
+export const earlyScript = (needs: readonly string[], start: string): string =>
+  `(function(){var d=document,k=window.${EARLY_PRESSES}=[];d.addEventListener('click',function(e){var b=e.target.closest('[data-asleep] button');b&&k.push(b)},true);requestAnimationFrame(function(){setTimeout(function(){${JSON.stringify(needs)}.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});import(${JSON.stringify(start)})})})})()`;

@@ -1,0 +1,7 @@
+/** A page that informs: plain words, one heading for each matter. */
+export interface InformationPage {
+  title: string;
+  description: string;
+  intro: string;
+  sections: readonly { id: string; title: string; body: readonly string[] }[];
+}

@@ -1,0 +1,57 @@
+import type { InformationPage } from './page.ts';
+
+export const privacyCopy: InformationPage = {
+  title: 'Privacy Policy',
+  description: 'What Tallgrass collects, why, who sees it, and what you can do about it.',
+  intro: 'Your record is yours. This page says what we keep, why, and who sees it.',
+  sections: [
+    {
+      id: 'collect',
+      title: 'Information we collect',
+      body: [
+        'What you give us: your name, email, credentials, work history, documents, and what you want from a job. For employers: the organisation and its jobs.',
+        'What we count: page views, without cookies and without personal data. We respect Do Not Track.',
+      ],
+    },
+    {
+      id: 'use',
+      title: 'How we use it',
+      body: [
+        'To verify credentials, to match people with jobs, to apply within the limits you set, and to tell you what happened. We do not sell it.',
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Sharing',
+      body: [
+        'An employer sees a candidate’s profile only for a job that the candidate is matched or applied to. Documents are opened only to those whose work needs them. Employers you block see nothing.',
+      ],
+    },
+    {
+      id: 'hipaa',
+      title: 'HIPAA',
+      body: [
+        'Tallgrass holds employment records, not patient records. Please never upload patient information. Health documents that an employer requires, like immunisation records, are kept apart with access of their own.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      body: [
+        'Files are encrypted where they are stored. Each account reads only its own rows, enforced by the database. Sensitive actions are kept in a log that cannot be changed unnoticed.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      body: [
+        'You can see, correct, and take along your data, and you can delete your account, under Security in your settings.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      body: ['Questions about privacy: use the Support page, and name Privacy in your question.'],
+    },
+  ],
+};
