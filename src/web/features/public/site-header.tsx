@@ -73,6 +73,8 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
         <IconButton
           label={isOpen ? publicCopy.menuClose : publicCopy.menuOpen}
           popoverTarget="mobile-menu"
+          aria-controls="mobile-menu"
+          aria-expanded={isOpen}
           className="md:hidden"
         >
           {isOpen ? <CloseMark aria-hidden /> : <MenuMark aria-hidden />}

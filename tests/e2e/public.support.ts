@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+
+/** Opens a public page and waits until everything on it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isAwake(page);
+}
+
+/** Whatever waits for an idle moment has come. */
+export async function isAwake(page: Page): Promise<void> {
+  await expect(page.locator('[data-asleep]')).toHaveCount(0);
+}
+
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+export const leftOf = (row: Locator) => row.evaluate((element) => element.scrollLeft);
+
+/** Drags with the pointer by so many pixels to the side. */
+export async function swipe(page: Page, what: Locator, by: number): Promise<void> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It has no place on the page.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 3 });
+  await page.mouse.up();
+}
+
+const weighed = new Map<string, Promise<number>>();
+/** What scripts weigh on the way, compressed. */
+export async function bytesOf(request: APIRequestContext, paths: Iterable<string>): Promise<number> {
+  let sum = 0;
+  for (const path of paths) {
+    let bytes = weighed.get(path);
+    if (!bytes) {
+      bytes = request.get(path).then(async (answer) => gzipSync(await answer.body()).length);
+      weighed.set(path, bytes);
+    }
+    sum += await bytes;
+  }
+  return sum;
+}
+
+/** The cycle of an endless row at each width: from 768 px, below it, and below 480 px. */
+export async function expectCycles(page: Page, region: Locator, [wide, tablet, phone]: [string, string, string]) {
+  for (const [width, cycle] of [
+    [1366, wide],
+    [768, wide],
+    [767, tablet],
+    [480, tablet],
+    [479, phone],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(region.locator('.marquee-track')).toHaveCSS('animation-duration', cycle);
+  }
+  await page.setViewportSize({ width: 1366, height: 900 });
+}
+
+/** Under the pointer, under focus, and for who wants less motion. */
+export async function expectRests(page: Page, region: Locator) {
+  const track = region.locator('.marquee-track');
+  await page.mouse.move(0, 0);
+  await expect(track).toHaveCSS('animation-play-state', 'running');
+  await region.focus();
+  await expect(track).toHaveCSS('animation-play-state', 'paused');
+  await region.blur();
+  await expect(track).toHaveCSS('animation-play-state', 'running');
+  await region.hover();
+  await expect(track).toHaveCSS('animation-play-state', 'paused');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(track).toHaveCSS('animation-name', 'none');
+  await expect(track.locator('> [aria-hidden=true]')).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+}
