@@ -23,6 +23,13 @@ const CHUNKS = [
     priority: 2,
   },
   {
+    name: 'below',
+    test: /src\/web\/(ui\/more-marks|features\/public\/(arrows|parts|reveal|side-toggle|site-footer)|copy\/footer)\.tsx?$/,
+    priority: 2,
+  },
+  { name: 'fields', test: /src\/web\/ui\/(fields|banner|state-marks)\.tsx$/, priority: 3 },
+  { name: 'query', test: /node_modules\/@tanstack\//, priority: 2 },
+  {
     name: 'session',
     test: /src\/(web\/lib\/(api|auth|auth-store|auth-storage)|shared\/kernel\/(acting|destination|errors))\.tsx?$/,
     priority: 2,

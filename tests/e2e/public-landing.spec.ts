@@ -152,6 +152,7 @@ test('casts a shadow past 20 px, offers the way up past 300, and has an address 
   await expect(header).toHaveCSS('box-shadow', 'none');
   await benefits.scrollIntoViewIfNeeded();
   await expect(benefits).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const id of ['stories', 'how-it-works', 'positions', 'final-cta', 'benefits']) {
     await page.evaluate((hash) => (location.hash = hash), id);
     await expect(page.locator(`section#${id}`)).toBeInViewport();
@@ -188,7 +189,8 @@ test('moves the stories on every 4.5 s by one card and its gap, unless paused or
   });
   await stories.getByRole('button', { name: 'Pause' }).click();
   await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
-  await page.clock.fastForward(20_000);
+  // From here on no time passes by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
   expect(await leftOf(row)).toBe(0);
   await stories.getByRole('button', { name: 'Play' }).click();
   await page.getByRole('heading', { level: 1 }).hover();
@@ -199,6 +201,7 @@ test('moves the stories on every 4.5 s by one card and its gap, unless paused or
   await expect.poll(() => leftOf(row)).toBeCloseTo(step, -1);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.resume();
   await open(page, '/');
   await page.clock.fastForward(20_000);
   expect(await leftOf(row)).toBe(0);

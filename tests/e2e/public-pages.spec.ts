@@ -101,7 +101,7 @@ test('for employers: says what it costs, marks its stories, and shows the region
   await expect(row.getByRole('listitem')).toHaveCount(10);
   await expect(page.getByText('1 of 10')).toBeHidden();
   const width = await row.evaluate((element) => element.clientWidth);
-  const logos = page.locator('section', { has: row });
+  const logos = page.locator('section', { has: page.getByRole('heading', { name: 'Hiring where you are' }) });
   const press = (name: string) => logos.getByRole('button', { name }).and(page.locator(':visible')).click();
   await press('Next');
   await expect.poll(() => leftOf(row)).toBeCloseTo(width * 0.3, -1);

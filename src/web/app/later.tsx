@@ -1,14 +1,30 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import { whenIdle } from '#web/lib/idle.ts';
+import { useToastsWanted } from '#web/lib/toasts-wanted.ts';
 import { SCREENS } from './screens-id.ts';
 
 const ToastRegion = lazy(async () => ({ default: (await import('#web/lib/toasts.tsx')).ToastRegion }));
 const Session = lazy(() => import('./session.tsx'));
 
-/** At once on the screens, which need it; on public pages when the browser has nothing better to do. */
-function Later({ part: Part }: { part: ComponentType }) {
-  const isScreen = useMatches().some(({ id }) => id === SCREENS);
+const useIsScreen = () => useMatches().some(({ id }) => id === SCREENS);
+
+/** The toast area. Nothing on a public page raises a toast, unless somebody is signed in: until then it is only named. */
+export function LaterToasts() {
+  const isScreen = useIsScreen();
+  const isWanted = useToastsWanted();
+  const empty = <section aria-label="Notifications" className="contents" />;
+  if (!isScreen && !isWanted) return empty;
+  return (
+    <Suspense fallback={empty}>
+      <ToastRegion />
+    </Suspense>
+  );
+}
+
+/** Who is signed in, and what concerns that person: at once on the screens; on public pages at an idle moment. */
+export function LaterSession() {
+  const isScreen = useIsScreen();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     void whenIdle().then(() => setIdle(true));
@@ -16,13 +32,7 @@ function Later({ part: Part }: { part: ComponentType }) {
   if (!isScreen && !isIdle) return null;
   return (
     <Suspense fallback={null}>
-      <Part />
+      <Session />
     </Suspense>
   );
 }
-
-/** The toast area. */
-export const LaterToasts = () => <Later part={ToastRegion} />;
-
-/** Who is signed in, and what concerns that person. */
-export const LaterSession = () => <Later part={Session} />;

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { ActingBanner } from '#web/features/auth/acting-banner.tsx';
 import { AgreementsBanner } from '#web/features/auth/agreements-banner.tsx';
+import { wantToasts } from '#web/lib/toasts-wanted.ts';
 import { Providers } from './providers.tsx';
 
 /** What concerns somebody who is signed in, above every screen. */
 export default function SignedInBanners() {
+  useEffect(wantToasts, []);
   return (
     <Providers>
       <ActingBanner />

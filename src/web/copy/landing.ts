@@ -1,34 +1,5 @@
 export const landingCopy = {
   sides: { label: 'Show for', candidate: 'Candidates', employer: 'Employers' },
-  how: {
-    title: 'How it works',
-    candidate: {
-      tagline: 'Find your next role. Faster.',
-      action: { label: 'Start My Journey', to: '/auth?role=job_seeker' },
-      steps: [
-        [
-          'Sign Up & Profile',
-          'Free, and less than 2 minutes to begin. Add credentials, experience and what you want from a job.',
-        ],
-        ['Verification', 'We review your credentials and documents. Typical review time is 1-2 business days.'],
-        [
-          'Get Matched',
-          'Skills, experience, location and pay preferences are paired with jobs, and we apply on your behalf.',
-        ],
-        ['Get Notified', 'You hear about matches, interviews and offers as they happen.'],
-      ],
-    },
-    employer: {
-      tagline: 'Hire top talent. Smarter.',
-      action: { label: 'Find My Next Hire', to: '/auth?role=employer' },
-      steps: [
-        ['Create Account', 'Sign up and describe your organisation. No setup fees.'],
-        ['Post a Job', 'Say the role, the requirements and what your facility needs.'],
-        ['Review Matches', 'See matched candidates with profiles and compatibility scores.'],
-        ['Interview & Hire', 'Meet the people you like, make an offer, and hire.'],
-      ],
-    },
-  },
   benefits: {
     title: 'Hiring without the markup',
     body: 'Only licensed, pre-vetted candidates. No job-board or staffing fees, no setup fees, no long-term contracts, cancel anytime.',

@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { AlertMark, InfoMark, OkMark, WarnMark } from './state-marks.tsx';
 
 const TONES = {
-  info: ['border-sky/40 bg-sky-soft', 'text-sky', Info],
-  ok: ['border-ok/40 bg-ok-soft', 'text-ok', CircleCheck],
-  warn: ['border-warn/40 bg-warn-soft', 'text-warn', TriangleAlert],
-  danger: ['border-danger/40 bg-danger-soft', 'text-danger', CircleAlert],
+  info: ['border-sky/40 bg-sky-soft', 'text-sky', InfoMark],
+  ok: ['border-ok/40 bg-ok-soft', 'text-ok', OkMark],
+  warn: ['border-warn/40 bg-warn-soft', 'text-warn', WarnMark],
+  danger: ['border-danger/40 bg-danger-soft', 'text-danger', AlertMark],
 } as const;
 
 /** Something that concerns the whole screen. `danger` is read out at once. */

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { AlertMark } from './state-marks.tsx';
 
 interface FieldProps {
   label: string;
@@ -51,7 +51,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (!error) return null;
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <AlertMark aria-hidden size={16} className="mt-0.5 shrink-0" />
       {error}
     </p>
   );

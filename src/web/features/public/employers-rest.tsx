@@ -1,6 +1,6 @@
 import { employersCopy } from '#web/copy/employers-landing.ts';
 import { faqCopy } from '#web/copy/faq.ts';
-import { landingCopy } from '#web/copy/landing.ts';
+import { howCopy } from '#web/copy/how.ts';
 import { publicCopy } from '#web/copy/public.ts';
 import { Guarded } from '#web/lib/guarded.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -9,7 +9,6 @@ import { LogoCarousel } from './logo-carousel.tsx';
 import { Band, Closing, Points, Steps, Story } from './parts.tsx';
 
 const { benefits, closing, logos, price, stories } = employersCopy;
-const { how } = landingCopy;
 
 /** The page for employers below its opening. */
 export default function EmployersRest() {
@@ -29,8 +28,8 @@ export default function EmployersRest() {
           {price.figure}
         </p>
       </Band>
-      <Band id="how-it-works" title={how.title} isSplit>
-        <Steps steps={how.employer.steps} />
+      <Band id="how-it-works" title={howCopy.title} isSplit>
+        <Steps steps={howCopy.employer.steps} />
       </Band>
       <Band id="stories" title={stories.title} ground="tint">
         <div className="grid gap-6 md:grid-cols-3">

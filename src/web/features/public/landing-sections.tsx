@@ -1,3 +1,4 @@
+import { howCopy } from '#web/copy/how.ts';
 import { landingCopy, type Side } from '#web/copy/landing.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -5,7 +6,7 @@ import { PlusMark } from '#web/ui/more-marks.tsx';
 import { Band, Figure, Points, Soon, Steps } from './parts.tsx';
 import { SideToggle, SIDES } from './side-toggle.tsx';
 
-const { benefits, how, positions, process } = landingCopy;
+const { benefits, positions, process } = landingCopy;
 
 interface SideProps {
   side: Side;
@@ -17,7 +18,7 @@ export function HowItWorks({ side, onSide }: SideProps) {
   return (
     <Band
       id="how-it-works"
-      title={how.title}
+      title={howCopy.title}
       isSplit
       lead={
         <div className="noscript:hidden">
@@ -33,7 +34,7 @@ export function HowItWorks({ side, onSide }: SideProps) {
 }
 
 function Way({ side, isShown }: { side: Side; isShown: boolean }) {
-  const { tagline, action, steps } = how[side];
+  const { tagline, action, steps } = howCopy[side];
   return (
     <div className={classes('noscript:mb-12', !isShown && 'hidden noscript:block')}>
       <p className="mb-6 font-display text-xl">{tagline}</p>
