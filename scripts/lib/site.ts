@@ -14,7 +14,7 @@ const SOURCES = [
   'public/**/*',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/lib/{after-paint,compress-assets,describe-site}.ts',
+  'scripts/lib/{after-paint,compress-assets,describe-site,slim-manifest}.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

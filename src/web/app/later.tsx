@@ -13,7 +13,7 @@ const useIsScreen = () => useMatches().some(({ id }) => id === SCREENS);
 export function LaterToasts() {
   const isScreen = useIsScreen();
   const isWanted = useToastsWanted();
-  const empty = <section aria-label="Notifications" className="contents" />;
+  const empty = <section aria-label="Notifications" className="fixed right-0 bottom-0" />;
   if (!isScreen && !isWanted) return empty;
   return (
     <Suspense fallback={empty}>
