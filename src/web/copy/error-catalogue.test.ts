@@ -3,7 +3,7 @@ import { PASSWORD_TOO_SHORT, PASSWORDS_DIFFER } from '#shared/contracts/identity
 import { adminMailCopy } from './admin-mail.ts';
 import { authCopy } from './auth.ts';
 import { errors } from './errors.ts';
-import { faqCopy } from './public.ts';
+import { faqCopy } from './faq.ts';
 
 /**
  * The words of the specification's sections 5 and 8, row by row. That they come up where they should is shown in the
