@@ -16,7 +16,8 @@ export const adminHealthCopy = {
   title: 'RPC Health Monitor',
   intro: 'Every server procedure and database function that the product stands on, checked live.',
   allWell: 'Everything answers.',
-  trouble: (count: number) => `${count} ${count === 1 ? 'part does' : 'parts do'} not answer as it should.`,
+  trouble: (count: number) =>
+    count === 1 ? '1 part is not as it should be.' : `${count} parts are not as they should be.`,
   refresh: 'Check now',
   refreshing: 'Checking…',
   checked: (at: string) => `Checked ${at}. Looks again every ten seconds.`,
@@ -84,7 +85,7 @@ export const adminHealthCopy = {
   neverSent: 'Nothing was sent yet',
   storage: 'Storage',
   storages: { disk: 'Folder of this server', s3: 'S3 bucket' },
-  storageFigures: (files: number) => `about ${files} files`,
+  storageFigures: (files: number) => (files === 0 ? 'A few files, or none' : `About ${files} files`),
   storageFails: 'It does not answer',
   scanner: 'Virus scanner',
   scannerOn: (waiting: number, infected: number) => `On: ${waiting} waiting, ${infected} infected`,

@@ -78,12 +78,12 @@ export function Palette({ label, placeholder, nothing, query, onQuery, options, 
                 onMouseMove={() => setAt(index)}
                 onClick={() => onPick(option.id)}
                 className={classes(
-                  'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-2',
+                  'flex min-h-11 cursor-pointer flex-col justify-center gap-x-4 rounded-control px-3 py-2 sm:flex-row sm:items-center sm:justify-between',
                   index === active && 'bg-prairie-50',
                 )}
               >
                 <span className="min-w-0 font-medium break-words">{option.label}</span>
-                {option.hint && <span className="shrink-0 text-sm text-ink-soft">{option.hint}</span>}
+                {option.hint && <span className="min-w-0 text-sm break-all text-ink-soft">{option.hint}</span>}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
@@ -192,6 +193,12 @@ describe('health', () => {
       scanner: { configured: false },
       database: { version: expect.stringMatching(/^\d+/), maxConnections: expect.any(Number) },
     });
+  });
+
+  test('everything is well too when the policies are applied to a database that has them already', async () => {
+    const folder = 'src/server/db/policies';
+    for (const file of readdirSync(folder).toSorted()) await app.asOwner(readFileSync(`${folder}/${file}`, 'utf8'));
+    expect((await status()).functions.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
   });
 
   test('every function that only reads answers its probe, and every trigger still fires with a table', async () => {
