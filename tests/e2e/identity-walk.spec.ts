@@ -183,6 +183,10 @@ test('an administrator who acts as somebody is led by the acting role', async ({
   await expect(banner).toBeHidden();
   await page.getByRole('button', { name: 'Act as an employer' }).click();
   await expect(page).toHaveURL('/employer/dashboard');
+  for (const screen of ['Members', 'Settings']) {
+    await page.getByRole('navigation').getByRole('link', { name: screen }).click();
+    await expect(page.getByText('No employer is chosen')).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Stop acting' }).click();
   await expect(page).toHaveURL('/admin/overview');
   await expect(banner).toBeHidden();

@@ -100,8 +100,10 @@ test.describe('signing in and out', () => {
     await expect(page).toHaveURL('/settings/security?x=1');
 
     await page.context().clearCookies();
+    const report = page.waitForRequest((asked) => asked.url().endsWith('/api/error-log'));
     await signIn(page, `/candidate/signin?next=${encodeURIComponent('//evil.example')}`, email);
     await expect(page).toHaveURL('/job-seeker/onboarding');
+    expect((await report).postDataJSON()).toMatchObject({ code: 'redirect_refused' });
   });
 
   test('signing out asks, ends the session here, forgets what was kept, and tells other tabs', async ({ page }) => {

@@ -15,4 +15,12 @@ export const actingCopy = {
     body: 'Everything here is made of one person’s data. Choose whose page you want to see; the audit log keeps both names.',
     choose: 'Choose a person',
   },
+  noOrganization: {
+    acting: 'No employer is chosen',
+    actingBody:
+      'This page is about one organization. Choose somebody who belongs to it; the audit log keeps both names.',
+    title: 'You belong to no organization',
+    body: 'Set yours up, or ask its owner to invite you.',
+    setUp: 'Set up my organization',
+  },
 } as const;

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { ArrowLeft, CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
@@ -9,12 +9,14 @@ interface CardProps {
   title: string;
   lead?: string | undefined;
   banner?: ReactNode;
+  /** The way back, above everything else. */
+  back?: ReactNode;
   isWide?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of every page on the way in: one heading, one card, nothing to get lost in. */
-export function AuthCard({ title, lead, banner, isWide = false, children }: CardProps) {
+export function AuthCard({ title, lead, banner, back, isWide = false, children }: CardProps) {
   return (
     <main className="relative isolate flex min-h-dvh flex-col items-center justify-center px-4 pt-8 pb-28 md:pb-36">
       <PrairieHorizon className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-24 w-full md:h-36" />
@@ -27,6 +29,7 @@ export function AuthCard({ title, lead, banner, isWide = false, children }: Card
           isWide ? 'max-w-2xl' : 'max-w-md',
         )}
       >
+        {back}
         {banner && <p className="mb-5 rounded-control bg-wheat-50 px-4 py-3 font-medium text-wheat-700">{banner}</p>}
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
@@ -87,7 +90,8 @@ export function FooterLine({ children }: { children: ReactNode }) {
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="-mt-3 inline-flex target items-center justify-self-start font-semibold text-link">
+    <Link to={to} className="-mt-3 mb-1 -ml-1 inline-flex target items-center gap-1.5 font-semibold text-link">
+      <ArrowLeft aria-hidden size={18} />
       {children}
     </Link>
   );

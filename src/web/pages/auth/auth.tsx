@@ -54,8 +54,8 @@ function CombinedForm({ side, wantsSignIn }: { side: ActingRole; wantsSignIn: bo
     <AuthCard
       title={isSignIn ? copy.signInTitle : copy.signUpTitle}
       lead={isSignIn ? copy.signInLead : copy.signUpLead}
+      back={<BackLink to={side === 'employer' ? '/employers' : '/'}>{authCopy.actions.back}</BackLink>}
     >
-      <BackLink to={side === 'employer' ? '/employers' : '/'}>{authCopy.actions.back}</BackLink>
       {isSignIn ? (
         <SignInForm
           side={side}

@@ -89,11 +89,11 @@ function Facts({ title, rows }: { title: string; rows: Row[] }) {
   return (
     <Section title={title}>
       <Card>
-        <dl className="grid gap-x-6 gap-y-2 md:grid-cols-[14rem_1fr]">
+        <dl className="grid gap-x-6 gap-y-0.5 md:gap-y-2 md:grid-cols-[14rem_1fr]">
           {rows.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="break-all">{value}</dd>
+              <dd className="mb-2 break-all font-medium md:mb-0">{value}</dd>
             </div>
           ))}
         </dl>

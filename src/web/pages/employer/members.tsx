@@ -19,6 +19,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/fields.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { NoOrganization } from '#web/features/auth/no-organization.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
@@ -42,6 +43,7 @@ export default function Members() {
         <QueryStates query={query} skeleton={<Skeleton className="h-60" />}>
           {({ members, invitations, mayManage }) => (
             <>
+              {members.length === 0 && <NoOrganization />}
               <ul className="flex flex-col gap-3">
                 {members.map((member) => (
                   <li key={member.userId}>

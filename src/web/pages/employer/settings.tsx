@@ -13,6 +13,7 @@ import { Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/fields.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { NoOrganization } from '#web/features/auth/no-organization.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -38,6 +39,7 @@ export default function EmployerSettings() {
         <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
           {(data) => (
             <>
+              {!data.organization && <NoOrganization />}
               {data.myRole === 'reviewer' && <Banner>{reviewerCopy.settings}</Banner>}
               <EditOrganization data={data} />
               <FacilitiesSection data={data} />
