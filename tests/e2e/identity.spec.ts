@@ -84,7 +84,11 @@ test.describe('signing in and out', () => {
     await expect(page.getByText('Please confirm your email first.')).toBeVisible();
     await page.getByRole('button', { name: 'Resend the email' }).click();
     await expect(page.getByText('If your email still needs to be confirmed, a new link is on its way.')).toBeVisible();
+    // The network is away for a moment: the link is not used up.
+    await page.route('/api/auth/confirm', (route) => route.abort(), { times: 1 });
     await goTo(page, await mailedLink(page.request, email, 'email_confirmation', 2));
+    await expect(page.getByRole('alert')).toContainText('No connection.');
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page).toHaveURL('/job-seeker/onboarding');
   });
 

@@ -26,6 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server was not reached or had a fault: the same may work in a moment, and nothing was used up. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 interface Loose {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

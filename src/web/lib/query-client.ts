@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { MUTATION_RETRIES, QUERY_FRESH, QUERY_KEPT, QUERY_RETRIES } from '#shared/kernel/constants.ts';
-import { ApiError } from './api.ts';
+import { ApiError, isUnreached } from './api.ts';
 
 /** Only what a second try could mend is tried again: a lost connection or a fault of the server; never 401 or 403. */
 const mayRetry = (limit: number) => (failures: number, error: Error) =>
-  failures < limit && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
+  failures < limit && (!(error instanceof ApiError) || isUnreached(error));
 
 /** The caching of the specification's section 9. */
 const createQueryClient = (): QueryClient =>

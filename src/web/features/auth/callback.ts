@@ -23,6 +23,8 @@ export async function runCallback(query: URLSearchParams): Promise<string> {
     auth.apply('SIGNED_IN', session);
     return session.user ? '/post-auth' : loginWith('no_session');
   } catch (error) {
-    return error instanceof ApiError ? loginWith('session_failed', error.message) : loginWith('callback_failed');
+    // What never reached the server has not failed there.
+    const isRefused = error instanceof ApiError && error.code !== 'NETWORK';
+    return isRefused ? loginWith('session_failed', error.message) : loginWith('callback_failed');
   }
 }

@@ -1,12 +1,13 @@
 import { pageMeta } from '#web/lib/meta.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { confirmEmail } from '#shared/contracts/identity.ts';
 import { authCopy } from '#web/copy/auth.ts';
 import { AuthCard, ErrorBox, FooterLine, WaitingLine } from '#web/features/auth/parts.tsx';
-import { call } from '#web/lib/api.ts';
+import { call, isUnreached } from '#web/lib/api.ts';
 import { auth } from '#web/lib/auth.ts';
 import { wayBack } from '#web/lib/way-back.ts';
+import { Button } from '#web/ui/button.tsx';
 
 const copy = authCopy.confirm;
 
@@ -17,19 +18,24 @@ export default function AuthConfirm() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const token = query.get('type') === 'signup' ? query.get('token_hash') : null;
-  const [failure, setFailure] = useState<string | null>(token ? null : copy.failedLead);
+  const [failure, setFailure] = useState<Error | null>(token ? null : new Error(copy.failedLead));
   const isStarted = useRef(false);
 
+  const confirm = useCallback(async () => {
+    setFailure(null);
+    try {
+      const session = await call(confirmEmail, { body: { token_hash: token ?? '', type: 'signup' } });
+      auth.apply('SIGNED_IN', session);
+      await navigate(wayBack(query.get('redirect_to')) ?? '/post-auth', { replace: true });
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(copy.failedLead));
+    }
+  }, [token, query, navigate]);
   useEffect(() => {
     if (isStarted.current || !token) return;
     isStarted.current = true;
-    const confirm = async () => {
-      const session = await call(confirmEmail, { body: { token_hash: token, type: 'signup' } });
-      auth.apply('SIGNED_IN', session);
-      await navigate(wayBack(query.get('redirect_to')) ?? '/post-auth', { replace: true });
-    };
-    confirm().catch((error: unknown) => setFailure(error instanceof Error ? error.message : copy.failedLead));
-  }, [token, query, navigate]);
+    void confirm();
+  }, [token, confirm]);
 
   if (failure === null) {
     return (
@@ -39,8 +45,9 @@ export default function AuthConfirm() {
     );
   }
   return (
-    <AuthCard title={copy.failedTitle}>
-      <ErrorBox message={failure} />
+    <AuthCard title={isUnreached(failure) ? copy.title : copy.failedTitle}>
+      <ErrorBox message={failure.message} />
+      {isUnreached(failure) && <Button onClick={() => void confirm()}>{authCopy.actions.tryAgain}</Button>}
       <FooterLine>
         <Link to="/login">{authCopy.actions.signIn}</Link>
       </FooterLine>

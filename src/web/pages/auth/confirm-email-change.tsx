@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { confirmEmailChange } from '#shared/contracts/account.ts';
 import { authCopy } from '#web/copy/auth.ts';
 import { AuthCard, ErrorBox, FooterLine, SuccessBox, WaitingLine } from '#web/features/auth/parts.tsx';
-import { call } from '#web/lib/api.ts';
+import { call, isUnreached } from '#web/lib/api.ts';
 import { auth, refreshAuth } from '#web/lib/auth.ts';
 import { pageMeta } from '#web/lib/meta.ts';
+import { Button } from '#web/ui/button.tsx';
 
 const copy = authCopy.emailChange;
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-type State = { kind: 'working' | 'half' | 'complete' } | { kind: 'failed'; message: string };
+type State = { kind: 'working' | 'half' | 'complete' } | { kind: 'failed'; error: unknown };
 
 /** The page of both links of a change of email. It uses the token by POST, so that a mail scanner cannot. */
 export default function ConfirmEmailChange() {
@@ -20,23 +21,31 @@ export default function ConfirmEmailChange() {
   const [state, setState] = useState<State>({ kind: 'working' });
   const isStarted = useRef(false);
 
-  useEffect(() => {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    const confirm = async () => {
+  const confirm = useCallback(async () => {
+    setState({ kind: 'working' });
+    try {
       const { isComplete } = await call(confirmEmailChange, { body: { token } });
       if (isComplete && auth.getState().user) await refreshAuth();
       setState({ kind: isComplete ? 'complete' : 'half' });
-    };
-    confirm().catch((error: unknown) =>
-      setState({ kind: 'failed', message: error instanceof Error ? error.message : copy.failed }),
-    );
+    } catch (error) {
+      setState({ kind: 'failed', error });
+    }
   }, [token]);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void confirm();
+  }, [confirm]);
 
   return (
     <AuthCard title={copy.title}>
       {state.kind === 'working' && <WaitingLine>{authCopy.confirm.lead}</WaitingLine>}
-      {state.kind === 'failed' && <ErrorBox message={state.message} />}
+      {state.kind === 'failed' && (
+        <>
+          <ErrorBox message={state.error instanceof Error ? state.error.message : copy.failed} />
+          {isUnreached(state.error) && <Button onClick={() => void confirm()}>{authCopy.actions.tryAgain}</Button>}
+        </>
+      )}
       {state.kind === 'half' && <SuccessBox message={copy.half} />}
       {state.kind === 'complete' && <SuccessBox message={copy.complete} />}
       <FooterLine>
