@@ -17,16 +17,27 @@ export interface Composition {
   close(): Promise<void>;
 }
 
-/** Opens every part of the platform on a migrated database. `url` names the server's login role. */
-export async function compose(options: { env: Env; url: string; clock: Clock; log: Logger }): Promise<Composition> {
-  const { env, url, clock, log } = options;
+interface Options {
+  env: Env;
+  /** Names the server's login role. */
+  url: string;
+  clock: Clock;
+  log: Logger;
+  /** Whether what features run apart runs here too, in another thread, or is all that runs here. */
+  apart?: 'here' | 'elsewhere' | 'only';
+}
+
+/** Opens every part of the platform on a migrated database. */
+export async function compose({ env, url, clock, log, apart = 'here' }: Options): Promise<Composition> {
   const worksJobs = env.role !== 'web';
   const handlers = FEATURES.flatMap((feature) => feature.jobs ?? []);
+  const heavy = FEATURES.flatMap((feature) => feature.apart ?? []);
+  const heavyHandlers = heavy.flatMap(({ jobs: own }) => own);
   const db = openDatabase({ url, log });
   const jobs = await openJobs({
     url,
     log,
-    definitions: handlers.map(({ definition }) => definition),
+    definitions: [...handlers, ...heavyHandlers].map(({ definition }) => definition),
     supervise: worksJobs,
   });
   const events = openEvents({ url, log });
@@ -47,8 +58,14 @@ export async function compose(options: { env: Env; url: string; clock: Clock; lo
   return {
     deps,
     async startFeatures() {
-      for (const feature of FEATURES) if (feature.start) stops.push(await feature.start(deps));
-      if (worksJobs) await work(deps, handlers);
+      if (apart !== 'only') {
+        for (const feature of FEATURES) if (feature.start) stops.push(await feature.start(deps));
+        if (worksJobs) await work(deps, handlers);
+      }
+      if (worksJobs && apart !== 'elsewhere') {
+        for (const { start } of heavy) stops.push(await start(deps));
+        await work(deps, heavyHandlers);
+      }
     },
     async close() {
       await jobs.boss.stop({ graceful: true, timeout: 5000 });

@@ -10,6 +10,7 @@ import type { Env } from '#server/platform/env.ts';
 import { createLogger, type Logger } from '#server/platform/log.ts';
 import { compose } from './compose.ts';
 import { createApp } from './create-app.ts';
+import { keepMatchingThread } from './matching-thread.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** Longer than the minute after which proxies and clients let go of an idle connection: who closes first loses no request. */
@@ -36,17 +37,24 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const { env, ownerUrl, log = createLogger(env.logLevel), siteRoot, prepare } = options;
   const url = await prepareDatabase(env, ownerUrl);
-  const composition = await compose({ env, url, clock: systemClock, log });
+  const hasThread = env.role === 'all';
+  const composition = await compose({ env, url, clock: systemClock, log, apart: hasThread ? 'elsewhere' : 'here' });
+  let stopThread = () => Promise.resolve();
+  const closeAll = async () => {
+    await stopThread();
+    await composition.close();
+  };
   const { deps } = composition;
   try {
     if (env.admin) await ensureAdministrator(deps, env.admin);
     await prepare?.(deps);
     await composition.startFeatures();
+    if (hasThread) stopThread = keepMatchingThread({ env, url, log });
   } catch (error) {
-    await composition.close();
+    await closeAll();
     throw error;
   }
-  if (env.role === 'worker') return { deps, port: null, close: composition.close };
+  if (env.role === 'worker') return { deps, port: null, close: closeAll };
 
   const app = await createApp(deps, {
     ...(siteRoot && existsSync(siteRoot) ? { siteRoot } : {}),
@@ -65,7 +73,7 @@ export async function startServer(options: {
   try {
     await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   } catch (error) {
-    await composition.close();
+    await closeAll();
     throw error;
   }
   return {
@@ -77,7 +85,7 @@ export async function startServer(options: {
         // Open event streams would keep the server waiting for ever.
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
-      await composition.close();
+      await closeAll();
     },
   };
 }

@@ -12,4 +12,6 @@ export interface Feature {
   readonly jobs?: readonly JobHandler[];
   /** Runs after the server is composed and before it listens; answers how to stop it. */
   readonly start?: (deps: Deps) => Promise<() => Promise<void>>;
+  /** Heavy background work, which a server does in a thread of its own beside the one that answers requests. */
+  readonly apart?: Required<Pick<Feature, 'jobs' | 'start'>>;
 }

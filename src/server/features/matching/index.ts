@@ -21,12 +21,16 @@ export { rematchJob } from './rematch.ts';
 
 export const matchingFeature: Feature = {
   name: 'matching',
-  jobs: [
-    handle(rematchMarketJob, async (deps) => {
-      await handOutParts(deps);
-      await deps.db.as(service, pruneChanges);
-    }),
-    handle(rematchPartJob, rematchPart),
-  ],
-  start: async (deps) => (deps.env.role === 'web' ? watchMarket(deps) : followMarket(deps)),
+  // Previews and explanations ask the market of their own process.
+  start: (deps) => Promise.resolve(deps.env.role === 'worker' ? () => Promise.resolve() : watchMarket(deps)),
+  apart: {
+    jobs: [
+      handle(rematchMarketJob, async (deps) => {
+        await handOutParts(deps);
+        await deps.db.as(service, pruneChanges);
+      }),
+      handle(rematchPartJob, rematchPart),
+    ],
+    start: (deps) => Promise.resolve(followMarket(deps)),
+  },
 };

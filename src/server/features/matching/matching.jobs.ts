@@ -16,8 +16,8 @@ export const rematchMarketJob = defineJob({
 });
 
 /**
- * One part of a whole re-match, for whichever process takes it. A process that dies in the middle is missed within
- * seconds and the part begins again; what it had stored already changes nothing the second time.
+ * One part of a whole re-match, for whichever process takes it. The heart of a process that dies in the
+ * middle is missed at the queue's next look, and the part begins again; what it had stored already changes nothing the second time.
  */
 export const rematchPartJob = defineJob({
   name: 'matching.rematch-part',

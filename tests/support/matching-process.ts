@@ -1,0 +1,11 @@
+import { compose } from '#server/app/compose.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { loadEnv } from '#server/platform/env.ts';
+import { createLogger } from '#server/platform/log.ts';
+
+/** A process that matches and does nothing else, to be killed. */
+const [url] = process.argv.slice(2);
+if (!url) throw new Error('usage: matching-process.ts DATABASE_URL');
+const log = createLogger('silent');
+const { startFeatures } = await compose({ env: loadEnv(), url, clock: systemClock, log, apart: 'only' });
+await startFeatures();
