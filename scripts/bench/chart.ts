@@ -18,8 +18,8 @@ export interface BarChart {
 }
 
 const WIDTH = 880;
-const LEFT = 190;
-const RIGHT = 150;
+const LEFT = 216;
+const RIGHT = 224;
 const BAR = 18;
 const GAP = 6;
 const GROUP_GAP = 34;
@@ -29,19 +29,22 @@ const TONES = ['#1F5A3D', '#1D5F8A', '#94610A', '#4A5750'] as const;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export function drawBars({ title, note, scale, groups }: BarChart): string {
-  const bars = groups.flatMap((group) => group.bars);
+/** Where a value ends: one logarithmic scale for the whole picture, or a linear one for each group. */
+function scaleOf(scale: BarChart['scale'], bars: readonly Bar[], span: number): (value: number) => number {
   const values = bars.flatMap(({ value, reach }) => [value, reach ?? value]).filter((value) => value > 0);
   const least = Math.min(...values);
   const most = Math.max(...values);
-  const low = scale === 'log' ? Math.log10(least) - 0.3 : 0;
-  const high = scale === 'log' ? Math.log10(most) : most;
+  if (scale === 'linear') return (value) => LEFT + (value / most) * span;
+  const low = Math.log10(least) - 0.3;
+  return (value) => LEFT + ((Math.log10(Math.max(value, least)) - low) / (Math.log10(most) - low)) * span;
+}
+
+export function drawBars({ title, note, scale, groups }: BarChart): string {
   const span = WIDTH - LEFT - RIGHT;
-  const x = (value: number) =>
-    LEFT + Math.max(0, ((scale === 'log' ? Math.log10(Math.max(value, least)) : value) - low) / (high - low)) * span;
   const parts: string[] = [];
   let y = TOP;
   for (const group of groups) {
+    const x = scaleOf(scale, scale === 'log' ? groups.flatMap(({ bars }) => bars) : group.bars, span);
     parts.push(`<text x="24" y="${y + 4}" class="group">${escaped(group.label)}</text>`);
     y += 14;
     for (const bar of group.bars) {

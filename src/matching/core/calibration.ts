@@ -48,5 +48,8 @@ export function calibrate(rows: readonly { readonly rankScore: number; readonly 
     a -= (hbb * ga - hab * gb) / det;
     b -= (haa * gb - hab * ga) / det;
   }
-  return { intercept: a, slope: Math.max(0, b), outcomes: rows.length };
+  if (b >= 0) return { intercept: a, slope: b, outcomes: rows.length };
+  // A falling curve would be noise: then p·q tells nothing, and the odds of all are everybody's.
+  const hires = rows.filter(({ hired }) => hired).length;
+  return { intercept: Math.log((hires + 0.5) / (rows.length - hires + 0.5)), slope: 0, outcomes: rows.length };
 }
