@@ -18,9 +18,11 @@ export interface Calibration {
 export const PRIOR: Calibration = { intercept: Math.log(1 / 9) + 1.1 * Math.log(2), slope: 1.1, outcomes: 0 };
 
 const RIDGE = 5;
-const ROUNDS = 30;
+const ROUNDS = 60;
+const LONGEST_STEP = 1;
 const SMALLEST = 1e-6;
 
+const within = (step: number) => Math.min(LONGEST_STEP, Math.max(-LONGEST_STEP, step));
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 
 export const hireChance = ({ intercept, slope }: Calibration, rankScore: number): number =>
@@ -45,8 +47,9 @@ export function calibrate(rows: readonly { readonly rankScore: number; readonly 
       hbb += curve * x * x;
     }
     const det = haa * hbb - hab * hab;
-    a -= (hbb * ga - hab * gb) / det;
-    b -= (haa * gb - hab * ga) / det;
+    // No step leads farther than the data can vouch for: a full one can overshoot where the curve is flat.
+    a -= within((hbb * ga - hab * gb) / det);
+    b -= within((haa * gb - hab * ga) / det);
   }
   if (b >= 0) return { intercept: a, slope: b, outcomes: rows.length };
   // A falling curve would be noise: then p·q tells nothing, and the odds of all are everybody's.
