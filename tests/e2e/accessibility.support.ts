@@ -39,3 +39,24 @@ export async function isAccessibleEverywhere(page: Page): Promise<void> {
     await isAccessible(page);
   }
 }
+
+/** The phone in the light has every rule. Elsewhere counts what a theme can break, and what a width can. */
+const THEME_RULES = ['color-contrast', 'link-in-text-block'];
+const WIDTH_RULES = ['scrollable-region-focusable', 'target-size'];
+const LOOKS = [
+  [390, 'dark', WIDTH_RULES],
+  [820, 'dark', [...THEME_RULES, ...WIDTH_RULES]],
+  [820, 'light', WIDTH_RULES],
+  [1366, 'light', [...THEME_RULES, ...WIDTH_RULES]],
+  [1366, 'dark', WIDTH_RULES],
+] as const;
+
+/** In both themes and three widths; begins with every rule on what is shown now: the phone in the light. */
+export async function isAccessibleInEveryLook(page: Page): Promise<void> {
+  await isAccessible(page);
+  for (const [width, colorScheme, rules] of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await isAccessible(page, { rules: [...rules] });
+  }
+}

@@ -53,6 +53,7 @@ export async function aPublishedJob(page: Page, title: string): Promise<string> 
     description: 'Twelve beds, three nights a week.',
     startDate: inDays(40),
     validThrough: inDays(60),
+    isPublic: true,
   });
   await call(page, 'post', `/api/jobs/${id}/status`, { to: 'published' });
   return id;

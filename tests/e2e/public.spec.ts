@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isAccessible } from './accessibility.support.ts';
+import { isAccessibleInEveryLook } from './accessibility.support.ts';
+import { someName } from './admin.support.ts';
+import { anApprovedHospital, aPublishedJob } from './employer.support.ts';
 import { bytesOf, isAwake, open } from './public.support.ts';
 
 /** What all public pages have in common: sections 1, 2.1 and 2.4 of the specification, and what they may weigh. */
@@ -14,17 +16,6 @@ const PAGES = [
   ['/support', 'Support'],
   ['/about', 'About Tallgrass'],
   ['/contact', 'Contact'],
-] as const;
-
-/** The phone in the light has every rule. Elsewhere counts what a theme can break, and what a width can. */
-const THEME_RULES = ['color-contrast', 'link-in-text-block'];
-const WIDTH_RULES = ['scrollable-region-focusable', 'target-size'];
-const LOOKS = [
-  [390, 'dark', WIDTH_RULES],
-  [820, 'dark', [...THEME_RULES, ...WIDTH_RULES]],
-  [820, 'light', WIDTH_RULES],
-  [1366, 'light', [...THEME_RULES, ...WIDTH_RULES]],
-  [1366, 'dark', WIDTH_RULES],
 ] as const;
 
 /** Kilobytes of scripts, compressed: until the page is idle, and in all. */
@@ -79,6 +70,24 @@ test('an unlisted path answers 404 with the way home', async ({ page }) => {
   await isAccessibleInEveryLook(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('the page of a public job is for everybody too, and has no script to wait for', async ({ page, browser }) => {
+  await page.request.post('/api/auth/sign-in', {
+    data: { email: 'admin@e2e.tallgrass.test', password: 'e2e-administrator' },
+  });
+  const { page: employer, name } = await anApprovedHospital(browser, page);
+  const title = someName('ICU nurse');
+  const id = await aPublishedJob(employer, title);
+  const { slug } = (await (await employer.request.get(`/api/jobs/${id}`)).json()) as { slug: string };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`/jobs/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  expect(await tooSmall(page)).toEqual([]);
+  await isAccessibleInEveryLook(page);
 });
 
 test('with JavaScript off every part shows its content, and the menu of a phone opens', async ({
@@ -137,16 +146,6 @@ test('what is pressed and typed before the scripts have come is not lost', async
   await page.getByRole('textbox', { name: 'Name' }).fill('Kim');
   await expect(page.getByLabel('Your question')).toHaveValue('Do you cover hospices?');
 });
-
-/** In both themes and three widths. */
-async function isAccessibleInEveryLook(page: Page): Promise<void> {
-  await isAccessible(page);
-  for (const [width, colorScheme, rules] of LOOKS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await isAccessible(page, { rules: [...rules] });
-  }
-}
 
 /** What can be pressed and is less than 44 px high; a link within a sentence is as high as its line. */
 const tooSmall = (page: Page): Promise<string[]> =>
