@@ -53,8 +53,11 @@ test('a notice arrives without reload: toast, count, list by keyboard, in every 
   await expect(menu).toBeHidden();
   await expect(bell(nurse)).toBeFocused();
   await nurse.keyboard.press('Enter');
+  const first = menu.getByRole('menuitem').first();
+  await expect(first).toBeVisible();
   await nurse.keyboard.press('ArrowDown');
   await nurse.keyboard.press('Home');
+  await expect(first).toBeFocused();
   await nurse.keyboard.press('Enter');
   await expect(nurse).toHaveURL(/\/job-seeker\/awaiting-approval$/);
   await expect(bell(otherTab)).toHaveAccessibleName('Notices: nothing new');
