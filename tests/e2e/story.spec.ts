@@ -93,12 +93,11 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
   });
 
   await test.step('times that are over cannot be picked any more', async () => {
-    const later = await nurse.context().newPage();
+    const later = await (await browser.newContext({ storageState: await nurse.context().storageState() })).newPage();
     await later.clock.setFixedTime(`${inDays(4)}T12:00:00Z`);
     await later.goto('/job-seeker/dashboard?tab=interviews');
     await expect(later.getByText('These times are over. Propose other times.')).toBeVisible();
     await expect(later.getByRole('button', { name: /^Yes, / })).toHaveCount(0);
-    await later.close();
   });
 
   await test.step('her yes shares her contact', async () => {
