@@ -264,6 +264,7 @@ test('the health monitor lists the procedures and functions, all well', async ({
   await signInAsAdmin(page, '/admin/rpc-health');
   await expect(page.getByText(/^Everything answers\./)).toBeVisible();
   await expect(page.getByRole('row', { name: /is_admin/ })).toContainText('OK');
+  await page.getByRole('tab', { name: 'Database functions' }).click();
   await expect(page.getByRole('row', { name: /app\.employer_sees/ })).toContainText('OK');
 });
 

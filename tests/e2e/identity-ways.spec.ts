@@ -116,6 +116,46 @@ test.describe('signed out', () => {
   });
 });
 
+test('nothing hurries anybody: a new password shows 2 s, a sent form rests 1.5 s, the callback waits 1 s', async ({
+  page,
+}) => {
+  await joinByApi(page, freshAddress('unhurried'));
+  await page.clock.install();
+  await page.goto('/password-setup');
+  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill('another-1-prairie');
+  await page.getByLabel('Confirm new password').fill('another-1-prairie');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Password updated!')).toBeVisible();
+  await page.clock.runFor(1_950);
+  expect(new URL(page.url()).pathname).toBe('/password-setup');
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL('/job-seeker/onboarding');
+
+  await page.context().clearCookies();
+  await page.clock.resume();
+  await page.goto('/candidate/signin');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-one-1');
+  await page.clock.pauseAt(Date.now() + 180_000);
+  const send = page.getByRole('button', { name: 'Sign in', exact: true });
+  await send.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.clock.runFor(1_450);
+  await expect(send).toBeDisabled();
+  await page.clock.runFor(100);
+  await expect(send).toBeEnabled();
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await goTo(page, '/auth/callback?code=forged&state=forged');
+  await page.clock.runFor(950);
+  expect(asked).not.toContain('/api/auth/external/finish');
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL(/\/login\?error=session_failed/);
+});
+
 test('the error page gives the number of its report and three ways on', async ({ page }) => {
   await page.goto('/privacy');
   await page.goto('/error?src=callback');

@@ -54,7 +54,7 @@ export async function openTestApp(
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
       await composition.close();
-      await database.drop();
+      database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     async asOwner(statement, values) {

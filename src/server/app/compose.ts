@@ -68,7 +68,7 @@ export async function compose({ env, url, clock, log, apart = 'here' }: Options)
       }
     },
     async close() {
-      await jobs.boss.stop({ graceful: true, timeout: 5000 });
+      await jobs.stop();
       for (const stop of stops.reverse()) await stop();
       await events.close();
       await db.close();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
 import type { z } from 'zod';
@@ -50,8 +51,13 @@ export interface Jobs {
     payload: z.input<S>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Takes no more jobs, and lets those that run come to their end, for some seconds. */
+  stop(): Promise<void>;
   readonly boss: PgBoss;
 }
+
+/** So long a running job may take to end; another process runs it again from the start after that. */
+const ENDING_MS = 5000;
 
 const QUEUE_DEFAULTS: QueueOptions = {
   retryLimit: 5,
@@ -91,6 +97,12 @@ export async function openJobs(options: {
   }
   return {
     boss,
+    async stop() {
+      // By itself the library looks only every half second whether its workers are done.
+      const ended = Promise.all(options.definitions.map(({ name }) => boss.offWork(name)));
+      await Promise.race([ended, setTimeout(ENDING_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
     enqueue: (tx, job, payload, { key, startAfter } = {}) =>
       elevate(tx, async () => {
         await boss.send(job.name, job.payload.parse(payload) as object, {
