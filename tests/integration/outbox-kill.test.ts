@@ -21,7 +21,7 @@ test('a process killed between change and mail loses nothing; what may repeat ca
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-outbox-'));
   onTestFinished(async () => {
-    await database.drop();
+    database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const smtp = await startSmtpPeer();

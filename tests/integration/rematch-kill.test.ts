@@ -33,7 +33,7 @@ test('a process killed in the middle of a re-match loses and doubles nothing', a
   onTestFinished(async () => {
     await arranging.close();
     await owner.end();
-    await database.drop();
+    database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const rows = async (statement: string) => (await owner.query<Record<string, unknown>>(statement)).rows;

@@ -18,7 +18,7 @@ export async function openWalkable(database: TestDatabase): Promise<WalkableData
     server,
     async close() {
       await Promise.all([owner.end(), server.end()]);
-      await database.drop();
+      database.drop();
     },
   };
 }

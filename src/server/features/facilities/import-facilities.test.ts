@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await db.close();
-  await scratch.drop();
+  scratch.drop();
   await rm(folder, { recursive: true });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sealAudit } from '#server/features/audit/chain.ts';
+import { MATCHING_NOTICE_VERSION } from '#shared/kernel/consents.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -196,19 +197,26 @@ describe('deleting an account', () => {
   });
 });
 
-test('a text that changed is asked for again, once, in its present version', async () => {
+test('a text that changed, terms or matching notice, is asked for again, once, in its present version', async () => {
   const app = await startTestApp();
   const { http, userId } = await join(app, ANA);
   const due = async () => (await http.get('/api/me/agreements')).body.due;
+  await app.asOwner(`insert into consents (user_id, kind, version) values ($1, 'matching_notice', $2)`, [
+    userId,
+    MATCHING_NOTICE_VERSION,
+  ]);
   expect(await due()).toEqual([]);
   await app.asOwner(`update consents set version = '2020-01-01' where user_id = $1`, [userId]);
-  const [terms] = await due();
-  expect(terms).toMatchObject({ kind: 'terms', version: expect.any(String) });
-  expect((await http.post('/api/me/agreements', { kind: 'terms', version: '2020-01-01' })).status).toBe(409);
-  expect((await http.post('/api/me/agreements', terms)).status).toBe(200);
-  expect((await http.post('/api/me/agreements', terms)).status).toBe(200);
+  const asked = await due();
+  expect(asked.map(({ kind }: { kind: string }) => kind)).toEqual(['terms', 'matching_notice']);
+  for (const agreement of asked) {
+    const old = { ...agreement, version: '2020-01-01' };
+    expect((await http.post('/api/me/agreements', old)).status).toBe(409);
+    expect((await http.post('/api/me/agreements', agreement)).status).toBe(200);
+    expect((await http.post('/api/me/agreements', agreement)).status).toBe(200);
+  }
   expect(await due()).toEqual([]);
-  expect(await app.asOwner('select version from consents where user_id = $1', [userId])).toHaveLength(2);
+  expect(await app.asOwner('select version from consents where user_id = $1', [userId])).toHaveLength(4);
   expect((await app.visitor().get('/api/me/agreements')).status).toBe(401);
 });
 
