@@ -266,6 +266,8 @@ test('the health monitor lists the procedures and functions, all well', async ({
   await expect(page.getByRole('row', { name: /is_admin/ })).toContainText('OK');
   await page.getByRole('tab', { name: 'Database functions' }).click();
   await expect(page.getByRole('row', { name: /app\.employer_sees/ })).toContainText('OK');
+  await page.getByRole('tab', { name: 'Matching' }).click();
+  await expect(page.getByRole('row', { name: /Matches/ })).toContainText('Ready');
 });
 
 test('a screen that cannot load says so and tries again', async ({ page }) => {

@@ -181,6 +181,8 @@ export async function buildMarket(owner: Client): Promise<void> {
       `insert into page_views (day, path) values ('2026-11-01', '/');`,
       `insert into rate_limits (key) values ('x');`,
       `insert into market_cursors (name, xid) values ('walk', '1');`,
+      `insert into market_reports (part, host, state, people_read, people_total, people, jobs, left_out, left_out_rows, seen_at)
+        values ('matching', 'walk', 'ready', 1, 1, 1, 1, 0, '[]', now());`,
       `insert into lab_runs (name, created_by, run) values ('walk', '${p.administrator}', '{}');`,
       `insert into weights_versions (version, weights, status) values ('walk', '{}', 'retired');`,
     ].join('\n'),

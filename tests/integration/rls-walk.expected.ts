@@ -102,6 +102,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.licenses': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
   'public.mails': { ...STAFF },
   'public.market_cursors': { ...STAFF, ...ENGINE_READS },
+  'public.market_reports': { ...STAFF },
   'public.market_changes': { ...STAFF, ...ENGINE_READS },
   'public.matches': { candidate: 'r candA+orgA', employer: 'r candA+orgA', ...STAFF_READS, ...ENGINE_READS },
   'public.medical_documents': { candidate: 'riu candA', ...SERVICE_ONLY },

@@ -130,6 +130,24 @@ export const getSystemHealth = contract({
         oldest: moment.nullable(),
       }),
     ),
+    /** Each process's copy of the market. */
+    matching: z.array(
+      z.object({
+        id: z.uuid(),
+        part: z.enum(['requests', 'matching']),
+        host: z.string(),
+        state: z.enum(['waiting', 'reading', 'ready']),
+        peopleRead: count,
+        peopleTotal: count,
+        people: count,
+        jobs: count,
+        /** Rows that the engine cannot hold: how many, and the first of them. */
+        leftOut: count,
+        leftOutRows: z.array(z.object({ kind: z.enum(['person', 'job']), id: z.uuid() })),
+        readySince: moment.nullable(),
+        seenAt: moment,
+      }),
+    ),
     database: z.object({
       version: z.string(),
       sizeBytes: z.int(),

@@ -12,6 +12,8 @@ const states: Record<FunctionFacts['status'], string> = {
 
 const uses: Record<FunctionFacts['use'], string> = { reads: 'Reads', writes: 'Writes', trigger: 'Trigger' };
 
+const number = (count: number) => count.toLocaleString('en-US');
+
 export const adminHealthCopy = {
   title: 'RPC Health Monitor',
   intro: 'Every server procedure and database function that the product stands on, checked live.',
@@ -26,11 +28,30 @@ export const adminHealthCopy = {
   calls: 'Calls of the API',
   noCalls: 'No call was counted yet. Figures arrive with the first fifteen seconds of traffic.',
   queues: 'Job queues',
+  matching: {
+    title: 'Matching',
+    none: 'No process has told of its market yet.',
+    part: 'Process',
+    parts: { requests: 'Answers requests', matching: 'Matches' },
+    state: 'State',
+    states: { waiting: 'Reads when first asked', ready: 'Ready' },
+    reading: (read: number, total: number) =>
+      total === 0 ? 'matching: reading' : `matching: reading people ${number(read)} of ${number(total)}`,
+    people: 'People held',
+    jobs: 'Jobs held',
+    leftOut: 'Left out',
+    rows: (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`),
+    kinds: { person: 'Person', job: 'Job' },
+    since: 'Ready since',
+    seen: 'Heard of',
+  },
   parts: 'Database, mail and files',
   withTrouble: (name: string, count: number) => (count > 0 ? `${name} (${count})` : name),
   hints: {
     procedures: 'Calls, times and failures of the last 24 hours, of every process together.',
     functions: 'Held against what the product expects. Times are those of the probes, which change nothing.',
+    matching:
+      'Each process keeps the market in memory: read from the database when it starts, kept fresh by the change feed, read anew after a migration. A row that cannot be matched is left out until it is mended; the log says why.',
     queues: 'A job that fails is tried again by itself, and then waits here for you.',
     calls: 'The last 24 hours: failures first, then the slowest. A failure is an answer of 500 or above.',
     parts: '',

@@ -424,6 +424,14 @@ language sql stable security definer set search_path = '' as $$
   group by 1, 2 order by 1, 2
 $$;
 
+-- The migration that ran last. A process that holds the market in memory builds it anew when this changes under it: a
+-- migration may write rows past every trigger, and the change feed would never tell.
+create or replace function app.schema_version() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select m.hash from drizzle.__drizzle_migrations m order by m.id desc limit 1);
+end $$;
+
 -- Open screens of these people read again at once what they may see now.
 create or replace function app.announce_sight(users uuid[]) returns void
 language sql security definer set search_path = '' as $$

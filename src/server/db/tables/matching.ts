@@ -5,6 +5,7 @@ import {
   customType,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -76,6 +77,24 @@ export const marketChanges = pgTable(
 export const marketCursors = pgTable('market_cursors', {
   name: text().primaryKey(),
   xid: transactionId().notNull(),
+});
+
+/** What each process that holds the market in memory last said of it; who has not been heard of for a minute is gone. */
+export const marketReports = pgTable('market_reports', {
+  id: id(),
+  /** Which part of a process: the one that answers requests, or the one that matches. */
+  part: text({ enum: ['requests', 'matching'] }).notNull(),
+  host: text().notNull(),
+  state: text({ enum: ['waiting', 'reading', 'ready'] }).notNull(),
+  peopleRead: integer().notNull(),
+  peopleTotal: integer().notNull(),
+  people: integer().notNull(),
+  jobs: integer().notNull(),
+  /** How many rows the engine cannot hold; the first of them by id. */
+  leftOut: integer().notNull(),
+  leftOutRows: jsonb().$type<{ kind: 'person' | 'job'; id: string }[]>().notNull(),
+  readySince: at(),
+  seenAt: at().notNull(),
 });
 
 /** Versions of the weights and the exposure cap. At most one is active; without one the hand-set values apply. */

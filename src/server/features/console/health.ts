@@ -1,3 +1,4 @@
+import { readMarketReports } from '#server/features/matching/index.ts';
 import { figuresOf, readCalls } from '#server/features/operations/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { service } from '#server/platform/db.ts';
@@ -16,6 +17,11 @@ export async function readHealth(deps: Deps): Promise<Health> {
     checkedAt: clock.now().toISOString(),
     calls: await busiestCalls(deps),
     queues,
+    matching: (await readMarketReports(deps)).map(({ readySince, seenAt, ...report }) => ({
+      ...report,
+      readySince: readySince?.toISOString() ?? null,
+      seenAt: seenAt.toISOString(),
+    })),
     database: {
       version: figures.version,
       sizeBytes: Number(figures.databaseBytes),

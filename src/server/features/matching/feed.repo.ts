@@ -9,6 +9,8 @@ export interface Changes {
   next: string;
   /** Changes were committed that cannot be read safely yet, because an older transaction still runs. */
   hasMore: boolean;
+  /** The schema that the rows have now; a market that was read under another one is built anew. */
+  schema: string;
 }
 
 interface Row extends Record<string, unknown> {
@@ -16,6 +18,7 @@ interface Row extends Record<string, unknown> {
   jobs: string[] | null;
   next: string;
   pending: boolean;
+  schema: string;
 }
 
 /** What changed since `since` (a transaction id), up to the oldest transaction that is still running. */
@@ -29,16 +32,22 @@ export async function readChanges(tx: Tx, since: string): Promise<Changes> {
       (select array_agg(entity_id::text) from changes where entity = 'candidate') as candidates,
       (select array_agg(entity_id::text) from changes where entity = 'job') as jobs,
       (select xid::text from edge) as next,
-      exists (select 1 from market_changes, edge where market_changes.xid >= edge.xid) as pending`);
+      exists (select 1 from market_changes, edge where market_changes.xid >= edge.xid) as pending,
+      app.schema_version() as schema`);
   const row = rows[0];
   if (!row) throw new Error('the change feed answered nothing');
-  return { candidates: row.candidates ?? [], jobs: row.jobs ?? [], next: row.next, hasMore: row.pending };
+  const { candidates, jobs, next, pending, schema } = row;
+  return { candidates: candidates ?? [], jobs: jobs ?? [], next, hasMore: pending, schema };
 }
 
-/** The present edge of the feed: where a reader that has just read everything begins. */
-export async function edgeOf(tx: Tx): Promise<string> {
-  const { rows } = await tx.execute<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`);
-  return rows[0]?.xid ?? '0';
+/** The present edge of the feed: where a reader that has just read everything begins, and under which schema. */
+export async function edgeOf(tx: Tx): Promise<{ xid: string; schema: string }> {
+  const { rows } = await tx.execute<{ xid: string; schema: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid, app.schema_version() as schema`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the change feed has no edge');
+  return row;
 }
 
 export async function readCursor(tx: Tx, name: string): Promise<string | null> {

@@ -79,7 +79,7 @@ export const openJobs = (deps: Deps): Promise<string[]> => deps.db.as(engineActo
 
 /** Lets a bulk load skip the feed: everything up to now counts as matched. */
 export const skipToEdge = (deps: Deps): Promise<void> =>
-  deps.db.as(service, async (tx) => saveCursor(tx, CURSOR, await edgeOf(tx)));
+  deps.db.as(service, async (tx) => saveCursor(tx, CURSOR, (await edgeOf(tx)).xid));
 
 /** Keeps the market of a process that does no matching fresh, for previews. Answers how to stop. */
 export function watchMarket(deps: Deps): () => Promise<void> {

@@ -1,8 +1,10 @@
+import type { Deps } from '#server/platform/deps.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { handle } from '#server/platform/jobs.ts';
 import { service } from '#server/platform/db.ts';
 import { pruneChanges } from './feed.repo.ts';
 import { followMarket, watchMarket } from './follow.ts';
+import { reportMarket } from './market-report.ts';
 import { rematchMarketJob, rematchPartJob } from './matching.jobs.ts';
 import { handOutParts, rematchPart } from './rematch-market.ts';
 
@@ -11,6 +13,7 @@ export { readCandidateFacts } from './candidate-facts.repo.ts';
 export { evaluatePair, type PairEvaluation } from './evaluate-pair.ts';
 export { openJobs, skipToEdge } from './follow.ts';
 export { Market, marketOf } from './market.ts';
+export { readMarketReports } from './market-report.ts';
 export { matchIdOf } from './matches.repo.ts';
 export { HAND_SET, readActiveSetting, type ActiveSetting } from './active-setting.repo.ts';
 export { readJobFacts } from './job-facts.repo.ts';
@@ -22,7 +25,7 @@ export { rematchJob } from './rematch.ts';
 export const matchingFeature: Feature = {
   name: 'matching',
   // Previews and explanations ask the market of their own process.
-  start: (deps) => Promise.resolve(deps.env.role === 'worker' ? () => Promise.resolve() : watchMarket(deps)),
+  start: (deps) => Promise.resolve(deps.env.role === 'worker' ? () => Promise.resolve() : reporting(deps, watchMarket)),
   apart: {
     jobs: [
       handle(rematchMarketJob, async (deps) => {
@@ -31,6 +34,14 @@ export const matchingFeature: Feature = {
       }),
       handle(rematchPartJob, rematchPart),
     ],
-    start: (deps) => Promise.resolve(followMarket(deps)),
+    start: (deps) => Promise.resolve(reporting(deps, followMarket)),
   },
 };
+
+/** Starts the work and tells of the market meanwhile; answers how to stop both. */
+function reporting(deps: Deps, start: (deps: Deps) => () => Promise<void>): () => Promise<void> {
+  const stops = [start(deps), reportMarket(deps)];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

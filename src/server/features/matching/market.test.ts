@@ -1,11 +1,13 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createOracle } from '#matching/core/oracle.ts';
+import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { anApprovedHospital, anApprovedNurse, DAY, dayIn, eventually, publish } from '#tests/support/hiring.ts';
 import { engine as engineActor } from '#server/platform/db.ts';
 import { readCandidateFacts } from './candidate-facts.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
-import { marketOf } from './market.ts';
+import { Market, marketOf, type MarketStatus } from './market.ts';
 
 /** What the reference engine says of the database as it is now. */
 async function reference(app: TestApp, people: readonly string[]) {
@@ -67,10 +69,71 @@ test('a row that cannot be held is left out, the others go on, and a mended one 
 
   await app.asOwner(`update candidate_profiles set home_latitude = 200 where user_id = $1`, [broken.userId]);
   await eventually(async () => expect(await inMatches()).toEqual([{ candidate_id: whole.userId }]));
+  const ada = await signInAsAdmin(app);
+  const told = async () => (await ada.http.get('/api/admin/health')).body.matching;
+  expect(await told()).toMatchObject([
+    {
+      state: 'ready',
+      people: 1,
+      jobs: 1,
+      leftOut: 1,
+      leftOutRows: [{ kind: 'person', id: broken.userId }],
+      readySince: expect.any(String),
+    },
+  ]);
   expect((await broken.http.get('/api/me/near-misses')).status).toBe(200);
 
   await app.asOwner(`update candidate_profiles set home_latitude = 37.05 where user_id = $1`, [broken.userId]);
   await eventually(async () => expect(await inMatches()).toHaveLength(2));
+  expect(await told()).toMatchObject([{ people: 2, leftOut: 0, leftOutRows: [] }]);
+});
+
+/** A market of its own over the app's database, which remembers what it logged and how it stood then. */
+function watched(app: TestApp, chunk?: number) {
+  const lines: { msg: string; level: number; read?: number; of?: number; was?: string; status: MarketStatus }[] = [];
+  const write = (line: string) => void lines.push({ ...JSON.parse(line), status: market.status });
+  const log = pino({ level: 'info', base: null }, { write });
+  const market: Market = new Market({ db: app.deps.db, clock: app.clock, log }, chunk);
+  return { market, lines };
+}
+
+test('while it is built it tells how far it is, and once it is ready since when', async () => {
+  const app = await startTestApp();
+  for (const _ of [1, 2, 3]) await anApprovedNurse(app);
+  const { market, lines } = watched(app, 1);
+  expect(market.status).toMatchObject({ state: 'waiting', readySince: null });
+  await market.engine();
+  expect(lines).toMatchObject([
+    { msg: 'matching: reading people', read: 1, of: 3 },
+    { msg: 'matching: reading people', read: 2, of: 3 },
+    { msg: 'market built', candidates: 3, leftOut: 0 },
+  ]);
+  expect(lines[1]?.status).toMatchObject({ state: 'reading', peopleRead: 2, peopleTotal: 3, readySince: null });
+  expect(market.status).toMatchObject({ state: 'ready', people: 3, readySince: app.clock.now() });
+});
+
+test('after a migration under a running process the market is read anew, with a line in the log', async () => {
+  const app = await startTestApp();
+  const nurse = await anApprovedNurse(app);
+  const { market, lines } = watched(app);
+  expect((await market.engine()).candidateCount).toBe(1);
+  // What a migration writes past the triggers, the change feed never tells.
+  await app.asOwner('alter table profiles disable trigger user');
+  await app.asOwner('update profiles set onboarding_completed = false where user_id = $1', [nurse.userId]);
+  await app.asOwner('alter table profiles enable trigger user');
+  await market.refresh();
+  expect((await market.engine()).candidateCount).toBe(1);
+
+  const [before] = await app.asOwner('select app.schema_version() as hash');
+  await app.asOwner(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('a later one', 0)`);
+  await market.refresh();
+  expect((await market.engine()).candidateCount).toBe(0);
+  await market.refresh();
+  expect(lines).toMatchObject([
+    { msg: 'market built' },
+    { msg: 'the schema is another one; building the market anew', was: before?.['hash'] },
+    { msg: 'market built', candidates: 0 },
+  ]);
 });
 
 test('a poisoned row does not keep a process from starting', async () => {

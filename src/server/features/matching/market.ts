@@ -20,10 +20,34 @@ type MarketDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 /** So many people's facts are read at once. */
 const CHUNK = 5_000;
 
+/** What the market of a process holds, for whoever watches over it. */
+export interface MarketStatus {
+  /** Nobody has asked for it yet; being read; kept fresh. */
+  state: 'waiting' | 'reading' | 'ready';
+  peopleRead: number;
+  peopleTotal: number;
+  people: number;
+  jobs: number;
+  readySince: Date | null;
+  /** Rows that the engine cannot hold, in the order in which they were met. */
+  leftOut: LeftOut[];
+}
+
+export interface LeftOut {
+  kind: 'person' | 'job';
+  id: string;
+}
+
 /** The market in memory: built from the database once, then kept fresh by the change feed and the calendar. */
 export class Market {
   readonly #deps: MarketDeps;
+  readonly #chunk: number;
   #engine: MatchEngine | null = null;
+  #progress = { state: 'waiting' as MarketStatus['state'], peopleRead: 0, peopleTotal: 0 };
+  #readySince: Date | null = null;
+  readonly #leftOut = new Map<string, LeftOut['kind']>();
+  /** The schema that the rows were read under. */
+  #schema = '';
   #since = '0';
   #setting: ActiveSetting = HAND_SET;
   /** People who are in no answer until their facts have been read again. */
@@ -33,8 +57,19 @@ export class Market {
   #nextRead: Promise<Touched> | null = null;
   #dayTurn: Promise<void> | null = null;
 
-  constructor(deps: MarketDeps) {
+  constructor(deps: MarketDeps, chunk = CHUNK) {
     this.#deps = deps;
+    this.#chunk = chunk;
+  }
+
+  get status(): MarketStatus {
+    return {
+      ...this.#progress,
+      people: this.#engine?.candidateCount ?? 0,
+      jobs: this.#engine?.jobCount ?? 0,
+      readySince: this.#readySince,
+      leftOut: Array.from(this.#leftOut, ([id, kind]) => ({ id, kind })),
+    };
   }
 
   /** The engine, fresh as of the last signal and of today; built on first use. */
@@ -78,24 +113,34 @@ export class Market {
     this.#unread.push(...engine.setAsOf(this.#today()));
     await this.#deps.db.as(engineActor, async (tx) => {
       while (this.#unread.length > 0) {
-        const ids = this.#unread.slice(0, CHUNK);
+        const ids = this.#unread.slice(0, this.#chunk);
         await this.#takePeople(tx, engine, ids);
         this.#unread = this.#unread.slice(ids.length);
       }
     });
   }
 
-  #read(engine: MatchEngine): Promise<Touched> {
+  async #read(engine: MatchEngine): Promise<Touched> {
+    const changes = await this.#readFeed(engine);
+    if (changes) return changes;
+    this.#deps.log.warn({ was: this.#schema }, 'the schema is another one; building the market anew');
+    return this.#build();
+  }
+
+  /** Takes what the feed holds; null when a migration has run since the market was built. */
+  #readFeed(engine: MatchEngine): Promise<Touched | null> {
     return this.#deps.db.as(engineActor, async (tx) => {
       const changes = await readChanges(tx, this.#since);
+      if (changes.schema !== this.#schema) return null;
       this.#takeSetting(engine, await readActiveSetting(tx));
-      for (let start = 0; start < changes.candidates.length; start += CHUNK) {
-        await this.#takePeople(tx, engine, changes.candidates.slice(start, start + CHUNK));
+      for (let start = 0; start < changes.candidates.length; start += this.#chunk) {
+        await this.#takePeople(tx, engine, changes.candidates.slice(start, start + this.#chunk));
       }
       if (changes.jobs.length > 0) {
         const found = new Map((await readJobFacts(tx, changes.jobs)).map((facts) => [facts.id, facts]));
         for (const id of changes.jobs) {
           const facts = found.get(id);
+          this.#leftOut.delete(id);
           if (facts?.status === 'published') this.#takeJob(engine, facts);
           else engine.removeJob(id);
         }
@@ -105,27 +150,51 @@ export class Market {
     });
   }
 
+  /** While it is built anew, the one before goes on answering. */
   async #build(): Promise<Touched> {
-    const { db, log } = this.#deps;
+    const { db, log, clock } = this.#deps;
     const began = performance.now();
-    const engine = createColumnarEngine({ asOf: this.#today(), weights: HAND_SET.weights });
-    const since = await db.as(engineActor, async (tx) => {
-      const edge = await edgeOf(tx);
+    const engine = createColumnarEngine({ asOf: this.#today(), weights: this.#setting.weights });
+    this.#leftOut.clear();
+    this.#progress = { state: 'reading', peopleRead: 0, peopleTotal: 0 };
+    const edge = await db.as(engineActor, async (tx) => {
+      const found = await edgeOf(tx);
       this.#takeSetting(engine, await readActiveSetting(tx));
       for (const job of await readJobFacts(tx)) this.#takeJob(engine, job);
-      const ids = await matchableIds(tx);
-      for (let start = 0; start < ids.length; start += CHUNK) {
-        await this.#takePeople(tx, engine, ids.slice(start, start + CHUNK));
-      }
-      return edge;
+      await this.#readEverybody(tx, engine);
+      return found;
     });
     this.#engine = engine;
-    this.#since = since;
+    this.#since = edge.xid;
+    this.#schema = edge.schema;
+    this.#progress.state = 'ready';
+    this.#readySince = clock.now();
     log.info(
-      { candidates: engine.candidateCount, jobs: engine.jobCount, ms: Math.round(performance.now() - began) },
+      {
+        candidates: engine.candidateCount,
+        jobs: engine.jobCount,
+        leftOut: this.#leftOut.size,
+        ms: Math.round(performance.now() - began),
+      },
       'market built',
     );
     return { candidates: [], jobs: [] };
+  }
+
+  /** Says how far it is with each tenth. */
+  async #readEverybody(tx: Tx, engine: MatchEngine): Promise<void> {
+    const ids = await matchableIds(tx);
+    this.#progress.peopleTotal = ids.length;
+    const tenths = (read: number) => Math.floor((10 * read) / ids.length);
+    for (let start = 0; start < ids.length; start += this.#chunk) {
+      const chunk = ids.slice(start, start + this.#chunk);
+      await this.#takePeople(tx, engine, chunk);
+      this.#progress.peopleRead += chunk.length;
+      const { peopleRead, peopleTotal } = this.#progress;
+      if (peopleRead < peopleTotal && tenths(peopleRead) > tenths(start)) {
+        this.#deps.log.info({ read: peopleRead, of: peopleTotal }, 'matching: reading people');
+      }
+    }
   }
 
   /** A version that the engine refuses (somebody wrote weights out of bounds past the product) changes nothing. */
@@ -145,6 +214,7 @@ export class Market {
     const found = new Map((await readCandidateFacts(tx, ids)).map((facts) => [facts.id, facts]));
     for (const id of ids) {
       const facts = found.get(id);
+      this.#leftOut.delete(id);
       if (facts) this.#takePerson(engine, facts);
       else engine.removeCandidate(id);
     }
@@ -157,6 +227,7 @@ export class Market {
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       engine.removeCandidate(facts.id);
+      this.#leftOut.set(facts.id, 'person');
       this.#deps.log.error({ candidate: facts.id, err: error.message }, 'left out of matching');
     }
   }
@@ -167,6 +238,7 @@ export class Market {
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       engine.removeJob(facts.id);
+      this.#leftOut.set(facts.id, 'job');
       this.#deps.log.error({ job: facts.id, err: error.message }, 'left out of matching');
     }
   }

@@ -30,6 +30,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     { security: 'definer', use: 'reads', callers: EVERYBODY },
   ),
   ...each('opens is_acted verdict_rank', { security: 'invoker', use: 'reads', callers: EVERYBODY }),
+  ...each('schema_version', { security: 'definer', use: 'reads', callers: [SERVICE, 'tallgrass_engine'] }),
   ...each('user_id', { security: 'invoker', use: 'reads', callers: [...EVERYBODY, 'tallgrass_engine'] }),
   ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('seal_audit', { security: 'invoker', use: 'writes', callers: [SERVICE, ADMIN], isNarrow: true }),

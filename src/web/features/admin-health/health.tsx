@@ -10,6 +10,7 @@ import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { CallTable } from './call-table.tsx';
 import { FunctionTable, ProcedureTable } from './entry-tables.tsx';
 import { health, type Health } from './health.queries.ts';
+import { leavesOut, MarketTable } from './market-table.tsx';
 import { Parts } from './parts.tsx';
 import { QueueTable } from './queue-table.tsx';
 
@@ -39,7 +40,7 @@ export function HealthScreen() {
   );
 }
 
-const PARTS = ['procedures', 'functions', 'queues', 'calls', 'parts'] as const;
+const PARTS = ['procedures', 'functions', 'matching', 'queues', 'calls', 'parts'] as const;
 type Part = (typeof PARTS)[number];
 
 function Found({ data: { procedures, system } }: { data: Health }) {
@@ -49,15 +50,17 @@ function Found({ data: { procedures, system } }: { data: Health }) {
   const trouble: Record<Part, number> = {
     procedures: failing('procedure'),
     functions: failing('function'),
+    matching: system.matching.filter(leavesOut).length,
     queues: system.queues.filter(({ failed }) => failed > 0).length,
     calls: system.calls.filter(({ failures }) => failures > 0).length,
     parts: system.storage.error ? 1 : 0,
   };
   // What failed once and may be over is told by its tab; what does not answer now is told above them all.
-  const now = trouble.procedures + trouble.functions + trouble.parts;
+  const now = trouble.procedures + trouble.functions + trouble.matching + trouble.parts;
   const content: Record<Part, () => ReactNode> = {
     procedures: () => <ProcedureTable rows={rowsOf('procedure')} />,
     functions: () => <FunctionTable rows={rowsOf('function')} />,
+    matching: () => <MarketTable rows={system.matching} />,
     queues: () => <QueueTable rows={system.queues} />,
     calls: () => <CallTable rows={system.calls} />,
     parts: () => <Parts system={system} />,
@@ -82,6 +85,7 @@ function Found({ data: { procedures, system } }: { data: Health }) {
 const labelsOf = (trouble: Record<Part, number>): Record<Part, string> => ({
   procedures: copy.withTrouble(copy.procedures, trouble.procedures),
   functions: copy.withTrouble(copy.functions, trouble.functions),
+  matching: copy.withTrouble(copy.matching.title, trouble.matching),
   queues: copy.withTrouble(copy.queues, trouble.queues),
   calls: copy.withTrouble(copy.calls, trouble.calls),
   parts: copy.withTrouble(copy.parts, trouble.parts),
