@@ -95,7 +95,10 @@ test('what is wrong is told at the field and the person stays', async ({ page })
   await isAccessible(page);
 });
 
-test('work is saved by itself and goes on in another browser at the same step', async ({ page, browser }) => {
+test('work is saved by itself and goes on in another browser at the same step; an icon tells its name', async ({
+  page,
+  browser,
+}) => {
   await joinAsCandidate(page);
   await fillThroughApi(page);
   await page.goto('/job-seeker/onboarding?step=role');
@@ -108,6 +111,18 @@ test('work is saved by itself and goes on in another browser at the same step', 
   await isAtStep(phone, 'Your role');
   await expect(phone.getByLabel('One line about you')).toHaveValue('Night nurse');
   await other.close();
+
+  // Section 9 of the specification: a tip waits 700 ms.
+  await page.clock.install();
+  await page.goto('/job-seeker/onboarding?step=credentials');
+  const edit = page.getByRole('button', { name: 'Edit MO Registered Nurse (RN)' });
+  await expect(edit).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await edit.hover();
+  await page.clock.runFor(690);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(page.getByRole('tooltip')).toHaveText('Edit MO Registered Nurse (RN)');
 });
 
 test('a lost network loses nothing: what was typed is saved and the button carried out when it is back', async ({

@@ -20,8 +20,15 @@ test('the email changes once both links are open, and the account can be deleted
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByLabel('Present password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete it in 30 days' }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(async () => (await (await page.request.get('/api/session')).json()).user).toBeNull();
+  await expect(page).toHaveURL('/login');
+  expect((await (await page.request.get('/api/session')).json()).user).toBeNull();
+  const until = new Date(Date.now() + 30 * 86_400_000).getFullYear();
+  const leaving = page.getByText(new RegExp(`^Your account will be deleted on .*, ${until}\\.$`));
+  await expect(leaving).toBeVisible();
   await signIn(page, '/login', next);
   await expect(page).toHaveURL('/job-seeker/onboarding');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(leaving).toBeHidden();
 });

@@ -28,10 +28,14 @@ const WAYS_IN = ['/', '/dashboard', '/dashboard-redirect', '/login', '/choose-ro
 /** A screen, and where somebody is led from there; `null`: the person stays and sees it. */
 type Step = [path: string, led: string | null];
 
-/** Goes from screen to screen inside the page and answers where it came out wrong. */
+/**
+ * Goes from screen to screen inside the page and answers where it came out wrong, or on a screen that has not one
+ * heading, one main part and a title of its own.
+ */
 const faultsOf = (page: Page, steps: Step[]): Promise<string[]> =>
   page.evaluate(async (walk) => {
     const faults: string[] = [];
+    const titles = new Map<string, string>();
     for (const [path, led] of walk) {
       const before = window.location.pathname === path ? null : document.querySelector('h1');
       window.history.pushState(null, '', path);
@@ -44,6 +48,12 @@ const faultsOf = (page: Page, steps: Step[]): Promise<string[]> =>
       const started = performance.now();
       while (!isThere() && performance.now() - started < 10_000) await new Promise(requestAnimationFrame);
       if (!isThere()) faults.push(`${path} → ${place()}`);
+      const counts = ['h1', 'main'].map((part) => document.querySelectorAll(part).length);
+      const { title } = document;
+      const other = titles.get(title) ?? window.location.pathname;
+      titles.set(title, window.location.pathname);
+      if (counts.some((count) => count !== 1) || !title.endsWith(' · Tallgrass') || other !== window.location.pathname)
+        faults.push(`${path}: "${title}" as on ${other}, ${counts.join(' and ')} of h1 and main`);
     }
     return faults;
   }, steps);

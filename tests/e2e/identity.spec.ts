@@ -63,11 +63,13 @@ test.describe('signing up', () => {
     await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
     await goTo(page, '/auth?role=employer');
     await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/employers');
+    await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+    await expect(page.getByLabel('Full name')).toBeHidden();
+    await page.getByRole('button', { name: 'New here? Create an account' }).click();
     await fillSignUp(page, email);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('button', { name: 'Log In Instead' }).click();
     await expect(page).toHaveURL('/auth?role=employer');
-    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/password-reset');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -111,6 +113,10 @@ test.describe('signing in and out', () => {
     await signIn(page, `/candidate/signin?next=${encodeURIComponent('//evil.example')}`, email);
     await expect(page).toHaveURL('/job-seeker/onboarding');
     await report;
+
+    await page.context().clearCookies();
+    await signIn(page, '/employer/signin?next=%2Freview', email);
+    await expect(page).toHaveURL('/review');
   });
 
   test('signing out asks, ends the session here, forgets what was kept, and tells other tabs', async ({ page }) => {
@@ -129,7 +135,15 @@ test.describe('signing in and out', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('/api/auth/sign-out', async (route) => {
+      await answered;
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(dialog.getByRole('button', { name: 'Signing out…' })).toBeVisible();
+    answer();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await expect(other).toHaveURL('/login');
@@ -155,7 +169,7 @@ test('a password is reset in four steps, by a link that works once', async ({ pa
   await expect(page.getByText('Reset link sent!')).toBeVisible();
 
   const link = await mailedLink(page.request, email, 'password_reset');
-  await page.goto(link);
+  await page.goto(link.replace('token=', 't='));
   await page.getByLabel('New password', { exact: true }).fill('tallgrass9');
   await page.getByLabel('Confirm new password').fill('tallgrass8');
   await page.getByRole('button', { name: 'Update password' }).click();

@@ -75,6 +75,9 @@ test('for professionals: two rows of nine sample jobs, named as examples, loop f
   await expect.poll(() => leftOf(row)).toBeCloseTo(width * 0.3, -1);
   await page.getByRole('button', { name: 'Previous' }).first().click();
   await expect.poll(() => leftOf(row)).toBe(0);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const jobs = page.locator('section', { has: row });
+  await expect(jobs.getByRole('button', { name: 'Next' })).toBeHidden();
 });
 
 test('for employers: says what it costs, marks its stories, and shows the regional names by width', async ({
@@ -83,6 +86,16 @@ test('for employers: says what it costs, marks its stories, and shows the region
   await open(page, '/employers');
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   await expect(page.getByText('Hire top talent. Smarter.')).toBeVisible();
+  for (const [name, href] of [
+    ['Sign in', '/employer/signin'],
+    ['Get Started', '/employer/signup'],
+  ] as const)
+    await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', href);
+  const benefits = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Why employers choose Tallgrass' }),
+  });
+  await expect(benefits.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(page.getByText('Our goal: under two weeks from posting to hire.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
   await expect(
     page.getByText('Free today. No job-board or staffing fees, no setup fees, no long-term contracts, cancel anytime.'),
@@ -132,8 +145,11 @@ test('for employers: searches questions and answers whatever the case, takes a q
   await expect(list).toHaveCSS('overflow-y', 'auto');
   await page.setViewportSize({ width: 1366, height: 900 });
   await list.getByRole('button', { name: 'How are candidates checked?' }).click();
-  await expect(page.getByText('We review licenses, certifications and documents')).toBeVisible();
+  const answer = page.getByText('We review licenses, certifications and documents');
+  await expect(answer).toBeVisible();
   await expect(page.getByText('Nothing today.')).toBeHidden();
+  const [questions, right] = [await list.boundingBox(), await answer.boundingBox()];
+  expect((questions?.x ?? 0) + (questions?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   const search = page.getByLabel('Search questions');
   await search.fill('FRONT DESK');
   await expect(list.getByRole('button')).toHaveText(['Which roles and places do you cover?']);
@@ -194,7 +210,8 @@ test('vision leads back, in and on, measures the reading in at most 220 px, and 
 }) => {
   await open(page, '/vision');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  for (const name of ['Tallgrass home', 'Back to Home'])
+    await expect(header.getByRole('link', { name })).toHaveAttribute('href', '/');
   await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   await expect(page.locator('#statement')).toContainText('A trusted employment passport for healthcare');
   await expect(page.locator('#features').getByRole('heading', { level: 3 })).toHaveCount(4);

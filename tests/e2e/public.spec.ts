@@ -59,7 +59,13 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test('an unlisted path answers 404 with the way home', async ({ page }) => {
+test('an unlisted path answers 404 with the way home, and search engines are told of the listed ones', async ({
+  page,
+}) => {
+  // There is no list of jobs: each public one has a page of its own.
+  expect((await page.request.get('/jobs')).status()).toBe(404);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  for (const [path] of PAGES) expect(sitemap).toContain(`${path}</loc>`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const answer = await page.goto('/no/such/page');

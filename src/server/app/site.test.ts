@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ORIGIN_MARK } from '#shared/kernel/site-origin.ts';
+import { THEME_COLORS } from '#shared/kernel/brand.ts';
+import { ORIGIN_MARK, SHARE_PICTURE } from '#shared/kernel/site-origin.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { pagesOf, siteRoutes } from './site.ts';
 
@@ -50,6 +51,26 @@ test('the files of an installed application are served as files', async () => {
     const answer = await (await siteRoutes(root, { ...OPTIONS, diagnosticPages: true })).request(`/${file}`);
     expect([answer.status, await answer.text()]).toEqual([200, file]);
   }
+});
+
+test('what the manifest and shared links promise is there, in the size that they name', () => {
+  const file = (name: string) => readFileSync(join('public', name));
+  const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+  const manifest = JSON.parse(file('site.webmanifest').toString());
+  expect(manifest).toMatchObject({
+    name: 'Tallgrass',
+    display: 'standalone',
+    theme_color: THEME_COLORS.light,
+    background_color: THEME_COLORS.light,
+  });
+  const icons = manifest.icons as { src: string; sizes: string; type: string; purpose: string }[];
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  for (const { src, sizes, type } of icons)
+    if (type === 'image/png') expect(sizeOf(file(src)), src).toBe(sizes);
+    else expect(file(src).toString()).toContain('<svg');
+  expect(sizeOf(file(SHARE_PICTURE.path))).toBe(`${SHARE_PICTURE.width}x${SHARE_PICTURE.height}`);
 });
 
 test('the test and debug pages answer 404 where they are off', async () => {

@@ -17,6 +17,7 @@ const standings: Record<(typeof USER_STANDINGS)[number], string> = {
 
 export const adminUsersCopy = {
   title: 'Users',
+  oneTitle: 'A user',
   intro: 'Every account: who it belongs to, where it is signed in, and whether it may come in.',
   roles,
   filterRoles,

@@ -8,8 +8,6 @@ export const authCopy = {
     currentPassword: 'Present password',
     newPassword: 'New password',
     confirmNewPassword: 'Confirm new password',
-    show: 'Show what you typed',
-    hide: 'Hide what you typed',
     passwordHint: 'At least 6 characters.',
     common: 'Many people use these words. Something longer of your own is safer.',
   },
@@ -47,7 +45,7 @@ export const authCopy = {
   employer: {
     signUpTitle: 'Create your employer account',
     signUpLead: 'Post jobs and meet licensed, pre-vetted candidates.',
-    banner: 'Fill a position in less than two weeks. No setup fees.',
+    banner: 'Our goal: a position filled in less than two weeks. No setup fees.',
     signInTitle: 'Employer sign in',
     signInLead: 'Sign in to review your matches.',
     haveAccount: 'Already have an account?',
@@ -77,7 +75,6 @@ export const authCopy = {
     lead: 'One moment, please.',
     failedTitle: 'This link does not work',
     failedLead: 'It was already used or has expired. Sign in, or ask for a new link.',
-    button: 'Confirm my email',
   },
   emailChange: {
     title: 'Change your email',
@@ -129,9 +126,6 @@ export const authCopy = {
   },
   login: {
     title: 'Sign in to Tallgrass',
-    lead: 'Choose your side to sign in.',
-    candidate: 'Sign in as a candidate',
-    employer: 'Sign in as an employer',
     create: 'Create an account',
     errors: {
       no_code: 'The sign-in page did not send us a code. Please try again.',
@@ -142,6 +136,8 @@ export const authCopy = {
     } as Record<string, string>,
     otherError: 'The sign-in did not work. Please try again, or use your email.',
     rawError: 'What the provider said:',
+    leaving: (on: string) => `Your account will be deleted on ${on}.`,
+    leavingBody: 'You are signed out everywhere. Sign in before that day and all is as it was.',
   },
   reset: {
     requestTitle: 'Reset your password',

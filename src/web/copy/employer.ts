@@ -62,9 +62,6 @@ export const organizationCopy = {
 
 export const waitingCopy = {
   pageTitle: 'Your review',
-  approved: "You're approved",
-  attention: 'Needs Attention',
-  review: 'Under Review',
   approvedBody: 'Your organization is verified. Post a job and see who fits.',
   attentionBody: 'Please fix what the reviewer named, then submit again.',
   reviewBody: 'We check your organization in 1–2 business days. You get a mail when we are done.',
@@ -81,6 +78,7 @@ export const waitingCopy = {
   fix: 'Fix issues',
   post: 'Post a Job',
   seeItems: 'See what you handed in',
+  message: 'From the reviewer',
 } as const;
 
 /** Above every screen of an organization that sees nobody. */

@@ -22,7 +22,9 @@ export type SessionKey =
   | 'postSignInRan'
   | 'skipProtectedOnce'
   /** Of this tab alone: an administrator who acts as somebody has switched changes on. */
-  | 'actingWrites';
+  | 'actingWrites'
+  /** The day on which the account that was deleted in this tab is gone for good. */
+  | 'leavingOn';
 export type LocalKey = 'auth' | 'actingAsRole' | 'actingAsUserId';
 
 interface Store<K extends string> {

@@ -34,9 +34,9 @@ export const auth = createAuthStore({
   channel: tabChannel,
 });
 
-// `postAuthRan` holds for one sign-in: the next one is asked anew where it leads (section 4.4).
+// `postAuthRan` holds for one sign-in: the next one is asked anew where it leads (section 4.4). Whoever comes back stays.
 auth.onEvent((event) => {
-  if (event === 'SIGNED_IN') sessionKeys.remove('postAuthRan');
+  if (event === 'SIGNED_IN') for (const key of ['postAuthRan', 'leavingOn'] as const) sessionKeys.remove(key);
 });
 
 /** Who is signed in. Prerendered pages begin with nobody, not yet ready. */

@@ -1,7 +1,7 @@
 import { Check, Clock, PauseCircle } from 'lucide-react';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 
-interface Words {
+export interface StepWords {
   stepsLabel: string;
   steps: { submitted: string; review: string; ready: string };
   states: { done: string; inProgress: string; paused: string; complete: string; pending: string; ready: string };
@@ -15,7 +15,10 @@ const MARKS = {
 } as const;
 type Mark = keyof typeof MARKS;
 
-function stepsFor(status: VerificationStatus, { steps, states }: Words): [name: string, state: string, mark: Mark][] {
+function stepsFor(
+  status: VerificationStatus,
+  { steps, states }: StepWords,
+): [name: string, state: string, mark: Mark][] {
   const isApproved = status === 'approved';
   const isPaused = status === 'needs_fix' || status === 'rejected';
   return [
@@ -30,7 +33,7 @@ function stepsFor(status: VerificationStatus, { steps, states }: Words): [name: 
 }
 
 /** The three steps of a review (specification, section 2.5): submitted, review, ready. */
-export function ReviewSteps({ status, words }: { status: VerificationStatus; words: Words }) {
+export function ReviewSteps({ status, words }: { status: VerificationStatus; words: StepWords }) {
   return (
     <ol aria-label={words.stepsLabel} className="flex flex-col gap-3">
       {stepsFor(status, words).map(([name, state, mark]) => {

@@ -65,6 +65,22 @@ test('whatever stands in the demo is marked as such', async () => {
   expect(unmarked).toEqual([]);
 });
 
+test('no public job of the demo is for search engines: each page says that it is an example', async () => {
+  const jobs = await app.asOwner('select slug from jobs where is_public and published_at is not null');
+  const visitor = app.visitor();
+  const sitemap = (await visitor.get('/sitemap.xml')).body;
+  let open = 0;
+  for (const { slug } of jobs) {
+    const { status, body, headers } = await visitor.get(`/jobs/${String(slug)}`);
+    open += Number(status === 200);
+    expect(headers.get('x-robots-tag'), String(slug)).toBe('noindex');
+    expect(body).not.toContain('application/ld+json');
+    expect(body.includes('An example, not an open job')).toBe(status === 200);
+    expect(sitemap).not.toContain(`/jobs/${String(slug)}<`);
+  }
+  expect(open).toBeGreaterThan(5);
+});
+
 test('the same seed makes the same market', async () => {
   const market = async () => {
     const own = await startTestApp(ALONE);

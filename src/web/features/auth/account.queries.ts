@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as contracts from '#shared/contracts/account.ts';
 import { call } from '#web/lib/api.ts';
-import { clearAppStorage } from '#web/lib/auth-storage.ts';
+import { clearAppStorage, sessionKeys } from '#web/lib/auth-storage.ts';
 
 export const myEmail = () =>
   queryOptions({ queryKey: ['account', 'email'], queryFn: () => call(contracts.readEmail), staleTime: 0 });
@@ -14,9 +14,10 @@ export const dueAgreements = (userId: string) =>
 export const acceptAgreement = (body: { kind: contracts.Agreement; version: string }) =>
   call(contracts.acceptAgreement, { body });
 
-/** Signed out everywhere from here on, so the page is left as after a sign-out. */
+/** Signed out everywhere from here on, so the page is left as after a sign-out: for where it can be taken back. */
 export async function deleteAccount(body: { currentPassword?: string }): Promise<void> {
-  await call(contracts.requestDeletion, { body });
+  const { deletedOn } = await call(contracts.requestDeletion, { body });
   clearAppStorage();
-  window.location.assign('/');
+  sessionKeys.set('leavingOn', deletedOn);
+  window.location.assign('/login');
 }

@@ -1,11 +1,11 @@
 import { Building2, Stethoscope, type LucideIcon } from 'lucide-react';
-import { Tooltip } from 'radix-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ROLE_CARD_TOOLTIP, ROLE_PICK_DELAY } from '#shared/kernel/constants.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
 import { authCopy } from '#web/copy/auth.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Tip } from '#web/ui/tip.tsx';
 
 const { picker } = authCopy;
 const CARDS: readonly { role: ActingRole; title: string; lead: string; tip: string; Icon: LucideIcon }[] = [
@@ -54,37 +54,26 @@ interface CardProps {
 function RoleCard({ title, lead, tip, Icon, isPicked, onPick }: CardProps) {
   const id = useId();
   return (
-    <Tooltip.Root delayDuration={ROLE_CARD_TOOLTIP} disableHoverableContent>
-      <Tooltip.Trigger asChild>
-        <button
-          type="button"
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-lead`}
-          aria-pressed={isPicked}
-          onClick={onPick}
-          className={classes(
-            'grid min-h-40 content-start gap-2 rounded-card border bg-surface p-5 text-left transition-colors duration-150',
-            isPicked ? 'border-primary bg-prairie-50' : 'border-line-strong hover:border-primary hover:bg-prairie-50',
-          )}
-        >
-          <Icon aria-hidden className="text-link" size={28} />
-          <span id={`${id}-title`} className="text-lg font-semibold">
-            {title}
-          </span>
-          <span id={`${id}-lead`} className="text-ink-soft">
-            {lead}
-          </span>
-        </button>
-      </Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content
-          sideOffset={8}
-          className="z-50 max-w-xs rounded-control bg-ink px-3 py-2 text-sm text-paper shadow-float"
-        >
-          {tip}
-          <Tooltip.Arrow className="fill-ink" />
-        </Tooltip.Content>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+    <Tip words={tip} delay={ROLE_CARD_TOOLTIP}>
+      <button
+        type="button"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-lead`}
+        aria-pressed={isPicked}
+        onClick={onPick}
+        className={classes(
+          'grid min-h-40 content-start gap-2 rounded-card border bg-surface p-5 text-left transition-colors duration-150',
+          isPicked ? 'border-primary bg-prairie-50' : 'border-line-strong hover:border-primary hover:bg-prairie-50',
+        )}
+      >
+        <Icon aria-hidden className="text-link" size={28} />
+        <span id={`${id}-title`} className="text-lg font-semibold">
+          {title}
+        </span>
+        <span id={`${id}-lead`} className="text-ink-soft">
+          {lead}
+        </span>
+      </button>
+    </Tip>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { documentContentPath, type DocumentView } from '#shared/contracts/documents.ts';
 import { documentsCopy as copy } from '#web/copy/candidate-documents.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/fields.tsx';
+import { NamedIconButton } from '#web/ui/tip.tsx';
 import { myDocuments, removeDocument, renameKind } from './documents.queries.ts';
 import { ALL_KIND_OPTIONS, CREDENTIAL_KIND_OPTIONS, MEDICAL_KIND_OPTIONS } from './kind-options.ts';
 
@@ -45,9 +45,9 @@ export function DocumentList({ items, onChanged }: { items: readonly DocumentVie
                   .join(' · ')}
               </p>
             </div>
-            <IconButton label={copy.removeNamed(item.fileName)} onClick={() => setDoomed(item)}>
+            <NamedIconButton label={copy.removeNamed(item.fileName)} onClick={() => setDoomed(item)}>
               <Trash2 aria-hidden size={18} />
-            </IconButton>
+            </NamedIconButton>
           </li>
         ))}
       </ul>

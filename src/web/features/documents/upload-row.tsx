@@ -1,7 +1,8 @@
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
 import { documentsCopy as copy } from '#web/copy/candidate-documents.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
+import { NamedIconButton } from '#web/ui/tip.tsx';
 import type { Upload } from './use-uploads.ts';
 
 const WORDS = {
@@ -37,9 +38,9 @@ export function UploadRow({
           <p className="text-sm text-ink-soft">{`${upload.target.fact?.label ?? copy.kinds[upload.target.kind]} · ${copy.size(file.size)}`}</p>
         </div>
         {hasFailed ? null : (
-          <IconButton label={`${copy.stopUpload}: ${file.name}`} onClick={onDiscard}>
+          <NamedIconButton label={`${copy.stopUpload}: ${file.name}`} onClick={onDiscard}>
             <X aria-hidden size={18} />
-          </IconButton>
+          </NamedIconButton>
         )}
       </div>
       {hasFailed ? (

@@ -4,9 +4,10 @@ import { useDeferredValue, useState } from 'react';
 import type { OrganizationHit } from '#shared/contracts/candidates.ts';
 import { preferencesCopy as copy } from '#web/copy/candidate.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/fields.tsx';
+import { NamedIconButton } from '#web/ui/tip.tsx';
 import { block, changeProfile, organizationSearch, unblock } from './profile.queries.ts';
 
 /** Employers who must never see this person; each takes effect at once. */
@@ -29,9 +30,9 @@ export function BlockedEmployers({ blocked }: { blocked: readonly OrganizationHi
             className="flex items-center gap-2 rounded-card border border-line bg-surface px-4 py-1"
           >
             <span className="grow">{nameOf(employer)}</span>
-            <IconButton label={copy.unblock(employer.name)} onClick={() => removing.mutate(employer.id)}>
+            <NamedIconButton label={copy.unblock(employer.name)} onClick={() => removing.mutate(employer.id)}>
               <X aria-hidden size={18} />
-            </IconButton>
+            </NamedIconButton>
           </li>
         ))}
       </ul>

@@ -5,9 +5,10 @@ import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 import { factCopy as copy } from '#web/copy/candidate.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { NamedIconButton } from '#web/ui/tip.tsx';
 import { FactPill } from './fact-pill.tsx';
 import { changeProfile } from './profile.queries.ts';
 
@@ -122,12 +123,12 @@ function FactLine({ row, label, detail, warnings, onEdit, onRemove }: FactLinePr
           </p>
         ))}
       </div>
-      <IconButton label={copy.editNamed(label)} onClick={onEdit}>
+      <NamedIconButton label={copy.editNamed(label)} onClick={onEdit}>
         <Pencil aria-hidden size={18} />
-      </IconButton>
-      <IconButton label={copy.removeNamed(label)} onClick={onRemove}>
+      </NamedIconButton>
+      <NamedIconButton label={copy.removeNamed(label)} onClick={onRemove}>
         <Trash2 aria-hidden size={18} />
-      </IconButton>
+      </NamedIconButton>
     </div>
   );
 }

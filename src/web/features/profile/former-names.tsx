@@ -3,8 +3,9 @@ import { useController, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import type { aboutBody } from '#shared/contracts/candidates.ts';
 import { aboutCopy as copy } from '#web/copy/candidate.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields.tsx';
+import { NamedIconButton } from '#web/ui/tip.tsx';
 
 type Values = z.input<typeof aboutBody>;
 
@@ -31,12 +32,12 @@ export function FormerNames({ control }: { control: Control<Values, unknown, z.o
               onChange={({ target }) => change(at, target.value)}
             />
           </div>
-          <IconButton
+          <NamedIconButton
             label={copy.removeName(name)}
             onClick={() => field.onChange(names.filter((_, index) => index !== at))}
           >
             <X aria-hidden size={20} />
-          </IconButton>
+          </NamedIconButton>
         </div>
       ))}
       <div>

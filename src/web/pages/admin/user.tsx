@@ -5,7 +5,7 @@ import { beginActing } from '#web/features/auth/acting.queries.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { notice } from '#web/lib/toasts.tsx';
 
-export const meta = () => pageMeta(adminUsersCopy.title);
+export const meta = () => pageMeta(adminUsersCopy.oneTitle);
 
 export default function UserPage() {
   const { id = '' } = useParams();

@@ -1,11 +1,14 @@
 import { pageMeta } from '#web/lib/meta.ts';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { authCopy } from '#web/copy/auth.ts';
 import { pathAfterSignIn } from '#web/features/auth/after-sign-in.ts';
-import { AuthCard, ErrorBox, FooterLine } from '#web/features/auth/parts.tsx';
+import { AuthCard, ErrorBox, FooterLine, SuccessBox } from '#web/features/auth/parts.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { useExternalFailure } from '#web/features/auth/use-external-failure.ts';
 import { useSignedInRedirect } from '#web/features/auth/use-signed-in-redirect.ts';
+import { sessionKeys } from '#web/lib/auth-storage.ts';
+import { day } from '#web/lib/format.ts';
 
 const copy = authCopy.login;
 
@@ -22,6 +25,7 @@ export default function Login() {
 
   return (
     <AuthCard title={copy.title}>
+      <Leaving />
       {error && <ProviderError error={error} description={query.get('error_description')} />}
       <SignInForm
         side={null}
@@ -35,6 +39,17 @@ export default function Login() {
         {authCopy.candidate.noAccount} <Link to="/get-started?intent=signup">{copy.create}</Link>
       </FooterLine>
     </AuthCard>
+  );
+}
+
+/** Said once, to who has just deleted the account in this tab: until when a sign-in takes it back. */
+function Leaving() {
+  const [deletedOn] = useState(() => sessionKeys.get('leavingOn'));
+  if (!deletedOn) return null;
+  return (
+    <SuccessBox message={copy.leaving(day(deletedOn.slice(0, 10)))}>
+      <p>{copy.leavingBody}</p>
+    </SuccessBox>
   );
 }
 

@@ -1,10 +1,10 @@
 import { pageMeta } from '#web/lib/meta.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { destinationOf, loginWithNext, safeNext } from '#shared/kernel/destination.ts';
 import { authCopy } from '#web/copy/auth.ts';
 import { askPostAuthRoute, clearExternalFlags } from '#web/features/auth/auth.api.ts';
 import { AuthCard, WaitingLine } from '#web/features/auth/parts.tsx';
+import { runPostLogin } from '#web/features/auth/post-login.ts';
 import { standingOf, useAuth } from '#web/lib/auth.ts';
 import { wayBack } from '#web/lib/way-back.ts';
 
@@ -20,21 +20,14 @@ export default function PostLogin() {
   useEffect(() => {
     if (!state.ready || isStarted.current) return;
     isStarted.current = true;
-    const lead = async (): Promise<string> => {
-      const next = wayBack(query.get('next'));
-      if (!state.user) return next ? loginWithNext(next) : '/login';
-      if (next) return next;
-      const own = destinationOf(standingOf(state));
-      if (query.get('src') !== 'oauth') return own;
-      try {
-        return safeNext((await askPostAuthRoute(query.get('role') ?? state.profile?.role ?? null)).next) ?? own;
-      } catch {
-        return own;
-      } finally {
-        clearExternalFlags();
-      }
-    };
-    void lead().then((target) => navigate(target, { replace: true }));
+    const role = query.get('role') ?? state.profile?.role ?? null;
+    void runPostLogin({
+      standing: state.user ? standingOf(state) : null,
+      next: wayBack(query.get('next')),
+      isExternal: query.get('src') === 'oauth',
+      askRoute: () => askPostAuthRoute(role),
+      clearFlags: clearExternalFlags,
+    }).then((target) => navigate(target, { replace: true }));
   }, [query, navigate, state]);
 
   return (

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { waitingCopy as copy } from '#web/copy/candidate.ts';
-import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { myProfile } from '#web/features/profile/profile.queries.ts';
 import { statusTitle } from '#web/features/profile/status-title.ts';
 import { refreshAuth } from '#web/lib/auth.ts';
 import { useLive } from '#web/lib/live.ts';
 import { pageMeta } from '#web/lib/meta.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page.tsx';
-import { ReviewSteps } from '#web/ui/review-steps.tsx';
+import { ReviewStanding } from '#web/ui/review-standing.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
@@ -30,34 +26,17 @@ export default function AwaitingApproval() {
   return (
     <CandidateShell isApproved={status === 'approved'}>
       <QueryStates query={profile} skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}>
-        {(data) => <Standing profile={data} />}
+        {({ verification }) => (
+          <ReviewStanding
+            title={statusTitle(verification.status)}
+            status={verification.status}
+            message={verification.message}
+            words={copy}
+            fixAt="/job-seeker/onboarding?step=review"
+            onward={{ to: '/job-seeker/dashboard', label: copy.home }}
+          />
+        )}
       </QueryStates>
     </CandidateShell>
-  );
-}
-
-function Standing({ profile }: { profile: CandidateProfileView }) {
-  const { status, message } = profile.verification;
-  const needsAttention = status === 'needs_fix' || status === 'rejected';
-  return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
-      <PageHeader
-        title={statusTitle(status)}
-        intro={status === 'approved' ? copy.approvedBody : needsAttention ? copy.attentionBody : copy.reviewBody}
-      />
-      {needsAttention && message ? (
-        <Banner tone="warn" title={copy.message}>
-          {message}
-        </Banner>
-      ) : null}
-      <ReviewSteps status={status} words={copy} />
-      <div className="flex flex-wrap gap-3">
-        {needsAttention ? <LinkButton to="/job-seeker/onboarding?step=review">{copy.fix}</LinkButton> : null}
-        {status === 'approved' ? <LinkButton to="/job-seeker/dashboard">{copy.home}</LinkButton> : null}
-        <LinkButton to="/review" variant="secondary">
-          {copy.seeItems}
-        </LinkButton>
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,14 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { auth, isAuthStale } from './auth.ts';
+
+test('a guard goes by what was read of somebody for 30 s', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  auth.apply('SIGNED_IN', { user: null, profile: null, isAdminUser: false });
+  vi.advanceTimersByTime(30_000);
+  expect(isAuthStale()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isAuthStale()).toBe(true);
+  auth.apply('USER_UPDATED', { user: null, profile: null, isAdminUser: false });
+  expect(isAuthStale()).toBe(false);
+});
