@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/platform/embedded-postgres/connection.ts';
 import { ensureChromium, HOW_TO_INSTALL } from './lib/chromium.ts';
 import { runCommand, stopWhenAsked } from './lib/command.ts';
+import { CLAMD, POSTGRES_15, skippedFor } from './lib/optional-programs.ts';
 import { buildSite } from './lib/site.ts';
 import { check, playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
-
-const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
 await runCommand(async () => {
   stopWhenAsked(() => process.exit(130));
@@ -23,6 +22,7 @@ await runCommand(async () => {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`everything: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  for (const line of skippedFor({ postgres15: POSTGRES_15, clamd: CLAMD })) console.log(line);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 });
@@ -49,10 +49,7 @@ async function vitest(reports: string, name: string, words: string[], postgres: 
 }
 
 async function onPostgres15(reports: string): Promise<Outcome[]> {
-  if (!existsSync(POSTGRES_15)) {
-    console.log(`integration (PostgreSQL 15): skipped: PostgreSQL 15 is not installed (${POSTGRES_15})`);
-    return [];
-  }
+  if (!POSTGRES_15) return [];
   return [
     await stage('integration (PostgreSQL 15)', () =>
       vitest(reports, 'postgres-15', ['--project', 'integration'], '15'),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { skippedFor } from './optional-programs.ts';
 import { playwrightOutcome, vitestOutcome } from './stages.ts';
 
 let folder: string;
@@ -31,6 +32,14 @@ test('tests are counted as the runners report them', () => {
 test('a file that cannot be loaded is a failure, although it has no tests', () => {
   const unloaded = { status: 'failed', assertionResults: [] };
   expect(vitestOutcome(vitest(3, 0, [unloaded]), 1)).toEqual({ passed: 3, failed: 1 });
+});
+
+test('what a machine lacks is named with its reason', () => {
+  expect(skippedFor({ postgres15: '/usr/lib', clamd: '/usr/sbin/clamd' })).toEqual([]);
+  expect(skippedFor({ postgres15: null, clamd: null })).toEqual([
+    expect.stringMatching(/^integration \(PostgreSQL 15\): skipped: PostgreSQL 15 is not installed/),
+    expect.stringMatching(/^virus scanner: skipped: clamd is not installed/),
+  ]);
 });
 
 test('a runner that ends badly or says nothing has failed', () => {

@@ -171,6 +171,7 @@ const ADMINISTRATORS = [
   'POST /api/admin/cases/:id/decision',
   'PUT /api/admin/cases/:id/directory',
   'PUT /api/admin/cases/:id/items/:itemType/:itemId',
+  'POST /api/admin/cases/:id/items/:itemType/:itemId/checks',
   'POST /api/admin/cases/:id/release',
   'GET /api/admin/claims',
   'GET /api/admin/errors',

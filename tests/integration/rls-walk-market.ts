@@ -237,6 +237,7 @@ const candidate = (c: {
   insert into screening_hits (user_id, entry_id, verdict, score, comparison)
     values ('${c.id}', '${ids.exclusion}', 'weak', 1, '{}');
   insert into screenings (user_id, screened_at) values ('${c.id}', now());
+  insert into source_checks (user_id, item_type, item_id, source, question) values ('${c.id}', 'license', 'x', 'nursys', '{}');
   insert into item_reviews (case_id, item_type, item_id, outcome, reviewed_by)
     values ('${c.reviewCase}', 'license', 'x', 'accepted', '${PEOPLE.administrator}');`;
 

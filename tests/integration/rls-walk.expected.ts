@@ -132,6 +132,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.role_requests': { candidate: 'ri candA', ...STAFF },
   'public.screening_hits': { ...STAFF },
   'public.screenings': { ...STAFF },
+  'public.source_checks': { ...STAFF },
   'public.state_transitions': { administrator: 'r all', service: 'r all' },
   'public.stored_files': { candidate: 'ri candA', ...STAFF },
   'public.user_search': { ...STAFF_READS },

@@ -1,12 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { POSTGRES_15_BIN } from '#scripts/lib/optional-programs.ts';
 import { makeCluster, spawnServer } from '#server/platform/embedded-postgres/cluster.ts';
 import { connectWhenReady, freePort, urlOf } from '#server/platform/embedded-postgres/connection.ts';
 import { isAlive, runningPostmaster, stopPostmaster } from '#server/platform/embedded-postgres/postmaster.ts';
 import { embeddedPrograms, installedPrograms } from '#server/platform/embedded-postgres/programs.ts';
-
-export const POSTGRES_15_BIN = '/usr/lib/postgresql/15/bin';
 
 const PREFIX = 'tallgrass-test-';
 const PASSWORD = 'scratch';

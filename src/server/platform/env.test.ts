@@ -53,6 +53,8 @@ test.each([
   ['SMTP_URL', 'localhost:25'],
   ['MAIL_FROM', 'nobody'],
   ['CLAMD_URL', 'http://127.0.0.1:3310'],
+  ['NPPES_URL', 'npiregistry.cms.hhs.gov'],
+  ['NPPES_URL', 'https://name:word@npiregistry.example/api/'],
   ['DEMO', 'yes'],
   ['RATE_LIMITS', 'none'],
   ['KEEP_APPLICATIONS_DAYS', '364'],
@@ -74,6 +76,7 @@ test('a group that is half set is refused, naming what is missing', () => {
     'ADMIN_PASSWORD: is needed as well, because ADMIN_EMAIL is set',
   ]);
   expect(problemsOf({ GOOGLE_CLIENT_SECRET: 'x' })).toHaveLength(1);
+  expect(problemsOf({ NURSYS_URL: 'https://api.nursys.com/' })).toHaveLength(2);
 });
 
 test('an empty value is as good as none', () => {
@@ -88,6 +91,7 @@ describe('production', () => {
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['SECRET_KEY', 'DEMO', 'RATE_LIMITS']);
     const demoAdmin = { ...production, ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'tallgrass-demo' };
     expect(problemsOf(demoAdmin)).toHaveLength(1);
+    expect(problemsOf({ ...production, NPPES_URL: 'http://registry.example/' })).toHaveLength(1);
   });
 
   test('has no demo, no dev mailbox, no embedded identity provider and no debug pages', () => {

@@ -17,6 +17,12 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+export interface NursysSettings {
+  url: string;
+  username: string;
+  password: string;
+}
+
 /** The process's settings, validated once at start. What is unset is null. */
 export interface Env {
   readonly isProduction: boolean;
@@ -43,6 +49,10 @@ export interface Env {
   readonly devIdentityProvider: boolean;
   /** Null: uploads are checked for type and size only. */
   readonly clamdUrl: string | null;
+  /** Where the NPI registry answers; null: NPIs are checked by hand. */
+  readonly nppesUrl: string | null;
+  /** An account of Nursys e-Notify; null: nursing licenses are checked by hand. */
+  readonly nursys: NursysSettings | null;
   /** Root of every other key; see `deriveKey`. */
   readonly secretKey: string;
   /** What was sealed under this key can still be opened. */
@@ -78,6 +88,10 @@ const url = (protocols: readonly string[]) =>
     error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 const web = url(['http:', 'https:']);
+/** Without a name and password in it: an address ends up in logs. */
+const bare = web.refine((value) => !URL.canParse(value) || new URL(value).username === '', {
+  error: 'must be without a user name and password',
+});
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' });
 const secret = z.string().min(MIN_SECRET_LENGTH, {
   error: `must have at least ${MIN_SECRET_LENGTH} characters, e.g. from: openssl rand -hex 32`,
@@ -126,6 +140,10 @@ const schema = z.object({
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_ISSUER: web.default('https://login.microsoftonline.com/common/v2.0'),
   CLAMD_URL: url(['tcp:', 'unix:']).optional(),
+  NPPES_URL: bare.optional(),
+  NURSYS_URL: bare.optional(),
+  NURSYS_USERNAME: z.string().optional(),
+  NURSYS_PASSWORD: z.string().optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   TRUSTED_PROXY: z.string().default(''),
@@ -152,6 +170,7 @@ const TOGETHER: readonly (readonly (keyof Raw)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  ['NURSYS_URL', 'NURSYS_USERNAME', 'NURSYS_PASSWORD'],
 ];
 
 const halfSet = (raw: Raw): string[] =>
@@ -172,6 +191,9 @@ const refusedInProduction = (raw: Raw): string[] => [
     ? ['DEMO: the demo market, with its public passwords, is refused in production; unset it or set 0']
     : []),
   ...(raw.RATE_LIMITS === 'off' ? ['RATE_LIMITS: off is for test runs and refused in production'] : []),
+  ...(['NPPES_URL', 'NURSYS_URL'] as const)
+    .filter((name) => raw[name]?.startsWith('http:'))
+    .map((name) => `${name}: must begin with https:// in production`),
   ...(raw.ADMIN_PASSWORD === DEMO_PASSWORD ? ['ADMIN_PASSWORD: the demo password is refused in production'] : []),
 ];
 
@@ -214,6 +236,8 @@ export function loadEnv(source?: Source): Env {
     microsoft: providerOf(raw.MICROSOFT_CLIENT_ID, raw.MICROSOFT_CLIENT_SECRET, raw.MICROSOFT_ISSUER),
     devIdentityProvider: !isProduction,
     clamdUrl: raw.CLAMD_URL ?? null,
+    nppesUrl: raw.NPPES_URL ?? null,
+    nursys: nursysOf(raw),
     secretKey: raw.SECRET_KEY ?? secretKeyOf(dataDir),
     secretKeyPrevious: raw.SECRET_KEY_PREVIOUS ?? null,
     trustedProxies: raw.TRUSTED_PROXY.split(',')
@@ -247,6 +271,11 @@ function s3Of(raw: Raw): S3Settings | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function nursysOf({ NURSYS_URL, NURSYS_USERNAME, NURSYS_PASSWORD }: Raw): NursysSettings | null {
+  if (!NURSYS_URL || !NURSYS_USERNAME || !NURSYS_PASSWORD) return null;
+  return { url: NURSYS_URL, username: NURSYS_USERNAME, password: NURSYS_PASSWORD };
 }
 
 const providerOf = (clientId: string | undefined, clientSecret: string | undefined, issuer: string) =>

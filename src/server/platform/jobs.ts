@@ -40,7 +40,8 @@ export const handle = <S extends z.ZodType>(
 export interface EnqueueOptions {
   /** Equal keys waiting in one queue are one job. */
   key?: string;
-  startAfter?: Date;
+  /** A moment, or so many seconds from now on the queue's own clock. */
+  startAfter?: Date | number;
 }
 
 export interface Jobs {

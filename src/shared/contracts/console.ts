@@ -169,7 +169,15 @@ export const getSystemHealth = contract({
       files: count,
       error: z.string().nullable(),
     }),
-    scanner: z.object({ configured: z.boolean(), waiting: count, infected: count }),
+    scanner: z.object({
+      configured: z.boolean(),
+      /** What clamd says of itself, when it is set up and answers. */
+      version: z.string().nullable(),
+      /** Why it does not answer. */
+      error: z.string().nullable(),
+      waiting: count,
+      infected: count,
+    }),
   }),
 });
 

@@ -4,6 +4,7 @@ import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { FACT_STATES } from '#shared/kernel/vocabulary.ts';
 import { calendarDay, idParams, moment, pageOf, pageQuery, shortText } from './common.ts';
 import { contract } from './contract.ts';
+import { itemSources, sourceCheck } from './source-checks.ts';
 
 /* --- words of a review --- */
 
@@ -71,6 +72,12 @@ export const caseItem = z.object({
   /** What looks unusual: hints for a second look, never a rejection. */
   warnings: z.array(z.string()),
   documentIds: z.array(z.uuid()),
+  /** Where it can be checked, by hand and by itself; null where no source knows such an item. */
+  sources: itemSources.nullable(),
+  /** What registries answered, the latest look first. */
+  checks: z.array(sourceCheck),
+  /** A registry's record differs, and no reviewer has accepted the item since. */
+  isContradicted: z.boolean(),
   review: z
     .object({
       outcome: z.enum(['accepted', 'needs_fix']),
@@ -141,8 +148,9 @@ export const caseView = caseSummary.extend({
     .object({
       directory: directoryEntry.nullable(),
       callback: z.object({ number: z.string(), source: z.string(), note: z.string(), at: moment }).nullable(),
-      /** The number to call: the directory's, never the form's. Null: the reviewer names one and its source. */
+      /** The number to call: the directory's or NPPES's, never the form's. Null: the reviewer names one and its source. */
       callbackNumber: z.string().nullable(),
+      callbackSource: z.string().nullable(),
     })
     .nullable(),
   /** Why the case can't simply be approved now, in words. */
@@ -230,6 +238,14 @@ export const reviewItem = contract({
   response: caseView,
 });
 export type ReviewItemBody = z.input<typeof reviewItem.body>;
+
+export const askSource = contract({
+  method: 'post',
+  path: '/api/admin/cases/:id/items/:itemType/:itemId/checks',
+  summary: 'Ask the registries that are set up about one item now; the answer is evidence and approves nothing',
+  params: z.strictObject({ id: z.uuid(), itemType: z.enum(ITEM_TYPES), itemId: z.string().min(1).max(60) }),
+  response: caseView,
+});
 
 export const decideCase = contract({
   method: 'post',
@@ -319,6 +335,7 @@ export const verificationContracts = [
   claimCase,
   releaseCase,
   reviewItem,
+  askSource,
   decideCase,
   linkDirectory,
   recordCallback,

@@ -109,6 +109,8 @@ export const adminHealthCopy = {
   storageFigures: (files: number) => (files === 0 ? 'A few files, or none' : `About ${files} files`),
   storageFails: 'It does not answer',
   scanner: 'Virus scanner',
-  scannerOn: (waiting: number, infected: number) => `On: ${waiting} waiting, ${infected} infected`,
+  scannerOn: 'It answers',
+  scannerFails: 'It does not answer: uploads wait to be scanned',
+  scannerFigures: (waiting: number, infected: number) => `${waiting} waiting, ${infected} infected`,
   scannerOff: 'Off: uploads are checked for type and size only',
 };

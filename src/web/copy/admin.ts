@@ -231,7 +231,7 @@ export const adminCopy = {
     releaseHold: 'Release',
     callback: {
       title: 'Call-back',
-      why: 'Call the number from the official directory, never the one on the form.',
+      why: 'Call the number from the official directory or from NPPES, never the one on the form.',
       directory: 'Directory entry',
       find: 'Find in the directory',
       noEntry: 'Not matched to the directory yet.',

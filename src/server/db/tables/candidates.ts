@@ -185,7 +185,8 @@ export const licenses = pgTable(
     oneOf('licenses_compact_known', t.compactStatus, COMPACT_STATUSES),
     oneOf('licenses_status_known', t.status, LICENSE_STATUSES),
     index().on(t.userId),
-    index().on(t.state, t.licenseNumber),
+    // Whose number this is, however it was typed: 13-123456-081 is 13123456081.
+    index('licenses_plain_number').on(t.state, sql`upper(regexp_replace(license_number, '[^A-Za-z0-9]', '', 'g'))`),
     index().on(t.expiresOn),
   ],
 );

@@ -20,6 +20,8 @@ export const storedFiles = pgTable(
     sha256: text().notNull(),
     keyId: text().notNull(),
     wrappedKey: text(),
+    /** The words of a PDF, sealed, to be held against the profile; gone with the file's key. */
+    sealedText: text(),
     scanState: text({ enum: SCAN_STATES }).notNull().default('pending'),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
-import { at, createdAt, id, oneOf, updatedAt } from './columns.ts';
+import { at, createdAt, day, id, oneOf, updatedAt } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { profiles } from './identity.ts';
 
@@ -52,6 +52,51 @@ export const verificationCases = pgTable(
       .on(t.organizationId)
       .where(sql`status = 'pending' and organization_id is not null`),
     index().on(t.status, t.submittedAt),
+  ],
+);
+
+const CHECK_STATES = ['waiting', 'answered', 'unanswered'] as const;
+const CHECK_OUTCOMES = ['match', 'mismatch', 'not_found'] as const;
+const CHECK_SOURCES = ['nursys', 'nppes'] as const;
+
+/** One look into a registry about one item of a person or an organization: the evidence, kept with what was asked. */
+export const sourceChecks = pgTable(
+  'source_checks',
+  {
+    id: id(),
+    userId: uuid().references(() => profiles.userId, { onDelete: 'cascade' }),
+    organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
+    itemType: text().notNull(),
+    itemId: text().notNull(),
+    source: text({ enum: CHECK_SOURCES }).notNull(),
+    state: text({ enum: CHECK_STATES }).notNull().default('waiting'),
+    outcome: text({ enum: CHECK_OUTCOMES }),
+    /** The facts as they stood when they were asked about. */
+    question: jsonb().notNull(),
+    findings: jsonb().notNull().default([]),
+    notes: jsonb().notNull().default([]),
+    /** Of an organization: the registry's own number, to call back. */
+    phone: text(),
+    /** Under which a source that answers later keeps its answer. */
+    reference: text(),
+    /** How often it could not be asked, and why the last time. */
+    attempts: integer().notNull().default(0),
+    fault: text(),
+    /** Null: the product itself. */
+    askedBy: uuid(),
+    askedAt: createdAt(),
+    checkedAt: at(),
+    nextCheckOn: day(),
+  },
+  (t) => [
+    oneOf('source_checks_state_known', t.state, CHECK_STATES),
+    oneOf('source_checks_outcome_known', t.outcome, CHECK_OUTCOMES),
+    oneOf('source_checks_source_known', t.source, CHECK_SOURCES),
+    index().on(t.userId, t.askedAt),
+    index().on(t.organizationId, t.askedAt),
+    index('source_checks_due')
+      .on(t.nextCheckOn)
+      .where(sql`state = 'answered'`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { screenSoon } from '#server/features/screening/index.ts';
+import { askSources } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -47,5 +48,6 @@ export const submitProfile = (
       subjectId: caseId,
     });
     await screenSoon(deps, tx, userId);
+    await askSources(deps, tx, { userId });
     return viewOf(deps, tx, userId);
   });

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { getSystemHealth } from '#shared/contracts/console.ts';
+import { clamd } from '#server/platform/scanning/clamd.ts';
 import { failedJobs, inspectQueues, readFigures } from './health.repo.ts';
 
 type Health = AnswerOf<typeof getSystemHealth>;
@@ -42,7 +43,21 @@ export async function readHealth(deps: Deps): Promise<Health> {
       files: figures.files,
       error: await storageError(deps),
     },
-    scanner: { configured: env.clamdUrl !== null, waiting: figures.scanWaiting, infected: figures.infected },
+    scanner: await readScanner(env.clamdUrl, figures),
+  };
+}
+
+async function readScanner(
+  clamdUrl: string | null,
+  { scanWaiting: waiting, infected }: { scanWaiting: number; infected: number },
+): Promise<Health['scanner']> {
+  const state = clamdUrl ? await clamd(clamdUrl).look() : null;
+  return {
+    configured: clamdUrl !== null,
+    version: state && 'version' in state ? state.version : null,
+    error: state && 'reason' in state ? state.reason.slice(0, 200) : null,
+    waiting,
+    infected,
   };
 }
 

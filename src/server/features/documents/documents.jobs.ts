@@ -4,7 +4,9 @@ import { audit } from '#server/platform/audit.ts';
 import { service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';
+import { readPdfText } from '#server/platform/files/pdf-text.ts';
 import { clamd } from '#server/platform/scanning/clamd.ts';
+import { sealPaper } from '#server/platform/files/paper-text.ts';
 import {
   destroyKey,
   filesUnderOtherKeys,
@@ -13,6 +15,8 @@ import {
   markScanned,
   neededKeys,
   replaceKey,
+  saveText,
+  type AnyKind,
 } from './documents.repo.ts';
 
 export const scanFile = defineJob({
@@ -21,6 +25,9 @@ export const scanFile = defineJob({
   // A scanner that is down for an hour is waited for; the file stays 'being checked' until then.
   queue: { retryLimit: 30, retryDelay: 10, retryBackoff: true },
 });
+
+/** Takes the words out of a PDF that is safe to open. */
+export const readText = defineJob({ name: 'documents.read-text', payload: z.object({ fileId: z.uuid() }) });
 
 export const removeObject = defineJob({
   name: 'documents.remove-object',
@@ -48,7 +55,10 @@ async function scan(deps: Deps, fileId: string): Promise<void> {
   if (result.verdict === 'unavailable') throw new Error(`the scanner is not available: ${result.reason}`);
   await deps.db.as(service, async (tx) => {
     await markScanned(tx, fileId, result.verdict);
-    if (result.verdict === 'clean') return;
+    if (result.verdict === 'clean') {
+      await deps.jobs.enqueue(tx, readText, { fileId }, { key: fileId });
+      return;
+    }
     await destroyKey(tx, fileId);
     await deps.jobs.enqueue(tx, removeObject, { storageKey: file.storageKey });
     await tellOwner(deps, tx, fileId);
@@ -60,6 +70,28 @@ async function scan(deps: Deps, fileId: string): Promise<void> {
       detail: { signature: result.name },
     });
   });
+}
+
+/** Papers on which the person's name must stand; medical ones are never read. */
+const NAMES_ITS_HOLDER: ReadonlySet<AnyKind> = new Set(['license', 'certification', 'education', 'identity']);
+
+async function keepText(deps: Deps, fileId: string): Promise<void> {
+  const [file, document] = await deps.db.as(service, async (tx) => [
+    await findFile(tx, fileId),
+    await findDocumentOfFile(tx, fileId),
+  ]);
+  if (
+    !file?.wrappedKey ||
+    file.contentType !== 'application/pdf' ||
+    !document ||
+    !NAMES_ITS_HOLDER.has(document.kind)
+  ) {
+    return;
+  }
+  const parts: Buffer[] = [];
+  for await (const part of await deps.files.read({ ...file, wrappedKey: file.wrappedKey })) parts.push(part as Buffer);
+  const text = await readPdfText(Buffer.concat(parts));
+  if (text) await deps.db.as(service, (tx) => saveText(tx, fileId, sealPaper(deps.env, text)));
 }
 
 async function tellOwner(deps: Deps, tx: Tx, fileId: string): Promise<void> {
@@ -100,6 +132,7 @@ async function rewrapAll(deps: Deps): Promise<void> {
 
 export const documentJobs = [
   handle(scanFile, (deps, { fileId }) => scan(deps, fileId)),
+  handle(readText, (deps, { fileId }) => keepText(deps, fileId)),
   handle(removeObject, (deps, { storageKey }) => deps.files.remove(storageKey)),
   handle(removeOrphans, (deps) => sweep(deps)),
   handle(rewrapKeys, (deps) => rewrapAll(deps)),

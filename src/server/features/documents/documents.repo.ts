@@ -87,7 +87,7 @@ export async function findOwn(tx: Tx, userId: string, id: string): Promise<Docum
   return medical && asMedical(medical);
 }
 
-const headColumns = { fileId: true, userId: true, fileName: true } as const;
+const headColumns = { fileId: true, userId: true, fileName: true, kind: true } as const;
 
 /** What the reader's own policies let them see; the file's row is read afterwards. */
 export const findReadable = (tx: Tx, id: string) =>
@@ -192,7 +192,7 @@ export async function markDeleted(tx: Tx, row: DocumentRow, at: Date): Promise<v
 export async function destroyKey(tx: Tx, fileId: string): Promise<string | null> {
   const [row] = await tx
     .update(storedFiles)
-    .set({ wrappedKey: null })
+    .set({ wrappedKey: null, sealedText: null })
     .where(eq(storedFiles.id, fileId))
     .returning({ storageKey: storedFiles.storageKey });
   return row?.storageKey ?? null;
@@ -220,6 +220,11 @@ export async function neededKeys(tx: Tx, storageKeys: readonly string[]): Promis
     .from(storedFiles)
     .where(and(inArray(storedFiles.storageKey, [...storageKeys]), isNotNull(storedFiles.wrappedKey)));
   return new Set(rows.map(({ storageKey }) => storageKey));
+}
+
+export async function saveText(tx: Tx, fileId: string, sealedText: string): Promise<void> {
+  const isKept = and(eq(storedFiles.id, fileId), isNotNull(storedFiles.wrappedKey));
+  await tx.update(storedFiles).set({ sealedText }).where(isKept);
 }
 
 export async function markScanned(tx: Tx, fileId: string, scanState: 'clean' | 'infected'): Promise<void> {

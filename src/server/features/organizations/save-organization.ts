@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { endApplications } from '#server/features/applications/index.ts';
+import { askSources } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -105,6 +106,7 @@ export const submit = (deps: Deps, userId: string) =>
       subjectType: 'case',
       subjectId: caseId,
     });
+    await askSources(deps, tx, { organizationId: organization.id });
   });
 
 /** 'Cancel anytime': nothing is billed; open jobs close, and whoever applied to them is told. */

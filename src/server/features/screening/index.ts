@@ -8,10 +8,10 @@ import { screenEveryoneJob, screenPersonJob } from './screening.jobs.ts';
 import { screeningRoutes } from './screening.routes.ts';
 
 export { mustPause as isPausedByScreening, readStanding as readScreeningOf } from './hits.repo.ts';
-export type { Subject } from './compare.ts';
+export { compare, type Subject } from './compare.ts';
 export { GOLDEN } from './golden.ts';
 export { importExclusions } from './import-exclusions.ts';
-export { namesOfEntry, namesOfPerson } from './names.ts';
+export { namesOfEntry, namesOfPerson, wordsOf } from './names.ts';
 export { wellKnownGivenNames } from './nicknames.ts';
 export { PeopleIndex } from './people-index.ts';
 export { screenPair } from './screen-pair.ts';

@@ -5,7 +5,7 @@ export const CLAIM_MS = 30 * 60_000;
 /** How long a lone administrator waits before approving over a discrepancy or a hold. */
 export const LONE_WAIT_MS = 24 * 3_600_000;
 
-type Item = Pick<CaseItem, 'label' | 'isRequired' | 'factState' | 'review'>;
+type Item = Pick<CaseItem, 'label' | 'isRequired' | 'factState' | 'review'> & Partial<Pick<CaseItem, 'isContradicted'>>;
 
 export interface Standing {
   subjectType: 'person' | 'organization';
@@ -18,7 +18,9 @@ const isCurrent = (item: Item, outcome: 'accepted' | 'needs_fix') =>
   item.review?.outcome === outcome && !item.review.isOutdated;
 
 const isDisputed = (item: Item) =>
-  isCurrent(item, 'needs_fix') || (item.factState !== null && !['attested', 'verified'].includes(item.factState));
+  item.isContradicted === true ||
+  isCurrent(item, 'needs_fix') ||
+  (item.factState !== null && !['attested', 'verified'].includes(item.factState));
 
 /** What must be done before any approval, in words; nobody can approve over these. */
 export function blockersOf({ subjectType, items, hasCallback }: Standing): string[] {

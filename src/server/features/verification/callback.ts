@@ -5,8 +5,10 @@ import { invalidField, notFound, wrongState } from '#server/platform/errors.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
 import type { CaseView, recordCallback as recordCall } from '#shared/contracts/verification.ts';
 import { saveCase } from './cases.repo.ts';
+import { readChecks } from './checks.repo.ts';
 import { lockForWork } from './claim.ts';
 import { findDirectoryEntry, linkOrganization, readOrganizationFacts, searchDirectoryRows } from './facts.repo.ts';
+import { officialNumber } from './official-number.ts';
 import { readCase } from './read-case.ts';
 
 export const searchFacilities = (deps: Deps, me: string, text: string) =>
@@ -39,7 +41,7 @@ export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string 
     return readCase(deps, tx, id, me);
   });
 
-/** The number comes from the directory's entry. Only without one does the reviewer name a number, and where it stands. */
+/** The number comes from the directory's entry or from NPPES. Only without one does the reviewer name a number, and where it stands. */
 export const recordCallback = (
   deps: Deps,
   me: string,
@@ -50,12 +52,12 @@ export const recordCallback = (
     const row = await lockForWork(deps, tx, id, me);
     if (!row.organizationId) throw notFound('organization');
     if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
-    const { directory, organization } = await readOrganizationFacts(tx, row.organizationId);
-    const official = directory?.phone ? { number: directory.phone, source: `CMS directory, ${directory.ccn}` } : null;
+    const facts = await readOrganizationFacts(tx, row.organizationId);
+    const official = officialNumber(facts, await readChecks(tx, { organizationId: row.organizationId }));
     const { number, source } = official ?? { number: body.number, source: body.source };
     if (!number) throw invalidField('number', 'Enter the number that you called.');
     if (!source) throw invalidField('source', 'Say where you found the number.');
-    if (!official && digits(number) === digits(organization.phone ?? '')) {
+    if (!official && digits(number) === digits(facts.organization.phone ?? '')) {
       throw invalidField('number', 'This is the number on the form. Find one that they did not give us.');
     }
     const at = deps.clock.now();
@@ -72,7 +74,7 @@ export const recordCallback = (
       action: 'organization.called_back',
       subjectType: 'organization',
       subjectId: row.organizationId,
-      detail: { caseId: id, fromDirectory: official !== null },
+      detail: { caseId: id, source, isOfficial: official !== null },
     });
     return readCase(deps, tx, id, me);
   });

@@ -18,7 +18,7 @@ import { lockForWork } from './claim.ts';
 import { decisionsOf } from './decisions.ts';
 import { settlePosition } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
-import { changeKey } from './recheck.ts';
+import { changeKey } from './recheck-keys.ts';
 import { tellDecision } from './tell.ts';
 
 type Decision = InputOf<typeof decideCase>['body'];

@@ -37,7 +37,9 @@ export async function readPersonFacts(tx: Tx, userId: string) {
         row: licenses,
         // Written out: in a query over one table a column would be rendered bare and mean the inner table's.
         sameNumber: sql<number>`(select count(*)::int from licenses o where o.user_id <> licenses.user_id
-          and o.state = licenses.state and o.license_type = licenses.license_type and o.license_number = licenses.license_number)`,
+          and o.state = licenses.state and o.license_type = licenses.license_type
+          and upper(regexp_replace(o.license_number, '[^A-Za-z0-9]', '', 'g'))
+            = upper(regexp_replace(licenses.license_number, '[^A-Za-z0-9]', '', 'g')))`,
       })
       .from(licenses)
       .where(eq(licenses.userId, userId))
@@ -112,6 +114,27 @@ export interface FactCheck {
 export async function saveFactCheck(tx: Tx, type: FactType, id: string, check: FactCheck) {
   const table = FACTS[type];
   await tx.update(table).set(check).where(eq(table.id, id));
+}
+
+/** A registry contradicts the fact. What has run out or was revoked says more than that already. */
+export async function saveDiscrepancy(
+  tx: Tx,
+  type: FactType,
+  id: string,
+  { source, note, at }: { source: string; note: string; at: Date },
+) {
+  const table = FACTS[type];
+  await tx
+    .update(table)
+    .set({
+      verificationState: 'discrepancy',
+      verificationSource: source,
+      verificationNote: note,
+      verifiedBy: null,
+      verifiedAt: at,
+      nextCheckOn: null,
+    })
+    .where(and(eq(table.id, id), inArray(table.verificationState, ['attested', 'verified', 'discrepancy'])));
 }
 
 /** The position as it stands is the approved one: what waited for a reviewer counts from now on. */

@@ -1,7 +1,9 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { verificationContracts } from '#shared/contracts/verification.ts';
+import { checkJobs } from './run-check.ts';
 import { verificationRoutes } from './verification.routes.ts';
 
+export { askSources } from './ask-sources.ts';
 export { reviewDueAt } from './business-days.ts';
 export { readHistory } from './history.repo.ts';
 export { dropFact, lockForChange, reopenFact } from './recheck.ts';
@@ -12,4 +14,5 @@ export const verificationFeature: Feature = {
   name: 'verification',
   contracts: verificationContracts,
   routes: verificationRoutes,
+  jobs: checkJobs,
 };

@@ -1,4 +1,5 @@
 import { licenseAnomalies } from '#shared/kernel/license-anomalies.ts';
+import { isNpi } from '#shared/kernel/npi.ts';
 import {
   CERTIFICATIONS,
   FACILITY_TYPE_LABELS,
@@ -10,7 +11,7 @@ import type { CaseItem } from '#shared/contracts/verification.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 
 /** An item as it stands, before the reviews of this case are laid beside it. */
-export type BareItem = Omit<CaseItem, 'review' | 'revision'>;
+export type BareItem = Omit<CaseItem, 'review' | 'revision' | 'sources' | 'checks' | 'isContradicted'>;
 
 type Field = CaseItem['fields'][number];
 const field = (name: string, value: string | number | null | undefined): Field[] =>
@@ -63,7 +64,7 @@ export function personItems(facts: PersonFacts, today: string): BareItem[] {
       id: profile.userId,
       label: 'Role',
       isRequired: true,
-      warnings: [],
+      warnings: candidate.npi && !isNpi(candidate.npi) ? ['The check digit of the NPI does not fit.'] : [],
       documentIds: [],
       fields: [
         ...field('Position', candidate.position && POSITION_LABELS[candidate.position]),

@@ -3,6 +3,7 @@ import { readScreeningOf } from '#server/features/screening/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { openPaper } from '#server/platform/files/paper-text.ts';
 import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
 import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
 import {
@@ -19,14 +20,20 @@ import {
   readPersonFacts,
   readReviews,
   type DocumentRow,
+  type PersonFacts,
   type ReviewRow,
 } from './facts.repo.ts';
 import { decisionsOf } from './decisions.ts';
 import { openHoldsOf, presentHold } from './holds.repo.ts';
+import { readChecks, type CheckRow, type Subject } from './checks.repo.ts';
 import { organizationItems } from './present-organization.ts';
+import { officialNumber } from './official-number.ts';
+import { paperWarnings } from './paper-warnings.ts';
+import { checksOf, isContradicted } from './present-checks.ts';
 import { personItems, type BareItem } from './present-person.ts';
+import { organizationQuestions, personQuestions, type Questions } from './questions.ts';
 import { presentSummary } from './read-queue.ts';
-import { changeKey } from './recheck.ts';
+import { changeKey } from './recheck-keys.ts';
 
 /** Everything a reviewer needs to decide one case, read in the caller's transaction. */
 export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> {
@@ -35,17 +42,26 @@ export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Prom
   const now = deps.clock.now();
   const reviews = await readReviews(tx, id);
   const earlier = await otherCases(tx, row);
+  const checks = await readChecks(tx, subjectOf(row));
   const names = await namesOf(tx, [
     row.decidedBy,
     row.submittedBy,
     row.overrideBy,
     ...reviews.map(({ reviewedBy }) => reviewedBy),
+    ...checks.map(({ askedBy }) => askedBy),
   ]);
   const who = (userId: string | null) =>
     userId ? { id: userId, name: names.get(userId) ?? 'Somebody who left' } : null;
-  const subject = await readSubject(tx, summary, dayOf(now));
-  const items = subject.items.map((item) =>
-    withReview(item, reviews, (userId) => who(userId) ?? { id: userId, name: '' }),
+  const subject = await readSubject(deps, tx, summary, checks);
+  const asked = { questions: subject.questions, rows: checks, who };
+  const items = await Promise.all(
+    subject.items.map(async (bare) => {
+      const item = {
+        ...withReview(bare, reviews, (userId) => who(userId) ?? { id: userId, name: '' }),
+        ...(await checksOf(deps.env, bare, asked)),
+      };
+      return { ...item, isContradicted: isContradicted(item) };
+    }),
   );
   const openHolds = await openHoldsOf(tx, row.subjectType, row.userId ?? row.organizationId ?? '');
   const screening = row.userId ? await readScreeningOf(tx, row.userId) : null;
@@ -105,24 +121,40 @@ function waitOf(step: ReturnType<typeof overrideStep>) {
 }
 
 async function readSubject(
+  deps: Deps,
   tx: Tx,
   { row }: SummaryRow,
-  today: string,
-): Promise<{ items: BareItem[]; documents: DocumentRow[]; organization: CaseView['organization'] }> {
+  checks: readonly CheckRow[],
+): Promise<{
+  items: BareItem[];
+  documents: DocumentRow[];
+  organization: CaseView['organization'];
+  questions: Questions;
+}> {
   if (row.userId) {
+    const today = dayOf(deps.clock.now());
     const facts = await readPersonFacts(tx, row.userId);
-    const whole = { items: personItems(facts, today), documents: facts.documents, organization: null };
+    const questions = personQuestions(facts);
+    const whole = {
+      items: withPapers(deps.env, facts, personItems(facts, today)),
+      documents: facts.documents,
+      organization: null,
+      questions,
+    };
     return row.changes ? { ...whole, ...onlyChanged(whole, row.changes) } : whole;
   }
   const facts = await readOrganizationFacts(tx, row.organizationId ?? '');
   const sameEntry = facts.directory ? await countSameEntry(tx, facts.organization.id, facts.directory.ccn) : 0;
   const { callbackNumber, callbackSource, callbackNote, callbackAt } = row;
+  const official = officialNumber(facts, checks);
   return {
     items: organizationItems(facts, sameEntry),
     documents: [],
+    questions: organizationQuestions(facts),
     organization: {
       directory: facts.directory,
-      callbackNumber: facts.directory?.phone ?? null,
+      callbackNumber: official?.number ?? null,
+      callbackSource: official?.source ?? null,
       callback: callbackAt && {
         number: callbackNumber ?? '',
         source: callbackSource ?? '',
@@ -155,7 +187,21 @@ const revisionOf = ({ fields, documentIds }: BareItem) =>
     .digest('base64url')
     .slice(0, 22);
 
-function withReview(item: BareItem, reviews: ReviewRow[], who: (id: string) => { id: string; name: string }): CaseItem {
+function withPapers(env: Deps['env'], facts: PersonFacts, items: BareItem[]): BareItem[] {
+  const holder = { fullName: facts.profile.fullName, formerNames: facts.secret.formerNames };
+  const papers = facts.documents.map(({ document: { id, fileName, isSample }, file: { sealedText } }) => ({
+    id,
+    fileName,
+    // A sample of the demo is nobody's paper.
+    text: isSample ? null : openPaper(env, sealedText),
+  }));
+  return items.map((item) => ({ ...item, warnings: [...item.warnings, ...paperWarnings(item, papers, holder)] }));
+}
+
+const subjectOf = ({ userId, organizationId }: SummaryRow['row']): Subject =>
+  userId ? { userId } : { organizationId: organizationId ?? '' };
+
+function withReview(item: BareItem, reviews: ReviewRow[], who: (id: string) => { id: string; name: string }) {
   const revision = revisionOf(item);
   const found = reviews.find(({ itemType, itemId }) => itemType === item.type && itemId === item.id);
   const seen = found?.checklist as { revision?: string } | undefined;

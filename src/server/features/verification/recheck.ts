@@ -1,11 +1,10 @@
 import { audit } from '#server/platform/audit.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { askSources } from './ask-sources.ts';
 import { findOpenPersonCase, insertChangesCase, lockPersonStatus, saveCase, type CaseRow } from './cases.repo.ts';
 import type { FactType } from './facts.repo.ts';
-
-/** How a case of changes names a fact. */
-export const changeKey = (fact: { type: string; id: string }): string => `${fact.type}:${fact.id}`;
+import { changeKey } from './recheck-keys.ts';
 
 interface Change {
   userId: string;
@@ -28,10 +27,16 @@ export const lockForChange = (tx: Tx, userId: string): Promise<void> =>
  * An approved person changed or added a fact: it waits for a reviewer in a case of its own, together with what else
  * this person changed since. The approval itself stands. Before the approval the whole submission is looked at anyway.
  */
-export const reopenFact = (deps: Deps, tx: Tx, change: Change): Promise<void> =>
+export async function reopenFact(deps: Deps, tx: Tx, change: Change): Promise<void> {
+  const isOpen = await openChange(deps, tx, change, change.userId);
+  if (isOpen) await askSources(deps, tx, { userId: change.userId }, { only: [changeKey(change)] });
+}
+
+/** The same for what somebody else found (null: the product itself). Answers whether a case stands open for it. */
+export const openChange = (deps: Deps, tx: Tx, change: Change, actorId: string | null): Promise<boolean> =>
   elevate(tx, async () => {
     const { userId, type, id } = change;
-    if ((await lockPersonStatus(tx, userId)) !== 'approved') return;
+    if ((await lockPersonStatus(tx, userId)) !== 'approved') return false;
     const open = await findOpenPersonCase(tx, userId);
     const key = changeKey(change);
     const at = deps.clock.now();
@@ -39,7 +44,8 @@ export const reopenFact = (deps: Deps, tx: Tx, change: Change): Promise<void> =>
     if (!open) caseId = await insertChangesCase(tx, { userId, changes: [key], at });
     else if (open.changes) await saveChanges(tx, open, [...new Set([...open.changes, key])], at);
     const detail = { caseId };
-    await audit(tx, { actorId: userId, action: `${type}.reopened`, subjectType: type, subjectId: id, detail });
+    await audit(tx, { actorId, action: `${type}.reopened`, subjectType: type, subjectId: id, detail });
+    return true;
   });
 
 /** A removed fact needs no check any more; a case that held nothing else is over. */

@@ -122,6 +122,11 @@ describe('a person, item by item', () => {
       'MO RN license is not reviewed yet.',
     ]);
 
+    // No registry is set up here: the case says so, and how to check by hand.
+    expect(view.items.find(({ type }) => type === 'license')).toMatchObject({
+      checks: [],
+      sources: { automatic: [], missing: ['nursys'], manual: { registry: { url: 'https://pr.mo.gov/' } } },
+    });
     await acceptAll(ada.http, nurse.caseId);
     const rows = await app.asOwner(`select * from licenses where user_id = $1`, [nurse.userId]);
     expect(rows[0]).toMatchObject({

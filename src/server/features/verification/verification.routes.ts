@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
 import * as contracts from '#shared/contracts/verification.ts';
+import { askAboutItem } from './ask-about-item.ts';
 import { linkToDirectory, recordCallback, searchFacilities } from './callback.ts';
 import { claim, release } from './claim.ts';
 import { decide } from './decide.ts';
@@ -35,6 +36,9 @@ export const verificationRoutes = (deps: Deps): Routes =>
     )
     .put(contracts.reviewItem.path, onlyAdmin, input(contracts.reviewItem), async (c) =>
       answer(c, deps, contracts.reviewItem, await reviewItem(deps, me(c), c.get('input'))),
+    )
+    .post(contracts.askSource.path, onlyAdmin, input(contracts.askSource), async (c) =>
+      answer(c, deps, contracts.askSource, await askAboutItem(deps, me(c), c.get('input').params)),
     )
     .post(contracts.decideCase.path, onlyAdmin, input(contracts.decideCase), async (c) => {
       const { params, body } = c.get('input');

@@ -1,11 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CLAMD, INFECTED, startClamd, type ClamdPeer } from '#tests/support/clamd.ts';
 import { clamd } from './clamd.ts';
 
 async function* parts(...texts: string[]) {
@@ -65,44 +60,32 @@ describe('the protocol, against a peer that speaks it', () => {
     const url = await listen(() => 'INSTREAM size limit exceeded. ERROR\0');
     expect(await clamd(url).scan(parts('x'))).toMatchObject({ verdict: 'unavailable' });
     expect(await clamd('tcp://127.0.0.1:1').scan(parts('x'))).toMatchObject({ verdict: 'unavailable' });
+    expect(await clamd('tcp://127.0.0.1:1').look()).toEqual({ reason: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  test('a daemon that does not answer a question within three seconds is not there', async () => {
+    const url = await listen(() => '');
+    expect(await clamd(url).look()).toEqual({ reason: 'clamd did not answer in time' });
   });
 });
 
-const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((path) => existsSync(path));
-
 describe.runIf(CLAMD)('a real clamd', () => {
-  let folder = '';
-  let daemon: ChildProcess | undefined;
-  let url = '';
-
+  let daemon: ClamdPeer;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tallgrass-clamd-'));
-    // One local signature, so that no database is downloaded.
-    await writeFile(
-      join(folder, 'local.ndb'),
-      `Tallgrass.Test:0:*:${Buffer.from('TALLGRASS-TEST-SIGNATURE').toString('hex')}\n`,
-    );
-    const config = join(folder, 'clamd.conf');
-    const socket = join(folder, 'clamd.sock');
-    await writeFile(
-      config,
-      `DatabaseDirectory ${folder}\nLocalSocket ${socket}\nForeground yes\nStreamMaxLength 20M\n`,
-    );
-    daemon = spawn(CLAMD ?? '', ['--config-file', config], { stdio: 'ignore' });
-    url = `unix://${socket}`;
-    const deadline = Date.now() + 15_000;
-    while (!existsSync(socket) && Date.now() < deadline) await wait(50);
-  }, 20_000);
-  afterAll(async () => {
-    daemon?.kill();
-    await rm(folder, { recursive: true, force: true });
+    daemon = await startClamd();
   });
+  afterAll(() => daemon.stop());
 
   test('passes what is clean and names what is not', async () => {
-    expect(await clamd(url).scan(parts('a resume'))).toEqual({ verdict: 'clean' });
-    expect(await clamd(url).scan(parts('xx TALLGRASS-TEST', '-SIGNATURE xx'))).toEqual({
+    expect(await clamd(daemon.url).scan(parts('a resume'))).toEqual({ verdict: 'clean' });
+    const [head, tail] = [INFECTED.slice(0, 14), INFECTED.slice(14)];
+    expect(await clamd(daemon.url).scan(parts(`xx ${head}`, `${tail} xx`))).toEqual({
       verdict: 'infected',
       name: 'Tallgrass.Test.UNOFFICIAL',
     });
+  });
+
+  test('says which it is', async () => {
+    expect(await clamd(daemon.url).look()).toEqual({ version: expect.stringMatching(/^ClamAV \d/) });
   });
 });

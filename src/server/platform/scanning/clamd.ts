@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Scanner, ScanResult } from './scanner.ts';
+import type { Scanner, ScannerState, ScanResult } from './scanner.ts';
 
 const TIMEOUT_MS = 60_000;
+/** A daemon that lives answers a question at once; while it loads its signatures it does not, and cannot scan either. */
+const LOOK_MS = 3000;
 
 /**
  * Speaks clamd's INSTREAM: `zINSTREAM\0`, then each part with its length in four bytes, then a length of zero; the
@@ -12,10 +14,35 @@ export function clamd(url: string): Scanner {
   const { protocol, hostname, port, pathname } = new URL(url);
   const target = protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
 
+  const open = (timeoutMs: number): Socket => {
+    const socket = connect(target);
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd did not answer in time')));
+    return socket;
+  };
+
+  const say = async (command: string): Promise<string> => {
+    const socket = open(LOOK_MS);
+    try {
+      await once(socket, 'connect');
+      socket.write(`z${command}\0`);
+      return await read(socket);
+    } finally {
+      socket.destroy();
+    }
+  };
+
   return {
+    async look(): Promise<ScannerState> {
+      try {
+        const pong = await say('PING');
+        if (pong !== 'PONG') return { reason: `clamd answered ${pong.slice(0, 100) || 'nothing'}` };
+        return { version: (await say('VERSION')).slice(0, 100) };
+      } catch (error) {
+        return { reason: error instanceof Error ? error.message : 'unknown' };
+      }
+    },
     async scan(source) {
-      const socket = connect(target);
-      socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('clamd did not answer in time')));
+      const socket = open(TIMEOUT_MS);
       try {
         await once(socket, 'connect');
         const answer = read(socket);

@@ -4,6 +4,11 @@ export type ScanResult =
   | { verdict: 'infected'; name: string }
   | { verdict: 'unavailable'; reason: string };
 
+/** Whether a scanner is there, and which. */
+export type ScannerState = { version: string } | { reason: string };
+
 export interface Scanner {
+  /** Asks it, within seconds, without giving it a file. */
+  look(): Promise<ScannerState>;
   scan(source: AsyncIterable<Uint8Array>): Promise<ScanResult>;
 }

@@ -49,9 +49,11 @@ function partsOf({ database, mail, storage, scanner }: System): Part[] {
     },
     {
       name: copy.scanner,
-      tone: !scanner.configured ? 'neutral' : scanner.infected > 0 ? 'warn' : 'ok',
-      state: scanner.configured ? copy.scannerOn(scanner.waiting, scanner.infected) : copy.scannerOff,
-      lines: [],
+      tone: !scanner.configured ? 'neutral' : scanner.error ? 'danger' : scanner.infected > 0 ? 'warn' : 'ok',
+      state: !scanner.configured ? copy.scannerOff : scanner.error ? copy.scannerFails : copy.scannerOn,
+      lines: scanner.configured
+        ? [scanner.error ?? scanner.version ?? '', copy.scannerFigures(scanner.waiting, scanner.infected)]
+        : [],
     },
   ];
 }

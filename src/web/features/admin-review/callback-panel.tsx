@@ -20,7 +20,7 @@ interface Props {
 /** The official entry beside the organization, and the call to its number. */
 export function CallbackPanel({ view, organization }: Props) {
   const link = useLinkDirectory(view.id);
-  const { directory, callback, callbackNumber } = organization;
+  const { directory, callback, callbackNumber, callbackSource } = organization;
   const isOpen = view.status === 'pending';
   return (
     <Card className="flex flex-col gap-4">
@@ -55,12 +55,14 @@ export function CallbackPanel({ view, organization }: Props) {
           <span className="mt-1 block text-sm">“{callback.note}”</span>
         </Banner>
       )}
-      {isOpen && !callback && <CallForm key={callbackNumber} caseId={view.id} official={callbackNumber} />}
+      {isOpen && !callback && (
+        <CallForm key={callbackNumber} caseId={view.id} official={callbackNumber} from={callbackSource} />
+      )}
     </Card>
   );
 }
 
-function CallForm({ caseId, official }: { caseId: string; official: string | null }) {
+function CallForm({ caseId, official, from }: { caseId: string; official: string | null; from: string | null }) {
   const record = useRecordCallback(caseId);
   const [values, setValues] = useState({ note: '', number: '', source: '' });
   const failure = record.error instanceof ApiError ? record.error : null;
@@ -78,7 +80,9 @@ function CallForm({ caseId, official }: { caseId: string; official: string | nul
     <form onSubmit={submit} className="flex flex-col gap-3">
       {failure && Object.keys(fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
       {official ? (
-        <p className="tabular text-lg font-semibold">{copy.callThis(official)}</p>
+        <p className="tabular text-lg font-semibold">
+          {copy.callThis(official)} <span className="text-sm font-normal text-ink-soft">({from})</span>
+        </p>
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField label={copy.number} inputMode="tel" {...bind('number')} />

@@ -2,10 +2,12 @@ import { ChevronDown, FileText, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { REVIEW_SOURCES, type CaseItem, type CaseView } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
+import { sourcesCopy } from '#web/copy/admin-sources.ts';
 import { day, moment } from '#web/lib/format.ts';
 import { Badge, StatusPill } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ItemChecks } from './item-checks.tsx';
 import { ItemForm } from './item-form.tsx';
 import { FACT_TONES } from './labels.ts';
 
@@ -46,6 +48,7 @@ export function ItemCard({ view, item, onShowDocument }: Props) {
               {item.warnings.length > 0 && !isSettled && (
                 <Badge tone="warn">{copy.warnings(item.warnings.length)}</Badge>
               )}
+              {item.isContradicted && <Badge tone="danger">{sourcesCopy.contradicted}</Badge>}
               {item.isRequired && !isSettled && <Badge>{copy.required}</Badge>}
               {isSettled && <StatusPill tone="ok">{copy.accepted}</StatusPill>}
               {item.factState && (
@@ -87,6 +90,7 @@ function ItemBody({ view, item, onShowDocument }: Props) {
           ))}
         </ul>
       )}
+      <ItemChecks view={view} item={item} />
       {review && <Reviewed item={item} review={review} />}
       {item.documentIds.map((id) => (
         <Button key={id} variant="quiet" size="sm" className="self-start px-2" onClick={() => onShowDocument(id)}>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  askSource,
   claimCase,
   decideCase,
   getCase,
@@ -29,8 +30,16 @@ export const queueOf = (filter: QueueFilter) =>
     refetchInterval: 60_000,
   });
 
+/** While a registry is being asked, its answer is looked for. */
+const ANSWER_MS = 3000;
+
 export const caseOf = (id: string) =>
-  queryOptions({ queryKey: ['admin', 'case', id], queryFn: () => call(getCase, { params: { id } }) });
+  queryOptions({
+    queryKey: ['admin', 'case', id],
+    queryFn: () => call(getCase, { params: { id } }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ checks }) => checks.some(({ state }) => state === 'waiting')) ? ANSWER_MS : false,
+  });
 
 export const directoryOf = (q: string) =>
   queryOptions({
@@ -76,6 +85,10 @@ export const useReviewItem = (id: string) =>
     id,
     ({ type, itemId, body }: { type: CaseView['items'][number]['type']; itemId: string; body: ReviewItemBody }) =>
       call(reviewItem, { params: { id, itemType: type, itemId }, body }),
+  );
+export const useAskSource = (id: string) =>
+  useCaseStep(id, ({ type, itemId }: { type: CaseView['items'][number]['type']; itemId: string }) =>
+    call(askSource, { params: { id, itemType: type, itemId } }),
   );
 export const useDecide = (id: string) =>
   useCaseStep(id, (body: RequestOf<typeof decideCase>['body']) => call(decideCase, { ...of(id), body }));

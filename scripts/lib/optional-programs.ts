@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+
+/** Programs that some tests run against where they are installed; `.ci/run` installs them where apt can. */
+
+export const POSTGRES_15_BIN = '/usr/lib/postgresql/15/bin';
+const CLAMD_PATHS = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'];
+
+/** The programs of PostgreSQL 15, or null. */
+export const POSTGRES_15 = existsSync(POSTGRES_15_BIN) ? POSTGRES_15_BIN : null;
+/** A real virus scanner, or null. */
+export const CLAMD = CLAMD_PATHS.find((path) => existsSync(path)) ?? null;
+
+/** What was left out of a run and why, a line each. */
+export const skippedFor = (programs: { postgres15: string | null; clamd: string | null }): string[] => [
+  ...(programs.postgres15
+    ? []
+    : [`integration (PostgreSQL 15): skipped: PostgreSQL 15 is not installed (${POSTGRES_15_BIN})`]),
+  ...(programs.clamd ? [] : [`virus scanner: skipped: clamd is not installed (${CLAMD_PATHS.join(', ')})`]),
+];

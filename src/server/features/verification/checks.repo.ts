@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { sourceChecks } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+
+export type CheckRow = typeof sourceChecks.$inferSelect;
+export type Subject = { userId: string; organizationId?: never } | { organizationId: string; userId?: never };
+
+const of = (subject: Pick<CheckRow, 'userId' | 'organizationId'> | Subject) =>
+  subject.userId
+    ? eq(sourceChecks.userId, subject.userId)
+    : eq(sourceChecks.organizationId, subject.organizationId ?? '');
+
+const MOST_CHECKS = 100;
+
+/** What registries were asked about somebody, the latest first. */
+export const readChecks = (tx: Tx, subject: Subject): Promise<CheckRow[]> =>
+  tx
+    .select()
+    .from(sourceChecks)
+    .where(of(subject))
+    .orderBy(desc(sourceChecks.askedAt), desc(sourceChecks.id))
+    .limit(MOST_CHECKS);
+
+export async function findCheck(tx: Tx, id: string): Promise<CheckRow | undefined> {
+  const [row] = await tx.select().from(sourceChecks).where(eq(sourceChecks.id, id));
+  return row;
+}
+
+export async function insertCheck(tx: Tx, row: typeof sourceChecks.$inferInsert): Promise<string> {
+  const [made] = await tx.insert(sourceChecks).values(row).returning({ id: sourceChecks.id });
+  if (!made) throw new Error('the check was not written');
+  return made.id;
+}
+
+/** False when it was settled meanwhile: of two runs of one job, one counts. */
+export async function saveCheck(
+  tx: Tx,
+  id: string,
+  values: Partial<typeof sourceChecks.$inferInsert>,
+): Promise<boolean> {
+  const saved = await tx
+    .update(sourceChecks)
+    .set(values)
+    .where(and(eq(sourceChecks.id, id), eq(sourceChecks.state, 'waiting')))
+    .returning({ id: sourceChecks.id });
+  return saved.length > 0;
+}
+
+/** Whose claims are due for another look: by the latest answer about each, of people who have handed in. */
+export async function dueChecks(tx: Tx, today: string): Promise<{ userId: string; keys: string[] }[]> {
+  const { rows } = await tx.execute<{ userId: string; keys: string[] }>(sql`
+    select latest.user_id as "userId", array_agg(distinct latest.item_type || ':' || latest.item_id) as keys
+    from (select distinct on (user_id, item_type, item_id, source) user_id, item_type, item_id, state, next_check_on
+      from source_checks where user_id is not null
+      order by user_id, item_type, item_id, source, asked_at desc) latest
+      join profiles p on p.user_id = latest.user_id and p.onboarding_completed
+    where latest.state = 'answered' and latest.next_check_on <= ${today}::date
+    group by latest.user_id`);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { paperWarnings } from './paper-warnings.ts';
+import type { BareItem } from './present-person.ts';
+
+const license: BareItem = {
+  type: 'license',
+  id: 'l',
+  label: 'MO RN license',
+  isRequired: true,
+  factState: 'attested',
+  nextCheckOn: null,
+  warnings: [],
+  documentIds: ['p'],
+  fields: [{ name: 'Number', value: '13-123456-081' }],
+};
+const dana = { fullName: 'Dana Whitfield', formerNames: ['Dana Roe'] };
+const PAPER = 'State Board of Nursing certifies that the holder';
+const hints = (text: string | null, holder: typeof dana = dana, item: BareItem = license) =>
+  paperWarnings(item, [{ id: 'p', fileName: 'a.pdf', text }], holder);
+
+const NO_NAME = 'The name on the profile does not stand in “a.pdf”.';
+const NO_NUMBER = 'The number does not stand in “a.pdf”.';
+
+test.each<[string, string | null, string[]]>([
+  ['name and number', `${PAPER} Dana M. Whitfield, license 13-123456-081`, []],
+  ['the number without its hyphens', `${PAPER} DANA WHITFIELD 13123456081`, []],
+  ['a former name', `${PAPER} Roe, Dana 13-123456-081`, []],
+  ['somebody else’s name', `${PAPER} Arne Else 13-123456-081`, [NO_NAME]],
+  ['the given name of another family', `${PAPER} Dana Else 13-123456-081`, [NO_NAME]],
+  ['another number', `${PAPER} Dana Whitfield 14-999999-081`, [NO_NUMBER]],
+  ['a picture', null, []],
+  ['a stamp on a picture', 'Scanned by X', []],
+])('%s', (_name, text, expected) => {
+  expect(hints(text)).toEqual(expected);
+});
+
+test('a double name on the paper is found whole, accents and all', () => {
+  const ana = { fullName: 'Ana de la Peña-Ruiz', formerNames: [] };
+  expect(hints(`${PAPER} ANA DE LA PENA RUIZ 13-123456-081`, ana)).toEqual([]);
+});
+
+test('another item’s paper says nothing about this one', () => {
+  expect(hints(`${PAPER} Arne Else`, dana, { ...license, documentIds: [] })).toEqual([]);
+  expect(hints(`${PAPER} Arne Else`, dana, { ...license, type: 'work' })).toEqual([]);
+});
