@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#server/features/demo/index.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { DAY } from '#tests/support/hiring.ts';
+import { listRuns } from './run.ts';
+import { listVersions } from './versions.ts';
 
 let app: TestApp & { close(): Promise<void> };
 let ada: SignedIn;
@@ -288,5 +292,53 @@ describe('versions', () => {
     expect(await approve(bea, 'near-3')).toMatchObject({ status: 409, body: { current: 'active' } });
     expect(await approve(bea, 'nothing')).toMatchObject({ status: 404 });
     expect(await ada.http.post(`${LAB}/versions/near-2/restore`)).toMatchObject({ status: 409 });
+
+    // One who is on hold cannot approve anything, so whoever else there is is alone.
+    const approvalOf = async (version: string) =>
+      (await ada.http.get(`${LAB}/versions`)).body.items.find((one: { version: string }) => one.version === version)
+        .approval;
+    expect(await propose(ada, 'near-4')).toMatchObject({ status: 201, body: { approval: 'needs_another' } });
+    await app.asOwner(
+      `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'suspension', 'x')`,
+      [bea.userId],
+    );
+    expect(await approvalOf('near-4')).toBe('waits');
+  });
+
+  test('a longer list takes no more statements than a short one, and says who it was', async () => {
+    const runs = await statementsOf(listRuns);
+    const versions = await statementsOf(listVersions);
+    await app.asOwner(
+      `insert into lab_runs (name, created_by, run) select 'r' || n, $1, '{}' from generate_series(1, 9) n`,
+      [ada.userId],
+    );
+    await app.asOwner(
+      `insert into weights_versions (version, weights, status, proposed_by) select 'v' || n, weights, 'proposed', $1
+       from weights_versions, generate_series(1, 9) n where version = 'hand-1'`,
+      [ada.userId],
+    );
+    expect(await statementsOf(listRuns)).toBe(runs);
+    expect(await statementsOf(listVersions)).toBe(versions);
+    const { items } = (await ada.http.get(`${LAB}/runs`)).body;
+    expect(items).toHaveLength(10);
+    expect(items[0]).toMatchObject({ name: expect.stringMatching(/^r/), createdBy: 'Ada Reyes' });
+    expect((await ada.http.get(`${LAB}/versions`)).body.items).toContainEqual(
+      expect.objectContaining({ version: 'v9', proposedBy: 'Ada Reyes', approvedBy: null }),
+    );
   });
 });
+
+/** How many statements a service sends. */
+async function statementsOf(service: (deps: Deps, me: string) => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counted = (tx: Tx) =>
+    new Proxy(tx, {
+      get(target, name: keyof Tx) {
+        if (name === 'select' || name === 'execute') count += 1;
+        return target[name];
+      },
+    });
+  const as: Deps['db']['as'] = (actor, work) => app.deps.db.as(actor, (tx) => work(counted(tx)));
+  await service({ ...app.deps, db: { ...app.deps.db, as } }, ada.userId);
+  return count;
+}

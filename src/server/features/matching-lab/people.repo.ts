@@ -42,10 +42,12 @@ export async function nameJobs(tx: Tx, ids: readonly string[]): Promise<Readonly
   return byId(rows);
 }
 
-/** The name of an administrator, or what stands for one who left. */
+/** What stands for an administrator who left, or gave no name. */
+export const nameOr = (name: string | null): string => name ?? 'An administrator';
+
 export async function nameOf(tx: Tx, userId: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string | null }>(
     sql`select full_name as name from profiles where user_id = ${userId}`,
   );
-  return rows[0]?.name ?? 'An administrator';
+  return nameOr(rows[0]?.name ?? null);
 }

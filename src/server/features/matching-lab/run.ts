@@ -10,7 +10,7 @@ import { auditImpact } from './impact.ts';
 import type { Move } from './lab-engine.ts';
 import { askLab } from './lab-thread.ts';
 import { readEnds } from './outcomes.repo.ts';
-import { nameOf, namePeople } from './people.repo.ts';
+import { nameOf, nameOr, namePeople } from './people.repo.ts';
 import { findRun, insertRun, newestRuns, type KeptRun } from './runs.repo.ts';
 import { settingOf, shapeOf } from './settings.ts';
 
@@ -79,11 +79,11 @@ export async function runLab(
 
 export const listRuns = (deps: Deps, me: string): Promise<AnswerOf<typeof listLabRuns>> =>
   deps.db.as(admin(me), async (tx) => {
-    const rows = await newestRuns(tx);
-    const items = [];
-    for (const { id, name, createdAt, createdBy } of rows) {
-      items.push({ id, name, createdAt: createdAt.toISOString(), createdBy: await nameOf(tx, createdBy) });
-    }
+    const items = (await newestRuns(tx)).map(({ createdAt, createdBy, ...run }) => ({
+      ...run,
+      createdAt: createdAt.toISOString(),
+      createdBy: nameOr(createdBy),
+    }));
     return { items };
   });
 

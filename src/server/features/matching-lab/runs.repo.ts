@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { labRuns } from '#server/db/tables/index.ts';
+import { labRuns, profiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { RunView } from '#shared/contracts/matching-lab.ts';
 
@@ -23,7 +23,8 @@ const LISTED = 30;
 
 export const newestRuns = (tx: Tx) =>
   tx
-    .select({ id: labRuns.id, name: labRuns.name, createdBy: labRuns.createdBy, createdAt: labRuns.createdAt })
+    .select({ id: labRuns.id, name: labRuns.name, createdBy: profiles.fullName, createdAt: labRuns.createdAt })
     .from(labRuns)
+    .leftJoin(profiles, eq(profiles.userId, labRuns.createdBy))
     .orderBy(desc(labRuns.createdAt))
     .limit(LISTED);

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ActiveSetting } from '#server/features/matching/index.ts';
 import { profiles, weightsVersions } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -10,19 +11,29 @@ export type Evidence = NonNullable<VersionView['evidence']>;
 /** One who proposes, approves or rolls back at a time: each of them looks at which version is active. */
 export const lockVersions = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('weights', 0))`);
 
+const proposer = alias(profiles, 'proposer');
+const approver = alias(profiles, 'approver');
+
+/** Each version with the names of those who proposed and approved it. */
+const selectNamed = (tx: Tx) =>
+  tx
+    .select({ row: weightsVersions, proposer: proposer.fullName, approver: approver.fullName })
+    .from(weightsVersions)
+    .leftJoin(proposer, eq(proposer.userId, weightsVersions.proposedBy))
+    .leftJoin(approver, eq(approver.userId, weightsVersions.approvedBy))
+    .$dynamic();
+export type NamedVersion = Awaited<ReturnType<typeof selectNamed>>[number];
+
 /** The active one, then proposals, then former ones; the newest first. */
 export const listVersionRows = (tx: Tx) =>
-  tx
-    .select()
-    .from(weightsVersions)
-    .orderBy(
-      sql`array_position(array['active', 'proposed', 'retired'], ${weightsVersions.status})`,
-      desc(weightsVersions.createdAt),
-    );
+  selectNamed(tx).orderBy(
+    sql`array_position(array['active', 'proposed', 'retired'], ${weightsVersions.status})`,
+    desc(weightsVersions.createdAt),
+  );
 
-export async function findVersion(tx: Tx, version: string): Promise<VersionRow | null> {
-  const [row] = await tx.select().from(weightsVersions).where(eq(weightsVersions.version, version));
-  return row ?? null;
+export async function findVersion(tx: Tx, version: string): Promise<NamedVersion | null> {
+  const [found] = await selectNamed(tx).where(eq(weightsVersions.version, version));
+  return found ?? null;
 }
 
 /** Stores a version once; answers whether it is new. */
@@ -47,12 +58,4 @@ export async function activate(tx: Tx, version: string, approvedBy: string, acti
     .update(weightsVersions)
     .set({ status: 'active', approvedBy, activatedAt })
     .where(eq(weightsVersions.version, version));
-}
-
-export async function countOtherAdministrators(tx: Tx, me: string): Promise<number> {
-  const [row] = await tx
-    .select({ others: count() })
-    .from(profiles)
-    .where(and(eq(profiles.role, 'admin'), ne(profiles.userId, me)));
-  return row?.others ?? 0;
 }

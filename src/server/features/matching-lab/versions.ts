@@ -1,4 +1,5 @@
 import { WEIGHT_BOUNDS } from '#matching/core/weights.ts';
+import { countOtherAdministrators } from '#server/features/identity/index.ts';
 import { HAND_SET, readActiveSetting, rematchMarketJob, type ActiveSetting } from '#server/features/matching/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
@@ -10,17 +11,17 @@ import type {
   proposeVersion as proposeCall,
   VersionView,
 } from '#shared/contracts/matching-lab.ts';
-import { nameOf } from './people.repo.ts';
+import { nameOr } from './people.repo.ts';
 import { compareSettings } from './run.ts';
 import { settingOf, shapeOf } from './settings.ts';
 import {
   activate,
-  countOtherAdministrators,
   findVersion,
   insertVersion,
   listVersionRows,
   lockVersions,
   type Evidence,
+  type NamedVersion,
   type VersionRow,
 } from './versions.repo.ts';
 
@@ -34,24 +35,38 @@ const settingIn = (row: VersionRow): ActiveSetting => ({
 
 const aloneFrom = (row: VersionRow) => new Date(row.createdAt.getTime() + ALONE_WAIT_MS);
 
+/** Who looks at a version, and when: what they may do with it follows from it. */
+interface Viewpoint {
+  me: string;
+  /** Administrators who could approve what I proposed. */
+  others: number;
+  now: Date;
+}
+
+const viewpointOf = async (deps: Deps, tx: Tx, me: string): Promise<Viewpoint> => ({
+  me,
+  others: await countOtherAdministrators(tx, me),
+  now: deps.clock.now(),
+});
+
 /** Whether `me` may approve this proposal now, or what speaks against it. */
-async function approvalOf(deps: Deps, tx: Tx, me: string, row: VersionRow): Promise<VersionView['approval']> {
+function approvalOf(row: VersionRow, { me, others, now }: Viewpoint): VersionView['approval'] {
   if (row.status !== 'proposed') return null;
   if (!(row.evidence as Evidence | null)?.impact.passes) return 'audit_fails';
   if (row.proposedBy !== me) return 'may_approve';
-  if ((await countOtherAdministrators(tx, me)) > 0) return 'needs_another';
-  return deps.clock.now() < aloneFrom(row) ? 'waits' : 'may_approve';
+  if (others > 0) return 'needs_another';
+  return now < aloneFrom(row) ? 'waits' : 'may_approve';
 }
 
-async function present(deps: Deps, tx: Tx, me: string, row: VersionRow): Promise<VersionView> {
-  const approval = await approvalOf(deps, tx, me, row);
+function present({ row, proposer, approver }: NamedVersion, viewpoint: Viewpoint): VersionView {
+  const approval = approvalOf(row, viewpoint);
   return {
     version: row.version,
     setting: shapeOf(settingIn(row)),
     status: row.status,
     note: row.note,
-    proposedBy: row.proposedBy && (await nameOf(tx, row.proposedBy)),
-    approvedBy: row.approvedBy && (await nameOf(tx, row.approvedBy)),
+    proposedBy: row.proposedBy && nameOr(proposer),
+    approvedBy: row.approvedBy && nameOr(approver),
     createdAt: row.createdAt.toISOString(),
     activatedAt: row.activatedAt?.toISOString() ?? null,
     evidence: row.evidence as Evidence | null,
@@ -77,9 +92,8 @@ const handSet = (isActive: boolean): VersionView => ({
 
 export const listVersions = (deps: Deps, me: string): Promise<AnswerOf<typeof listCall>> =>
   deps.db.as(admin(me), async (tx) => {
-    const rows = await listVersionRows(tx);
-    const items: VersionView[] = [];
-    for (const row of rows) items.push(await present(deps, tx, me, row));
+    const viewpoint = await viewpointOf(deps, tx, me);
+    const items = (await listVersionRows(tx)).map((found) => present(found, viewpoint));
     const isListed = items.some(({ version }) => version === HAND_SET.weights.version);
     if (!isListed) items.push(handSet(!items.some(({ status }) => status === 'active')));
     return { items, bounds: { ...WEIGHT_BOUNDS } };
@@ -125,9 +139,9 @@ async function keepHandSet(deps: Deps, tx: Tx): Promise<void> {
 }
 
 async function presentFound(deps: Deps, tx: Tx, me: string, version: string): Promise<VersionView> {
-  const row = await findVersion(tx, version);
-  if (!row) throw notFound('version');
-  return present(deps, tx, me, row);
+  const found = await findVersion(tx, version);
+  if (!found) throw notFound('version');
+  return present(found, await viewpointOf(deps, tx, me));
 }
 
 const REFUSALS: Readonly<Record<Exclude<VersionView['approval'], 'may_approve' | null>, string>> = {
@@ -139,10 +153,10 @@ const REFUSALS: Readonly<Record<Exclude<VersionView['approval'], 'may_approve' |
 /** Approves a proposal. The audit is made again, since the market is another one than when it was proposed. */
 export async function approveVersion(deps: Deps, me: string, version: string): Promise<VersionView> {
   const { proposal, active } = await deps.db.as(admin(me), async (tx) => {
-    const row = await findVersion(tx, version);
+    const row = (await findVersion(tx, version))?.row;
     if (!row) throw notFound('version');
     if (row.status !== 'proposed') throw wrongState('This version is not a proposal any more.', row.status);
-    const approval = await approvalOf(deps, tx, me, row);
+    const approval = approvalOf(row, await viewpointOf(deps, tx, me));
     if (approval && approval !== 'may_approve') throw wrongState(REFUSALS[approval], row.status);
     return { proposal: row, active: await readActiveSetting(tx) };
   });
@@ -168,7 +182,7 @@ const change = (
 ): Promise<VersionView> =>
   deps.db.as(admin(me), async (tx) => {
     await lockVersions(tx);
-    const row = await findVersion(tx, version);
+    const row = (await findVersion(tx, version))?.row;
     if (!row) throw notFound('version');
     if (row.status !== from) throw wrongState('This version has moved on meanwhile.', row.status);
     const former = (await readActiveSetting(tx)).weights.version;

@@ -196,14 +196,3 @@ export async function namesOf(tx: Tx, ids: readonly (string | null)[]): Promise<
     .where(inArray(profiles.userId, known));
   return new Map(rows.map(({ id, name }) => [id, name ?? 'Administrator']));
 }
-
-/** Administrators other than this one who could agree or disagree today. */
-export async function countOtherAdministrators(tx: Tx, me: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(profiles)
-    .where(
-      and(eq(profiles.role, 'admin'), ne(profiles.userId, me), sql`not app.is_held('person', ${profiles.userId})`),
-    );
-  return row?.count ?? 0;
-}

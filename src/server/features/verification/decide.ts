@@ -1,3 +1,4 @@
+import { countOtherAdministrators } from '#server/features/identity/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -6,14 +7,7 @@ import type { InputOf } from '#shared/contracts/contract.ts';
 import type { CaseView, decideCase } from '#shared/contracts/verification.ts';
 import { type VerificationStatus } from '#shared/kernel/states.ts';
 import { overrideStep } from './approval-rules.ts';
-import {
-  countOtherAdministrators,
-  hasLaterCase,
-  lockSubjectStatus,
-  saveCase,
-  saveSubjectStatus,
-  type CaseRow,
-} from './cases.repo.ts';
+import { hasLaterCase, lockSubjectStatus, saveCase, saveSubjectStatus, type CaseRow } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
 import { decisionsOf } from './decisions.ts';
 import { settlePosition } from './facts.repo.ts';

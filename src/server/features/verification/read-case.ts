@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countOtherAdministrators } from '#server/features/identity/index.ts';
 import { readScreeningOf } from '#server/features/screening/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -6,14 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { openPaper } from '#server/platform/files/paper-text.ts';
 import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
 import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
-import {
-  countOtherAdministrators,
-  findSummary,
-  hasLaterCase,
-  namesOf,
-  otherCases,
-  type SummaryRow,
-} from './cases.repo.ts';
+import { findSummary, hasLaterCase, namesOf, otherCases, type SummaryRow } from './cases.repo.ts';
 import {
   countSameEntry,
   readOrganizationFacts,
