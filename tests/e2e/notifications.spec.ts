@@ -90,6 +90,20 @@ test('settings are saved at once and stay; quiet hours need an end', async ({ pa
   await expect(page.getByLabel('Until')).toHaveValue('17:30');
   await expect(matches.getByRole('checkbox', { name: 'By email' })).not.toBeChecked();
   await expect(matches.getByRole('checkbox', { name: 'In Tallgrass' })).toBeChecked();
+
+  // What may be told for the fairness check, or not: nothing is chosen beforehand, and all of it can be taken back.
+  await page.getByRole('link', { name: 'Fairness check' }).click();
+  await expect(page.getByText('It is up to you')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  const sex = page.getByRole('radiogroup', { name: 'Sex' });
+  await sex.getByRole('radio', { name: 'Female' }).click();
+  await page.getByRole('button', { name: 'Save my answers' }).click();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Race or ethnicity' }).getByRole('radio', { name: 'I prefer not to say' }),
+  ).toBeChecked();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Take my answers back' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('a failed save is taken back and said', async ({ page }) => {

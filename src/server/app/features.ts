@@ -22,6 +22,7 @@ import { recordsFeature } from '#server/features/records/index.ts';
 import { remindersFeature } from '#server/features/reminders/index.ts';
 import { reportsFeature } from '#server/features/reports/index.ts';
 import { screeningFeature } from '#server/features/screening/index.ts';
+import { selfIdentificationFeature } from '#server/features/self-identification/index.ts';
 import { usersFeature } from '#server/features/users/index.ts';
 import { verificationFeature } from '#server/features/verification/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
@@ -32,6 +33,7 @@ export const FEATURES: readonly Feature[] = [
   operationsFeature,
   faqFeature,
   candidatesFeature,
+  selfIdentificationFeature,
   documentsFeature,
   organizationsFeature,
   jobsFeature,

@@ -69,7 +69,12 @@ test('every screen of the route table stands behind the guard of its area', () =
       '/vision',
     ],
     'signed-in': ['/pending-approval'],
-    'signed-in-with-next': ['/review', '/settings/notifications', '/settings/security'],
+    'signed-in-with-next': [
+      '/review',
+      '/settings/notifications',
+      '/settings/security',
+      '/settings/self-identification',
+    ],
     'job-seeker-onboarded': ['/job-seeker/awaiting-approval', '/job-seeker/profile'],
     'job-seeker-approved': ['/job-seeker/dashboard'],
     employer: ['/employer/invitation/:token', '/employer/onboarding'],

@@ -112,6 +112,7 @@ const settingsPages = [
   layout('guards/signed-in-with-next.tsx', { id: 'settings' }, [
     route('settings/notifications', '../pages/settings/notifications.tsx'),
     route('settings/security', '../pages/settings/security.tsx'),
+    route('settings/self-identification', '../pages/settings/self-identification.tsx'),
   ]),
   route('unsubscribe', '../pages/settings/unsubscribe.tsx'),
 ];

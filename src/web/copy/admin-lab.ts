@@ -1,4 +1,5 @@
 import type { IMPACT_ATTRIBUTES, MeasuresView, VersionView } from '#shared/contracts/matching-lab.ts';
+import { RACE_LABELS, SEX_LABELS } from '#shared/kernel/demographics.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(0)}%`;
 
@@ -131,6 +132,19 @@ export const labCopy = {
     race_ethnicity: 'Race and ethnicity',
     sex_and_race_ethnicity: 'Sex with race and ethnicity',
   } satisfies Record<(typeof IMPACT_ATTRIBUTES)[number], string>,
+  /** A group as the database counts it: an answer, or two of them with a comma between. */
+  groupOf: (group: string) => {
+    const known: Readonly<Record<string, string>> = {
+      ...SEX_LABELS,
+      ...RACE_LABELS,
+      unknown: 'Not told',
+      'fewer than 5': 'Groups of fewer than 5 people',
+    };
+    return group
+      .split(', ')
+      .map((answer) => known[answer] ?? answer)
+      .join(', ');
+  },
   selection: 'Shown to at least one employer',
   scoringRate: 'Best compatibility above the median (LL144 scoring rate)',
   group: 'Group',
@@ -140,7 +154,7 @@ export const labCopy = {
   pValue: 'Fisher’s p',
   verdict: 'Verdict',
   verdicts: { reference: 'Highest rate', pass: 'Passes', watch: 'Watch: may be chance', adverse: 'Adverse' },
-  leftOut: (group: string, selected: number, total: number) => `${group}: ${selected} of ${total}, not compared`,
+  leftOut: (group: string, selected: number, total: number) => `${group}: ${selected} of ${total}, not compared.`,
   four: 'The line marks 0.80.',
   keep: 'Keep this run',
   keepName: 'Name of the run',

@@ -94,3 +94,4 @@ export const settingsNav = [
   { to: '/settings/notifications', label: 'Notifications' },
   { to: '/settings/security', label: 'Sign-in and security' },
 ];
+export const candidateSettingsNav = [...settingsNav, { to: '/settings/self-identification', label: 'Fairness check' }];

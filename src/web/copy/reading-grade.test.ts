@@ -4,6 +4,7 @@ import { documentsCopy } from './candidate-documents.ts';
 import * as homeCopy from './candidate-home.ts';
 import * as profileCopy from './candidate.ts';
 import { noticesCopy } from './notifications.ts';
+import { selfIdentificationCopy } from './self-identification.ts';
 
 const GRADE = 6;
 /** Labels of a word or two have no reading grade. */
@@ -40,6 +41,7 @@ test.each([
   ['home', homeCopy],
   ['notices', noticesCopy],
   ['agreements', agreementsCopy],
+  ['the fairness check', selfIdentificationCopy],
 ])('a candidate reads the words of %s at grade 6 or below', (_what, copy) => {
   expect(gradeOf(copy)).toBeLessThanOrEqual(GRADE);
 });

@@ -23,6 +23,7 @@ import {
   SPECIALTY_IDS,
   US_STATES,
 } from '#shared/kernel/vocabulary.ts';
+import { RACES, SEXES } from '#shared/kernel/demographics.ts';
 import { at, createdAt, day, eachOneOf, factColumns, id, oneOf, textList, updatedAt } from './columns.ts';
 import { profiles } from './identity.ts';
 import { organizations } from './organizations.ts';
@@ -101,8 +102,8 @@ export const candidatePrivate = pgTable('candidate_private', {
 /** Voluntary, for the fairness audit alone: no employer, scorer or administrator can read a row. */
 export const candidateDemographics = pgTable('candidate_demographics', {
   userId: personId().primaryKey(),
-  sex: text(),
-  raceEthnicity: text(),
+  sex: text({ enum: SEXES }),
+  raceEthnicity: text({ enum: RACES }),
   updatedAt: updatedAt(),
 });
 

@@ -46,7 +46,7 @@ function AuditTable({ title, audit }: { title: string; audit: Audit }) {
         rows={audit.groups}
         keyOf={({ group }) => group}
         columns={[
-          { id: 'group', header: copy.group, cell: ({ group }) => group },
+          { id: 'group', header: copy.group, cell: ({ group }) => copy.groupOf(group) },
           {
             id: 'counts',
             header: copy.counts,
@@ -64,9 +64,10 @@ function AuditTable({ title, audit }: { title: string; audit: Audit }) {
         ]}
       />
       <p className="text-sm text-ink-soft">
-        {[copy.four, ...audit.leftOut.map(({ group, selected, total }) => copy.leftOut(group, selected, total))].join(
-          ' ',
-        )}
+        {[
+          copy.four,
+          ...audit.leftOut.map(({ group, selected, total }) => copy.leftOut(copy.groupOf(group), selected, total)),
+        ].join(' ')}
       </p>
     </div>
   );

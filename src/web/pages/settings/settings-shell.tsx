@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { destinationOf } from '#shared/kernel/destination.ts';
-import { settingsNav } from '#web/copy/notifications.ts';
+import { candidateSettingsNav, settingsNav } from '#web/copy/notifications.ts';
 import { SignOutButton } from '#web/features/auth/sign-out.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { useStanding } from '#web/lib/auth.ts';
@@ -16,11 +16,12 @@ interface Props {
 
 /** For every role, so it stands in no role's frame; the way back is the person's own place. */
 export function SettingsShell({ title, intro, back, children }: Props) {
-  const home = destinationOf(useStanding());
+  const standing = useStanding();
+  const home = destinationOf(standing);
   return (
     <AppShell
       home={home}
-      nav={settingsNav}
+      nav={standing?.role === 'job_seeker' ? candidateSettingsNav : settingsNav}
       tools={
         <>
           <NotificationBell />
