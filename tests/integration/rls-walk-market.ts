@@ -184,6 +184,8 @@ export async function buildMarket(owner: Client): Promise<void> {
       `insert into market_reports (part, host, state, people_read, people_total, people, jobs, left_out, left_out_rows, seen_at)
         values ('matching', 'walk', 'ready', 1, 1, 1, 1, 0, '[]', now());`,
       `insert into lab_runs (name, created_by, run) values ('walk', '${p.administrator}', '{}');`,
+      `insert into requirement_sets (position, version, status, license, note, edited_by)
+         values ('RN', 2, 'draft', 'required', 'Why', '${p.administrator}');`,
       `insert into weights_versions (version, weights, status) values ('walk', '{}', 'retired');`,
     ].join('\n'),
   );
@@ -198,6 +200,7 @@ const organization = (o: { id: string; parent: string | null; member: string; un
   insert into organization_invitations (organization_id, email, member_role, token_hash, invited_by, expires_at)
     values ('${o.id}', 'x@example.test', 'reviewer', '${o.id}', '${o.member}', now());
   update employer_profiles set organization_id = '${o.id}' where user_id = '${o.member}';
+  insert into organization_requirements (organization_id, position, items) values ('${o.id}', 'RN', '{document:resume}');
   insert into holds (subject_type, subject_id, kind, reason, released_at) values ('organization', '${o.id}', 'screening', 'over', now());`;
 
 const opening = (o: { organization: string; unit: string; draft: string; open: string }) => `

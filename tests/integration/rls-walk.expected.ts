@@ -110,6 +110,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.notifications': { candidate: 'ru candA', employer: 'ru orgA', ...STAFF },
   'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA', ...STAFF_READS },
   'public.organization_invitations': { employer: 'r orgA', ...STAFF },
+  'public.organization_requirements': { employer: 'riu orgA', ...STAFF },
   'public.organization_members': { employer: 'r orgA', ...STAFF },
   'public.organizations': {
     anonymous: 'r orgA orgB siblingA',
@@ -129,6 +130,13 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.quiet_hours': { candidate: 'riu candA', employer: 'riu orgA', ...STAFF_READS },
   'public.rate_limits': { ...SERVICE_ONLY },
   'public.reports': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },
+  'public.requirement_sets': {
+    anonymous: 'r some',
+    candidate: 'r some',
+    employer: 'r some',
+    ...STAFF,
+    ...ENGINE_READS,
+  },
   'public.role_requests': { candidate: 'ri candA', ...STAFF },
   'public.screening_hits': { ...STAFF },
   'public.screenings': { ...STAFF },

@@ -21,6 +21,7 @@ import { organizationsFeature } from '#server/features/organizations/index.ts';
 import { recordsFeature } from '#server/features/records/index.ts';
 import { remindersFeature } from '#server/features/reminders/index.ts';
 import { reportsFeature } from '#server/features/reports/index.ts';
+import { requirementsFeature } from '#server/features/requirements/index.ts';
 import { screeningFeature } from '#server/features/screening/index.ts';
 import { selfIdentificationFeature } from '#server/features/self-identification/index.ts';
 import { usersFeature } from '#server/features/users/index.ts';
@@ -48,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   credentialWatchFeature,
   notificationsFeature,
   mailFeature,
+  requirementsFeature,
   screeningFeature,
   verificationFeature,
   usersFeature,

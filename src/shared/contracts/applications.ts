@@ -7,6 +7,7 @@ import { idParams, moment, optionalText, pageOf, pageQuery } from './common.ts';
 import { interviewView } from './interviews.ts';
 import { gateView, jobCard, scoreView } from './matches.ts';
 import { offerView } from './offers.ts';
+import { checkedRequirement } from './requirements.ts';
 
 export const applicationStage = z.enum(statesOf(applicationMachine));
 
@@ -88,6 +89,8 @@ export const previewApplication = contract({
     canApply: z.boolean(),
     gates: z.array(gateView),
     score: scoreView.nullable(),
+    /** What my packet must hold for this job. */
+    requirements: z.array(checkedRequirement),
     shared: applicationReceipt.shape.shared,
     withheld: z.array(z.string()),
     existing: z.object({ id: z.uuid(), stage: applicationStage }).nullable(),

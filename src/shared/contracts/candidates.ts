@@ -17,6 +17,7 @@ import {
 import { calendarDay, cents, done, idParams, moment, optionalText, shortText } from './common.ts';
 import { contract } from './contract.ts';
 import { zipPattern } from './geo.ts';
+import { checkedRequirement, requirementSetShape } from './requirements.ts';
 
 /* --- pieces of the forms; the messages are what a person reads at the field --- */
 
@@ -348,6 +349,11 @@ export const candidateProfileView = z.object({
     submittedAt: moment.nullable(),
     missing: z.array(z.object({ step, field: z.string(), message: z.string() })),
   }),
+  /** What my position asks of everybody, and how far I am; null without a position. */
+  requirements: requirementSetShape
+    .pick({ license: true, suggested: true })
+    .extend({ items: z.array(checkedRequirement) })
+    .nullable(),
   completeness: z.object({
     percent: z.int(),
     items: z.array(z.object({ id: z.string(), step, isDone: z.boolean(), gain: z.int() })),

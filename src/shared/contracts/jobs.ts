@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUIREMENTS } from '#shared/kernel/requirements.ts';
 import { jobMachine, statesOf } from '#shared/kernel/states.ts';
 import {
   CERTIFICATION_IDS,
@@ -87,6 +88,8 @@ export const jobView = z.object({
   updatedAt: moment,
   mayEdit: z.boolean(),
   draft: z.object(jobDraft.shape),
+  /** What the organization asks for in this position, beyond the position's set and the posting. */
+  addedRequirements: z.array(z.enum(REQUIREMENTS)),
   funnel,
   /** What publishing still asks for, by field; empty when it may be published. */
   missing: z.record(z.string(), z.string()),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationMachine, statesOf } from '#shared/kernel/states.ts';
 import { EMPLOYMENT_TYPES, FACILITY_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#shared/kernel/vocabulary.ts';
 import { contract } from './contract.ts';
+import { checkedRequirement } from './requirements.ts';
 import { calendarDay, cents, done, idParams, moment, pageOf, pageQuery } from './common.ts';
 
 /** One feature's exact part of a side's score; the parts of a side add up to its score. */
@@ -65,6 +66,8 @@ export const matchView = z.object({
   score: scoreView,
   /** The strongest reasons in words, best first. */
   reasons: z.array(z.string()),
+  /** What my packet must hold for this job: the position's list and the employer's own. */
+  requirements: z.array(checkedRequirement),
   application: z.object({ id: z.uuid(), stage: z.enum(statesOf(applicationMachine)) }).nullable(),
   createdAt: moment,
 });

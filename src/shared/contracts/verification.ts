@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOLD_KINDS, HOLD_SUBJECTS, PLACED_HOLD_KINDS } from '#shared/kernel/holds.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
-import { FACT_STATES } from '#shared/kernel/vocabulary.ts';
+import { FACT_STATES, POSITIONS } from '#shared/kernel/vocabulary.ts';
 import { calendarDay, idParams, moment, pageOf, pageQuery, shortText } from './common.ts';
 import { contract } from './contract.ts';
 import { itemSources, sourceCheck } from './source-checks.ts';
@@ -153,6 +153,8 @@ export const caseView = caseSummary.extend({
       callbackSource: z.string().nullable(),
     })
     .nullable(),
+  /** Of a whole submission of a person: the position's set that it is held against, and what it lacks, by name. */
+  requirements: z.object({ position: z.enum(POSITIONS), version: z.int(), missing: z.array(z.string()) }).nullable(),
   /** Why the case can't simply be approved now, in words. */
   blockers: z.array(z.string()),
   /** Approval over a discrepancy or a hold. */

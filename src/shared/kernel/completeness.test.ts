@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { completenessOf, type CompletenessFacts } from './completeness.ts';
+import { FIRST_REQUIREMENTS, mustShowLicense } from './requirements.ts';
 import { MEDICAL_DOCUMENT_KINDS, POSITIONS } from './vocabulary.ts';
 
 const nothing: CompletenessFacts = {
@@ -7,6 +8,7 @@ const nothing: CompletenessFacts = {
   hasAddress: false,
   hasBirthDate: false,
   position: null,
+  needsLicense: true,
   hasYears: false,
   hasHeadline: false,
   hasAbout: false,
@@ -24,7 +26,8 @@ const nothing: CompletenessFacts = {
 };
 
 test.each([null, ...POSITIONS])('for %s all items together come to exactly 100', (position) => {
-  const { percent, items } = completenessOf({ ...nothing, position });
+  const needsLicense = position === null || mustShowLicense(FIRST_REQUIREMENTS[position].license);
+  const { percent, items } = completenessOf({ ...nothing, position, needsLicense });
   expect(percent + items.reduce((sum, { gain }) => sum + gain, 0)).toBe(100);
 });
 
@@ -43,7 +46,7 @@ test('medical papers change nothing', () => {
 });
 
 test('nobody is asked for a license where no one gives one', () => {
-  const ids = completenessOf({ ...nothing, position: 'FRONT_DESK' }).items.map(({ id }) => id);
+  const ids = completenessOf({ ...nothing, position: 'FRONT_DESK', needsLicense: false }).items.map(({ id }) => id);
   expect(ids).not.toContain('license');
   expect(ids).not.toContain('license_document');
 });

@@ -1,4 +1,3 @@
-import { mustShowLicense } from './credential-needs.ts';
 import type { OnboardingStep } from './onboarding.ts';
 import type { Position } from './vocabulary.ts';
 
@@ -8,6 +7,8 @@ export interface CompletenessFacts {
   hasAddress: boolean;
   hasBirthDate: boolean;
   position: Position | null;
+  /** Whether the position asks for a license; true as long as nobody knows the position. */
+  needsLicense: boolean;
   hasYears: boolean;
   hasHeadline: boolean;
   hasAbout: boolean;
@@ -41,7 +42,7 @@ type Rule = [id: string, step: OnboardingStep, points: number, isDone: boolean];
 
 /** The points come to 100. Who needs no license is not less complete without one: the others then count more. */
 const rulesFor = (facts: CompletenessFacts): Rule[] => {
-  const needsLicense = facts.position === null || mustShowLicense(facts.position);
+  const { needsLicense } = facts;
   return [
     ['home', 'about', 5, facts.hasAddress],
     ['phone', 'about', 4, facts.hasPhone],

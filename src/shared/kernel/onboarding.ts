@@ -1,5 +1,11 @@
-import { mustShowLicense } from './credential-needs.ts';
-import type { Position } from './vocabulary.ts';
+import {
+  mustShowLicense,
+  requirementLabel,
+  requirementState,
+  type Packet,
+  type Requirement,
+  type RequirementSet,
+} from './requirements.ts';
 
 /** The steps of the candidate's wizard, in order. */
 export const ONBOARDING_STEPS = [
@@ -14,14 +20,14 @@ export const ONBOARDING_STEPS = [
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /** What must be there before a profile can be handed in. */
-export interface SubmissionFacts {
+export interface SubmissionFacts extends Packet {
   fullName: string | null;
   homeZip: string | null;
   dateOfBirth: string | null;
-  position: Position | null;
+  /** What the position asks for now; null without a position. */
+  requirements: RequirementSet | null;
   hasRoleRequest: boolean;
   yearsExperience: number | null;
-  licenses: readonly { status: string }[];
   licenseExpectedOn: string | null;
   graduatedOn: string | null;
   payFloorCents: number | null;
@@ -39,8 +45,20 @@ export interface MissingItem {
   message: string;
 }
 
+/** Where a requirement is met. */
+const stepOf = (requirement: Requirement): OnboardingStep => {
+  if (requirement.startsWith('document:')) return 'documents';
+  return requirement.startsWith('certification:') ? 'credentials' : 'experience';
+};
+
+const ASKS = {
+  missing: (what: string) => `Add this: ${what}.`,
+  expired: (what: string) => `This has ended: ${what}. Add the new one.`,
+  undated: (what: string) => `Add the last day of this: ${what}.`,
+} as const;
+
 /** What is still missing, in the order of the steps; the same for the review screen and the server's refusal. */
-export function missingForSubmission(facts: SubmissionFacts): MissingItem[] {
+export function missingForSubmission(facts: SubmissionFacts, today: string): MissingItem[] {
   const missing: MissingItem[] = [];
   const need = (isThere: boolean, step: OnboardingStep, field: string, message: string) => {
     if (!isThere) missing.push({ step, field, message });
@@ -57,8 +75,9 @@ export function missingForSubmission(facts: SubmissionFacts): MissingItem[] {
       : 'Pick your role.',
   );
   need(facts.yearsExperience !== null, 'role', 'yearsExperience', 'Add your years of experience. Zero is fine.');
-  if (facts.position && mustShowLicense(facts.position)) {
-    const isRegistry = facts.position === 'CNA';
+  const { requirements } = facts;
+  if (requirements && mustShowLicense(requirements.license)) {
+    const isRegistry = requirements.license === 'registry';
     need(
       facts.licenses.length > 0,
       'credentials',
@@ -74,11 +93,21 @@ export function missingForSubmission(facts: SubmissionFacts): MissingItem[] {
     );
     need(!isPendingOnly || Boolean(facts.graduatedOn), 'credentials', 'graduatedOn', 'Say when you graduate.');
   }
+  for (const requirement of requirements?.required ?? []) {
+    const state = requirementState(requirement, facts, today);
+    if (state === 'there') continue;
+    missing.push({
+      step: stepOf(requirement),
+      field: requirement,
+      message: ASKS[state](requirementLabel(requirement)),
+    });
+  }
   need(facts.payFloorCents !== null, 'preferences', 'payFloorCents', 'Add the lowest pay you would take.');
   need(facts.employmentTypes.length > 0, 'preferences', 'employmentTypes', 'Pick at least one kind of job.');
   need(facts.shifts.length > 0, 'preferences', 'shifts', 'Pick at least one shift.');
   need(facts.shiftPatterns.length > 0, 'preferences', 'shiftPatterns', 'Pick at least one shift pattern.');
   need(facts.radiusMiles !== null || facts.willRelocate, 'preferences', 'radiusMiles', 'Say how far you would travel.');
   need(facts.workAuthorized !== null, 'preferences', 'workAuthorized', 'Say if you may work in the United States.');
-  return missing;
+  // A set lists papers and cards in its own order.
+  return missing.toSorted((a, b) => ONBOARDING_STEPS.indexOf(a.step) - ONBOARDING_STEPS.indexOf(b.step));
 }

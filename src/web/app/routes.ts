@@ -90,6 +90,7 @@ const adminPages = [
         'faq',
         'pending-approval',
         'verification',
+        'requirements',
         'screening',
         'reports',
         'holds',

@@ -46,6 +46,7 @@ export const adminCopy = {
       faq: 'FAQ',
       pendingApproval: 'Pending Approval',
       verification: 'Verification',
+      requirements: 'Requirements',
       screening: 'Screening',
       reports: 'Reports',
       holds: 'Holds',
@@ -122,6 +123,8 @@ export const adminCopy = {
       'Keyboard: J and K move between items, A goes to Accept, F to Needs a fix, D shows the document. They work while an item has the focus.',
     items: 'What was handed in',
     required: 'Required',
+    heldAgainst: (position: string, version: number) =>
+      `Held against the requirements of ${position}, version ${version}.`,
     accepted: 'Accepted',
     warnings: (count: number) => `${count} ${count === 1 ? 'hint' : 'hints'}`,
     document: 'Document',

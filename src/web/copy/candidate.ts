@@ -300,6 +300,20 @@ export const submissionCopy = {
   },
 } as const;
 
+/** One packet, many employers. */
+export const packetCopy = {
+  title: 'What you need to show',
+  lead: 'You fill in one profile. Each employer sees what it needs. Add what is missing once, and it counts for all of them.',
+  role: 'For your role',
+  noEmployers: 'When you match with a job, what its employer asks for stands here.',
+  missing: (count: number) => `${count} missing`,
+  whole: 'All there',
+  nothing: 'Nothing more is asked for.',
+  passed: 'There',
+  notPassed: 'Not there yet',
+  states: { missing: 'add this', expired: 'has ended, add the new one', undated: 'add its last day' },
+} as const;
+
 export const profileCopy = {
   title: 'Your profile',
   lead: 'Change anything at any time. A change to a checked fact is checked again. The rest stays as it is.',

@@ -205,6 +205,7 @@ export const jobCopy = {
 
 /** A job that is read, not written. */
 export const sheetCopy = {
+  added: 'Your organization also asks for',
   base: 'Base pay',
   onShift: 'On this shift',
   weekly: 'A week',
@@ -401,6 +402,21 @@ export const memberCopy = {
   demoteTitle: (role: string) => `Become a ${role} yourself?`,
   demoteBody: 'You stop managing members and settings at once. Only another owner can make you an owner again.',
   demote: 'Change my role',
+} as const;
+
+export const requirementsCopy = {
+  title: 'What your jobs ask for',
+  hint: 'Beyond what the position asks of everybody. It holds for every job here and below. People see what they still miss before they apply.',
+  position: 'Position',
+  positionWith: (position: string, added: number) => (added > 0 ? `${position} (${added} added)` : position),
+  base: 'Asked of everybody in this position:',
+  nothing: 'nothing',
+  added: 'Your jobs also ask for',
+  addedHint:
+    'A certification becomes a must: people without it are no longer matched, as if it stood in the posting. Papers, past work and schools shut nobody out. Medical papers come after an offer.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved. It holds for all of your jobs in this position.',
 } as const;
 
 export const settingsCopy = {

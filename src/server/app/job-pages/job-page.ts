@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 import { richText, type Found, type PublicJob } from '#server/features/public-jobs/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
-import { CREDENTIAL_NEEDS } from '#shared/kernel/credential-needs.ts';
 import { day, money, payRange } from '#shared/kernel/format.ts';
 import { labelOf } from '#shared/kernel/labels.ts';
+import { REQUIREMENTS, requirementLabel } from '#shared/kernel/requirements.ts';
 import { shiftRate } from '#shared/kernel/pay.ts';
 import {
   EMPLOYMENT_TYPE_LABELS,
@@ -131,10 +131,13 @@ const facts = (job: PublicJob): Markup =>
   </section>`;
 
 function needsOf(job: PublicJob): string[] {
-  const license = words.license[CREDENTIAL_NEEDS[job.position].license];
+  const license = words.license[job.licenseRule];
+  const stated = new Set(job.requiredCertifications.map((id) => `certification:${id}`));
+  const beyond = REQUIREMENTS.filter((id) => job.addedRequirements.includes(id) && !stated.has(id));
   return [
     ...(license ? [license([job.state, ...job.licenseStates.filter((state) => state !== job.state)].join(', '))] : []),
     ...job.requiredCertifications.map(labelOf),
+    ...beyond.map(requirementLabel),
     ...(job.minimumYears > 0 ? [words.years(job.minimumYears)] : []),
     ...(job.workAuthorizationRequired ? [words.authorized] : []),
   ];

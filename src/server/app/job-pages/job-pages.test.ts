@@ -24,6 +24,8 @@ async function aPublicJob(changes: object = {}): Promise<{ id: string; slug: str
 const end = (id: string, to: string) => hospital.http.post(`/api/jobs/${id}/status`, { to });
 
 it('shows an open public job whole, without scripts, with the data that search engines ask for', async () => {
+  const asked = { position: 'RN', added: ['certification:ACLS', 'document:reference'] };
+  expect((await hospital.http.put('/api/employer/requirements', asked)).status).toBe(200);
   const { id, slug } = await aPublicJob({
     description:
       'Twelve beds.\n\n- **Two** patients </script><script>alert(1)</script>\n- [A link](https://evil.example)',
@@ -42,6 +44,8 @@ it('shows an open public job whole, without scripts, with the data that search e
     '<strong>Two</strong>',
     'License that is valid in MO',
     'Basic Life Support (BLS)',
+    'Advanced Cardiovascular Life Support (ACLS)',
+    'Reference letter',
     'Ventilator management',
     '401(k)',
     '<link rel="canonical" href="https://jobs.example.test/jobs/',

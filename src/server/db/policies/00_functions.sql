@@ -380,6 +380,42 @@ begin
   return new;
 end $$;
 
+-- What an organization and those above it ask for in a position, beyond the position's own set.
+create or replace function app.added_requirements(organization uuid, job_position text) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct item order by item), '{}')
+  from public.organizations o
+  join public.organization_requirements r on r.organization_id = any(o.path)
+  cross join unnest(r.items) item
+  where o.id = organization and r.position = job_position
+$$;
+
+-- A job carries the list, so that whoever sees the job sees it, and matching reads it with the job.
+create or replace function app.on_job_asks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.added_requirements := app.added_requirements(new.organization_id, new.position);
+  return new;
+end $$;
+
+create or replace function app.on_requirements_added() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  r public.organization_requirements := coalesce(new, old);
+begin
+  update public.jobs j set added_requirements = j.added_requirements
+  from public.organizations o
+  where o.id = j.organization_id and o.path @> array[r.organization_id] and j.position = r.position and j.status <> 'closed';
+  return null;
+end $$;
+
+create or replace function app.on_organization_path() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.jobs j set added_requirements = j.added_requirements where j.organization_id = new.id;
+  return null;
+end $$;
+
 -- The change feed of the market. Argument 0 is the entity, argument 1 the column that names it.
 create or replace function app.on_market_change() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -86,7 +86,7 @@ declare name text;
 begin
   foreach name in array array['profiles', 'candidate_profiles', 'candidate_preferences', 'licenses', 'certifications',
     'work_history', 'education', 'documents', 'blocked_organizations', 'consents', 'holds', 'jobs', 'job_units',
-    'organizations', 'applications', 'matches', 'market_changes', 'market_cursors', 'weights_versions'] loop
+    'organizations', 'applications', 'matches', 'market_changes', 'market_cursors', 'weights_versions', 'requirement_sets'] loop
     execute format('grant select on public.%I to tallgrass_engine', name);
     execute format('create policy engine_reads on public.%I for select to tallgrass_engine using (true)', name);
   end loop;

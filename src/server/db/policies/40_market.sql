@@ -36,6 +36,19 @@ create policy app_own on public.employer_profiles for all to tallgrass_app
 grant select on public.facility_directory to tallgrass_app;
 create policy app_reads on public.facility_directory for select to tallgrass_app using (true);
 
+-- An organization's own list is its owner's to write; others read it on the jobs. What applies to a position is public.
+grant select, insert on public.organization_requirements to tallgrass_app;
+grant update (items, changed_by, changed_at) on public.organization_requirements to tallgrass_app;
+create policy app_member on public.organization_requirements for select to tallgrass_app
+  using (organization_id in (select app.my_organizations()));
+create policy app_owner on public.organization_requirements for insert to tallgrass_app
+  with check (organization_id in (select app.my_organizations_as('{owner}')));
+create policy app_owner_update on public.organization_requirements for update to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner}')))
+  with check (organization_id in (select app.my_organizations_as('{owner}')));
+grant select on public.requirement_sets to tallgrass_app;
+create policy app_published on public.requirement_sets for select to tallgrass_app using (status = 'published');
+
 grant select, insert on public.jobs to tallgrass_app;
 grant update on public.jobs to tallgrass_app;
 create policy app_member on public.jobs for select to tallgrass_app

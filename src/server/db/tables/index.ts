@@ -9,5 +9,6 @@ export * from './matching.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './organizations.ts';
+export * from './requirements.ts';
 export * from './screening.ts';
 export * from './verification.ts';

@@ -63,6 +63,8 @@ export const jobs = pgTable(
     licenseStates: textList(),
     requiredCertifications: textList(),
     preferredCertifications: textList(),
+    /** What the organization and those above it ask for beyond the position; triggers keep it (`added_requirements`). */
+    addedRequirements: textList(),
     minimumYears: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
     skills: textList(),
     description: text(),

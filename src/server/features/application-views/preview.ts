@@ -1,4 +1,5 @@
 import { evaluatePair } from '#server/features/matching/index.ts';
+import { checkerFor } from '#server/features/requirements/index.ts';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -26,6 +27,7 @@ export async function preview(deps: Deps, candidateId: string, jobId: string) {
         gates.every((gate) => gate.passed || gate.isOwnWish),
       gates: gates.map(({ isOwnWish: _own, ...gate }) => gate),
       score: evaluation?.score ?? null,
+      requirements: (await checkerFor(deps, tx, candidateId))(facts.job),
       existing,
       ...(await whatIsShared(tx, candidateId)),
     };

@@ -2,6 +2,7 @@ import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { completenessOf, type CompletenessFacts } from '#shared/kernel/completeness.ts';
 import { licenseAnomalies } from '#shared/kernel/license-anomalies.ts';
 import { missingForSubmission, ONBOARDING_STEPS, type SubmissionFacts } from '#shared/kernel/onboarding.ts';
+import { checkRequirements, mustShowLicense } from '#shared/kernel/requirements.ts';
 import { ownItemState } from './current-reviews.ts';
 import type { WholeProfile } from './read-profile.ts';
 
@@ -82,8 +83,9 @@ export function presentProfile(whole: WholeProfile, today: string): View {
       step: ONBOARDING_STEPS.find((step) => step === candidate.onboardingStep) ?? 'about',
       completed: profile.onboardingCompleted,
       submittedAt: candidate.submittedAt?.toISOString() ?? null,
-      missing: missingForSubmission(submissionFacts(whole)),
+      missing: missingForSubmission(submissionFacts(whole), today),
     },
+    requirements: presentRequirements(whole, today),
     completeness: completenessOf(completenessFacts(whole)),
     verification: {
       status: profile.verificationStatus,
@@ -153,16 +155,36 @@ export const presentOrganization = (row: { id: string; name: string; city: strin
   place: row.city && row.state ? `${row.city}, ${row.state}` : null,
 });
 
-export const submissionFacts = ({ core, facts, requestedRole }: WholeProfile): SubmissionFacts => ({
+/** What the position asks of everybody, and how far this person is; employers may ask for more. */
+const presentRequirements = (whole: WholeProfile, today: string): View['requirements'] =>
+  whole.requirements && {
+    license: whole.requirements.license,
+    suggested: [...whole.requirements.suggested],
+    items: checkRequirements(whole.requirements, submissionFacts(whole), today),
+  };
+
+export const submissionFacts = ({
+  core,
+  facts,
+  requestedRole,
+  requirements,
+  documentKinds,
+}: WholeProfile): SubmissionFacts => ({
   ...core.candidate,
   ...core.preferences,
   fullName: core.profile.fullName,
   dateOfBirth: core.private.dateOfBirth,
   hasRoleRequest: requestedRole !== null,
+  requirements,
   licenses: facts.licenses,
+  certifications: facts.certifications,
+  documentKinds,
+  workEntries: facts.work.length,
+  educationEntries: facts.education.length,
 });
 
-const completenessFacts = ({ core, facts, documentKinds }: WholeProfile): CompletenessFacts => ({
+const completenessFacts = ({ core, facts, documentKinds, requirements }: WholeProfile): CompletenessFacts => ({
+  needsLicense: requirements === null || mustShowLicense(requirements.license),
   hasPhone: core.contact.phone !== null,
   hasAddress: core.candidate.homeZip !== null,
   hasBirthDate: core.private.dateOfBirth !== null,

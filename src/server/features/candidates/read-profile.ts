@@ -1,3 +1,4 @@
+import { publishedSet, type NumberedSet } from '#server/features/requirements/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -26,6 +27,8 @@ export interface WholeProfile {
   blocked: Awaited<ReturnType<typeof readBlocked>>;
   lastCase: CaseRow | undefined;
   reviews: Reviews;
+  /** What the position asks for now; null without a position. */
+  requirements: NumberedSet | null;
 }
 
 export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
@@ -40,6 +43,7 @@ export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
     blocked: await readBlocked(tx, userId),
     lastCase: cases[0],
     reviews: await currentReviews(tx, cases),
+    requirements: core.candidate.position ? await publishedSet(tx, core.candidate.position) : null,
   };
 }
 

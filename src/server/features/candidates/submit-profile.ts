@@ -1,6 +1,7 @@
 import { screenSoon } from '#server/features/screening/index.ts';
 import { askSources } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import { elevate, user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
@@ -32,7 +33,7 @@ export const submitProfile = (
     if (body.matchingNoticeVersion !== MATCHING_NOTICE_VERSION) {
       throw new AppError('CONFLICT', 'The matching notice has changed. Please reload the page and read it again.');
     }
-    const missing = missingForSubmission(submissionFacts(await readWhole(tx, userId)));
+    const missing = missingForSubmission(submissionFacts(await readWhole(tx, userId)), dayOf(deps.clock.now()));
     if (missing.length > 0) {
       throw new AppError('INVALID_INPUT', 'Some things are still missing.', {
         fields: Object.fromEntries(missing.map(({ field, message }) => [field, message])),

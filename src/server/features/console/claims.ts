@@ -1,10 +1,10 @@
+import { publishedSets } from '#server/features/requirements/index.ts';
 import { reviewDueAt } from '#server/features/verification/index.ts';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Claim, getClaims } from '#shared/contracts/console.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
-import { mustShowLicense } from '#shared/kernel/credential-needs.ts';
-import { POSITIONS } from '#shared/kernel/vocabulary.ts';
+import { mustShowLicense } from '#shared/kernel/requirements.ts';
 import { checkedLicenses, endedJobs, firstMatches, screenedSince, vettedApplicants } from './claims.repo.ts';
 import { median } from './overview.ts';
 import { decidedSince, hiresSince } from './overview.repo.ts';
@@ -46,7 +46,8 @@ export const readClaims = (deps: Deps, me: string): Promise<AnswerOf<typeof getC
     });
     const first = await firstMatches(tx, since, withDemo);
     const days = (await hiresSince(tx, since, withDemo)).flatMap(({ days: took }) => took ?? []);
-    const licensed = POSITIONS.filter((position) => mustShowLicense(position));
+    const sets = await publishedSets(tx);
+    const licensed = [...sets].flatMap(([position, { license }]) => (mustShowLicense(license) ? position : []));
     const nothing = { measured: null, target: null, sample: 0 };
     return {
       computedAt: now.toISOString(),

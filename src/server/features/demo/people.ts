@@ -7,7 +7,7 @@ import type {
   workHistory,
 } from '#server/db/tables/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
-import { mustShowLicense } from '#shared/kernel/credential-needs.ts';
+import { FIRST_REQUIREMENTS, mustShowLicense } from '#shared/kernel/requirements.ts';
 import { CERTIFICATIONS, POSITION_LABELS, type Position, type ShiftPattern } from '#shared/kernel/vocabulary.ts';
 import {
   CERTIFICATIONS_OF,
@@ -144,7 +144,7 @@ export function makePerson(
       autoApplyDailyCap: random.int(1, 3),
       autoApplyActiveCap: random.int(4, 10),
     },
-    licenses: mustShowLicense(position)
+    licenses: mustShowLicense(FIRST_REQUIREMENTS[position].license)
       ? [makeLicense(random, position, place.state, userId, dateOfBirth, now, checked)]
       : [],
     certifications: CERTIFICATIONS_OF[position].flatMap((kind, i) => {

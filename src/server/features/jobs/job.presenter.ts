@@ -28,6 +28,7 @@ export function presentJob(
     updatedAt: job.updatedAt.toISOString(),
     mayEdit,
     draft: draftOf(job, unitIds),
+    addedRequirements: job.addedRequirements as JobView['addedRequirements'],
     funnel: {
       matched: matched ?? 0,
       applied: applied ?? 0,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CandidateFacts, HoldReason, LicenseFacts } from '#matching/core/types.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { completenessOf } from '#shared/kernel/completeness.ts';
+import { mustShowLicense, type LicenseRule } from '#shared/kernel/requirements.ts';
 import type {
   Certification,
   EmploymentType,
@@ -18,6 +19,7 @@ interface Row extends Record<string, unknown> {
   id: string;
   position: Position | null;
   approved: boolean;
+  license_rule: LicenseRule | null;
   specialties: Specialty[];
   settings: FacilityType[];
   skills: Skill[];
@@ -75,7 +77,7 @@ export async function readCandidateFacts(tx: Tx, ids: readonly string[]): Promis
     -- A position that waits for a reviewer gates nothing open.
     select p.user_id as id,
       case when c.approved_position is null or c.approved_position = c.position then c.position end as position,
-      p.verification_status = 'approved' as approved,
+      p.verification_status = 'approved' as approved, s.license as license_rule,
       c.specialties, c.settings, c.skills, c.years_experience::float8 as years, c.headline, c.about,
       c.home_state, c.home_latitude as latitude, c.home_longitude as longitude,
       c.moved_from_state, c.moved_on::text, c.graduated_on::text, c.license_expected_on::text,
@@ -103,6 +105,7 @@ export async function readCandidateFacts(tx: Tx, ids: readonly string[]): Promis
     from profiles p
     join candidate_profiles c on c.user_id = p.user_id
     join candidate_preferences w on w.user_id = p.user_id
+    left join requirement_sets s on s.position = c.position and s.status = 'published'
     where p.role = 'job_seeker' and p.onboarding_completed and p.user_id = any(${sql.param([...ids])}::uuid[])`);
   return rows.filter((row) => row.position !== null).map(toFacts);
 }
@@ -151,6 +154,7 @@ const completeness = (row: Row): number =>
     hasAddress: row.latitude !== null,
     hasBirthDate: true,
     position: row.position,
+    needsLicense: row.license_rule === null || mustShowLicense(row.license_rule),
     hasYears: row.years !== null,
     hasHeadline: row.headline !== null,
     hasAbout: row.about !== null,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobFacts } from '#matching/core/types.ts';
 import type { jobs } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { certificationsAmong } from '#shared/kernel/requirements.ts';
 import type { Certification, FacilityType, Skill, UsState } from '#shared/kernel/vocabulary.ts';
 
 type JobRow = typeof jobs.$inferSelect;
@@ -13,6 +14,8 @@ export interface JobSurroundings {
   responseRecord: number | null;
   /** The organization is live and neither it nor the job is on hold. */
   isOpen: boolean;
+  /** What the employer asks for beyond the position and the posting. */
+  addedRequirements: readonly string[];
 }
 
 type MatchableColumns = Pick<
@@ -71,7 +74,13 @@ export function toJobFacts(job: MatchableColumns, around: JobSurroundings): JobF
     latitude,
     longitude,
     licenseStates: job.licenseStates as UsState[],
-    requiredCertifications: job.requiredCertifications as Certification[],
+    // The employer's own list is a must as the posting's is; what it holds beside certifications is no gate.
+    requiredCertifications: [
+      ...new Set([
+        ...(job.requiredCertifications as Certification[]),
+        ...certificationsAmong(around.addedRequirements),
+      ]),
+    ],
     preferredCertifications: job.preferredCertifications as Certification[],
     minimumYears: job.minimumYears,
     specialty: job.specialty,
@@ -101,6 +110,7 @@ interface Row extends Record<string, unknown>, MatchableColumns {
   facilityType: FacilityType | null;
   responseRecord: number | null;
   isOpen: boolean;
+  addedRequirements: string[];
 }
 
 /** The share of an organization's applications of the last 180 days that were answered in time; null below three. */
@@ -118,6 +128,7 @@ export async function readJobFacts(tx: Tx, ids?: readonly string[]): Promise<Job
     with records as (${RECORDS})
     select j.id, j.position, j.state, j.latitude, j.longitude, j.license_states as "licenseStates",
       j.required_certifications as "requiredCertifications", j.preferred_certifications as "preferredCertifications",
+      j.added_requirements as "addedRequirements",
       j.minimum_years::float8 as "minimumYears", j.specialty, j.skills, j.shift, j.shift_pattern as "shiftPattern",
       j.employment_type as "employmentType", j.pay_min_cents as "payMinCents", j.pay_max_cents as "payMaxCents",
       j.night_differential_cents as "nightDifferentialCents", j.weekend_differential_cents as "weekendDifferentialCents",
@@ -134,12 +145,19 @@ export async function readJobFacts(tx: Tx, ids?: readonly string[]): Promise<Job
 }
 
 /** What surrounds a draft that is not stored yet: the organization that would post it. */
-export async function readSurroundings(tx: Tx, organizationId: string): Promise<JobSurroundings | null> {
-  const { rows } = await tx.execute<{ path: string[]; facility_type: FacilityType | null } & Record<string, unknown>>(
-    sql`select path::text[] as path, facility_type from organizations where id = ${organizationId}`,
+export async function readSurroundings(
+  tx: Tx,
+  organizationId: string,
+  position: string | null,
+): Promise<JobSurroundings | null> {
+  const { rows } = await tx.execute<
+    { path: string[]; facilityType: FacilityType | null; added: string[] } & Record<string, unknown>
+  >(
+    sql`select path::text[] as path, facility_type as "facilityType", app.added_requirements(id, ${position}) as added
+      from organizations where id = ${organizationId}`,
   );
   const [row] = rows;
-  return row
-    ? { organizationPath: row.path, facilityType: row.facility_type, responseRecord: null, isOpen: true }
-    : null;
+  if (!row) return null;
+  const { path: organizationPath, facilityType, added: addedRequirements } = row;
+  return { organizationPath, facilityType, responseRecord: null, isOpen: true, addedRequirements };
 }

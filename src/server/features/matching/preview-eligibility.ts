@@ -23,7 +23,7 @@ export async function previewEligibility(
   organizationId: string,
   draft: Omit<JobDraft, 'id' | 'status'>,
 ): Promise<EligibilityPreview> {
-  const around = await deps.db.as(user(userId), (tx) => readSurroundings(tx, organizationId));
+  const around = await deps.db.as(user(userId), (tx) => readSurroundings(tx, organizationId, draft.position));
   if (!around) throw notFound('organization');
   // The dates come last on the form and shut few out: until they are there, it is counted for today.
   const today = dayOf(deps.clock.now());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockApplication, presentJobCard, step } from '#server/features/applications/index.ts';
 import { presentGates, presentReasons, presentScore, receiptIn } from '#server/features/matching/index.ts';
+import { checkerFor } from '#server/features/requirements/index.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -12,14 +13,24 @@ export const listMatches = (deps: Deps, userId: string, query: { cursor?: string
   deps.db.as(user(userId), async (tx) => {
     const after = decodeCursor(query.cursor, z.tuple([z.number(), z.uuid()]));
     const rows = await openMatches(tx, { userId, after, limit: query.limit + 1 });
-    return pageFrom(rows, query.limit, present, ({ match }) => [match.rankScore, match.jobId]);
+    const check = await checkerFor(deps, tx, userId);
+    return pageFrom(
+      rows,
+      query.limit,
+      (row) => present(row, check),
+      ({ match }) => [match.rankScore, match.jobId],
+    );
   });
 
 export const getMatch = (deps: Deps, userId: string, id: string) =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findMyMatch(tx, userId, id);
     if (!row) throw notFound('match');
-    return { ...present(row), gates: presentGates(row.match.receipt).map(({ isOwnWish: _own, ...gate }) => gate) };
+    const check = await checkerFor(deps, tx, userId);
+    return {
+      ...present(row, check),
+      gates: presentGates(row.match.receipt).map(({ isOwnWish: _own, ...gate }) => gate),
+    };
   });
 
 /** 'Not for me': the person no longer sees the job, and its employer no longer sees the person. */
@@ -49,13 +60,17 @@ export const restore = (deps: Deps, userId: string, id: string): Promise<void> =
     await step(tx, application, 'matched', { actor: 'candidate', actorId: userId }, deps.clock.now());
   });
 
-function present({ match, job, organizationName, facilityType, applicationId, stage }: MyMatchRow): MatchView {
+function present(
+  { match, job, organizationName, facilityType, applicationId, stage }: MyMatchRow,
+  check: Awaited<ReturnType<typeof checkerFor>>,
+): MatchView {
   return {
     id: match.id,
     job: presentJobCard(job, organizationName, facilityType),
     distanceMiles: receiptIn(match).distanceMiles,
     score: presentScore(match),
     reasons: presentReasons(match, 'candidate'),
+    requirements: check(job),
     application: applicationId && stage ? { id: applicationId, stage } : null,
     createdAt: match.createdAt.toISOString(),
   };

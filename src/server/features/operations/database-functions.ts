@@ -26,7 +26,7 @@ const each = (names: string, rest: Omit<ExpectedFunction, 'name'>): ExpectedFunc
 export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each(
     `is_held held hidden_from_me my_colleagues shares_medical_papers my_organizations my_organizations_as
-     organization_is_live my_hiring_organizations is_open_job employer_sees current_employers may_step my_side`,
+     organization_is_live added_requirements my_hiring_organizations is_open_job employer_sees current_employers may_step my_side`,
     { security: 'definer', use: 'reads', callers: EVERYBODY },
   ),
   ...each('opens is_acted verdict_rank', { security: 'invoker', use: 'reads', callers: EVERYBODY }),
@@ -46,7 +46,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each(
     `on_account_created on_account_changed on_person_named on_profiles_made on_role_set on_organization_placed
      on_organization_moved on_organization_decided on_organization_life on_organization_sight on_organization_market_change
-     on_hold_change on_market_change on_weights_change check_step`,
+     on_job_asks on_requirements_added on_organization_path on_hold_change on_market_change on_weights_change check_step`,
     { security: 'definer', use: 'trigger', callers: [] },
   ),
   ...each('reopen_fact guard_application guard_side on_notification refuse_acted refuse_change', {

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { dayOf } from '#server/platform/clock.ts';
 import { labelOf } from '#shared/kernel/labels.ts';
+import { certificationsAmong } from '#shared/kernel/requirements.ts';
 import { SHIFT_LABELS, WEEKLY_HOURS, type EmploymentType } from '#shared/kernel/vocabulary.ts';
 import type { PublicJob } from './read-public-job.ts';
 import { richText } from './rich-text.ts';
@@ -20,6 +21,7 @@ const EMPLOYMENT: Record<EmploymentType, string | readonly string[]> = {
 export function jobPosting(job: PublicJob, appUrl: string): object {
   const { employer } = job;
   const named = (ids: readonly string[]) => ids.map(labelOf).join(', ');
+  const qualifications = [...new Set([...job.requiredCertifications, ...certificationsAmong(job.addedRequirements)])];
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -63,7 +65,7 @@ export function jobPosting(job: PublicJob, appUrl: string): object {
     industry: 'Health care',
     workHours: `${SHIFT_LABELS[job.shift]}, ${job.shiftPattern}, ${WEEKLY_HOURS[job.shiftPattern]} hours a week`,
     jobStartDate: job.startDate,
-    ...(job.requiredCertifications.length > 0 && { qualifications: named(job.requiredCertifications) }),
+    ...(qualifications.length > 0 && { qualifications: named(qualifications) }),
     ...(job.skills.length > 0 && { skills: named(job.skills) }),
     ...(job.minimumYears > 0 && {
       experienceRequirements: {

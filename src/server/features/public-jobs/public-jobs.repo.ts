@@ -33,6 +33,7 @@ const open = {
   licenseStates: jobs.licenseStates,
   requiredCertifications: jobs.requiredCertifications,
   preferredCertifications: jobs.preferredCertifications,
+  addedRequirements: jobs.addedRequirements,
   minimumYears: jobs.minimumYears,
   skills: jobs.skills,
   description: jobs.description,

@@ -1,13 +1,15 @@
+import { publishedSet } from '#server/features/requirements/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { anonymous, service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { LicenseRule } from '#shared/kernel/requirements.ts';
 import { statesOf, jobMachine, type JobStatus } from '#shared/kernel/states.ts';
 import { findEnded, findOpen, listAlike, listReal, type AlikeRow, type OpenRow } from './public-jobs.repo.ts';
 
 /** What everybody may know of an open job: complete, as every published job is. */
 export type PublicJob = {
   [Field in keyof OpenRow]: Field extends Whole ? NonNullable<OpenRow[Field]> : OpenRow[Field];
-};
+} & { licenseRule: LicenseRule };
 type Whole = (typeof WHOLE)[number];
 const WHOLE = [
   'position',
@@ -45,7 +47,9 @@ export async function readPublicJob(deps: Deps, slug: string): Promise<Found> {
   const today = dayOf(deps.clock.now());
   const open = await deps.db.as(anonymous, async (tx) => {
     const job = await findOpen(tx, slug, today);
-    return job && isWhole(job) ? { job, alike: await listAlike(tx, job, today, ALIKE) } : null;
+    if (!job || !isWhole(job)) return null;
+    const { license: licenseRule } = await publishedSet(tx, job.position);
+    return { job: { ...job, licenseRule }, alike: await listAlike(tx, job, today, ALIKE) };
   });
   if (open) return { is: 'open', ...open };
   const ended = await deps.db.as(service, (tx) => findEnded(tx, slug, PUBLISHED_ONCE));
@@ -54,7 +58,8 @@ export async function readPublicJob(deps: Deps, slug: string): Promise<Found> {
   return { is: ended.status === 'paused' ? 'paused' : 'ended', alike };
 }
 
-const isWhole = (job: OpenRow): job is OpenRow & PublicJob => WHOLE.every((field) => job[field] !== null);
+const isWhole = (job: OpenRow): job is OpenRow & Omit<PublicJob, 'licenseRule'> =>
+  WHOLE.every((field) => job[field] !== null);
 
 /** For the sitemap: the addresses of real open jobs, and the day that each was last changed. */
 export const listPublicJobs = ({ db, clock }: Deps): Promise<{ slug: string; changedOn: string }[]> =>

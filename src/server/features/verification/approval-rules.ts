@@ -12,6 +12,8 @@ export interface Standing {
   items: readonly Item[];
   hasCallback: boolean;
   openHolds: number;
+  /** What the position asks for and nobody handed in, by name. */
+  missing?: readonly string[];
 }
 
 const isCurrent = (item: Item, outcome: 'accepted' | 'needs_fix') =>
@@ -23,12 +25,13 @@ const isDisputed = (item: Item) =>
   (item.factState !== null && !['attested', 'verified'].includes(item.factState));
 
 /** What must be done before any approval, in words; nobody can approve over these. */
-export function blockersOf({ subjectType, items, hasCallback }: Standing): string[] {
+export function blockersOf({ subjectType, items, hasCallback, missing = [] }: Standing): string[] {
   const open = items.filter((item) => item.isRequired && !isCurrent(item, 'accepted') && !isDisputed(item));
   return [
     ...open.map(({ label, review }) =>
       review?.isOutdated ? `${label} was changed after its review: look again.` : `${label} is not reviewed yet.`,
     ),
+    ...missing.map((name) => `Missing, and needed for this position: ${name}.`),
     ...(subjectType === 'organization' && !hasCallback ? ['The call-back is not recorded yet.'] : []),
   ];
 }

@@ -28,12 +28,20 @@ export const decide = (deps: Deps, me: string, id: string, body: Decision): Prom
       throw wrongState('This decision is no longer possible.', row.changes ? row.status : status);
     }
     if (row.changes && decision === 'needs_fix') await requireMarkedItem(deps, tx, me, row);
-    const override =
-      decision === 'approved' ? await clearedForApproval(deps, tx, me, row, body.overrideReason) : 'none';
+    const { override, requirements } =
+      decision === 'approved' ? await clearedForApproval(deps, tx, me, row, body.overrideReason) : DECIDED;
     if (override === 'requested') return readCase(deps, tx, id, me);
-    await carryOut(deps, tx, { me, row, decision, message: body.message || null, override });
+    await carryOut(deps, tx, { me, row, decision, message: body.message || null, override, requirements });
     return readCase(deps, tx, id, me);
   });
+
+type Override = 'none' | 'second_administrator' | 'waiting_time';
+interface Cleared {
+  override: Override | 'requested';
+  /** The set that an approved person was held against. */
+  requirements: CaseView['requirements'];
+}
+const DECIDED: Cleared = { override: 'none', requirements: null };
 
 /**
  * Refuses an approval with open items. Over a discrepancy or a hold, the first call only records the request; the
@@ -45,16 +53,17 @@ async function clearedForApproval(
   me: string,
   row: CaseRow,
   reason: string | undefined,
-): Promise<'none' | 'requested' | 'second_administrator' | 'waiting_time'> {
+): Promise<Cleared> {
   const view = await readCase(deps, tx, row.id, me);
   if (view.blockers.length > 0)
     throw new AppError('INVALID_INPUT', view.blockers.join(' '), { fields: { items: view.blockers.join(' ') } });
-  if (!view.needsOverride) return 'none';
+  const { requirements } = view;
+  if (!view.needsOverride) return { override: 'none', requirements };
   const now = deps.clock.now();
   const request = row.overrideBy && row.overrideAt ? { by: row.overrideBy, at: row.overrideAt } : null;
   const otherAdministrators = await countOtherAdministrators(tx, me);
   const step = overrideStep({ request, me, otherAdministrators, now });
-  if (step.step === 'approve') return step.on;
+  if (step.step === 'approve') return { override: step.on, requirements };
   if (step.step === 'refuse') {
     const words =
       step.needs === 'second_administrator'
@@ -73,7 +82,7 @@ async function clearedForApproval(
   });
   const detail = { reason, otherAdministrators };
   await audit(tx, { actorId: me, action: 'case.override_requested', subjectType: 'case', subjectId: row.id, detail });
-  return 'requested';
+  return { override: 'requested', requirements };
 }
 
 /** What opens a fix of one fact again is the person's change of it: without a marked item there would be no way on. */
@@ -88,7 +97,8 @@ interface Outcome {
   row: CaseRow;
   decision: Decision['decision'];
   message: string | null;
-  override: 'none' | 'second_administrator' | 'waiting_time';
+  override: Override;
+  requirements: CaseView['requirements'];
 }
 
 const WORD: Record<Decision['decision'], string> = {
@@ -97,7 +107,11 @@ const WORD: Record<Decision['decision'], string> = {
   rejected: 'rejected',
 };
 
-async function carryOut(deps: Deps, tx: Tx, { me, row, decision, message, override }: Outcome): Promise<void> {
+async function carryOut(
+  deps: Deps,
+  tx: Tx,
+  { me, row, decision, message, override, requirements }: Outcome,
+): Promise<void> {
   const at = deps.clock.now();
   const before: VerificationStatus = row.status;
   if (row.changes === null) await saveSubjectStatus(tx, row, decision, at);
@@ -121,6 +135,7 @@ async function carryOut(deps: Deps, tx: Tx, { me, row, decision, message, overri
       caseId: row.id,
       from: before,
       to: decision,
+      ...(requirements && { requirements: `${requirements.position} ${requirements.version}` }),
       ...(override === 'none'
         ? {}
         : { override, requestedBy: row.overrideBy, requestedAt: row.overrideAt?.toISOString() }),

@@ -7,6 +7,7 @@ import {
   SPECIALTIES,
   type FactState,
 } from '#shared/kernel/vocabulary.ts';
+import type { Requirement } from '#shared/kernel/requirements.ts';
 import type { CaseItem } from '#shared/contracts/verification.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 
@@ -22,8 +23,8 @@ const factOf = (row: { verificationState: FactState; nextCheckOn: string | null 
   nextCheckOn: row.nextCheckOn,
 });
 
-/** What a person handed in, item by item. `today` is YYYY-MM-DD. */
-export function personItems(facts: PersonFacts, today: string): BareItem[] {
+/** What a person handed in, item by item; what the position requires must be accepted. `today` is YYYY-MM-DD. */
+export function personItems(facts: PersonFacts, today: string, required: readonly Requirement[] = []): BareItem[] {
   const { profile, candidate, contact, secret } = facts;
   const isShown = new Set<string>();
   const papersOf = (factId: string | null, kind: string, alone: boolean): string[] => {
@@ -110,7 +111,7 @@ export function personItems(facts: PersonFacts, today: string): BareItem[] {
       type: 'certification',
       id: row.id,
       label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
-      isRequired: false,
+      isRequired: required.includes(`certification:${row.kind}`),
       warnings: row.expiresOn && row.expiresOn < today ? ['The date says it has run out.'] : [],
       documentIds: papersOf(row.id, 'certification', facts.certifications.length === 1),
       fields: [
@@ -125,7 +126,7 @@ export function personItems(facts: PersonFacts, today: string): BareItem[] {
       type: 'work',
       id: row.id,
       label: `${row.title}, ${row.employerName}`,
-      isRequired: false,
+      isRequired: required.includes('work_history'),
       warnings: row.endedOn && row.endedOn < row.startedOn ? ['It ends before it begins.'] : [],
       documentIds: papersOf(row.id, 'reference', false),
       fields: [
@@ -141,21 +142,24 @@ export function personItems(facts: PersonFacts, today: string): BareItem[] {
       type: 'education',
       id: row.id,
       label: `${row.degree}, ${row.school}`,
-      isRequired: false,
+      isRequired: required.includes('education'),
       warnings: [],
       documentIds: papersOf(row.id, 'education', facts.education.length === 1),
       fields: [...field('Field', row.field), ...field('Graduated on', row.graduatedOn)],
     })),
   ];
   const loose = facts.documents.filter(({ document }) => !isShown.has(document.id));
-  return [...items.map((item) => withPaperWarnings(item, facts.documents)), ...loose.map(looseDocument)];
+  return [
+    ...items.map((item) => withPaperWarnings(item, facts.documents)),
+    ...loose.map((row) => looseDocument(row, required)),
+  ];
 }
 
-const looseDocument = ({ document, sameFile }: DocumentRow): BareItem => ({
+const looseDocument = ({ document, sameFile }: DocumentRow, required: readonly Requirement[]): BareItem => ({
   type: 'document',
   id: document.id,
   label: document.fileName,
-  isRequired: false,
+  isRequired: required.some((requirement) => requirement === `document:${document.kind}`),
   fields: [{ name: 'Kind', value: document.kind }],
   factState: null,
   nextCheckOn: null,

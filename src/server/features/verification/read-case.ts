@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { countOtherAdministrators } from '#server/features/identity/index.ts';
+import { publishedSet, type NumberedSet } from '#server/features/requirements/index.ts';
 import { readScreeningOf } from '#server/features/screening/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openPaper } from '#server/platform/files/paper-text.ts';
 import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
+import { checkRequirements, missingOf, requirementLabel } from '#shared/kernel/requirements.ts';
 import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
 import { findSummary, hasLaterCase, namesOf, otherCases, type SummaryRow } from './cases.repo.ts';
 import {
@@ -60,7 +62,11 @@ export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Prom
   const openHolds = await openHoldsOf(tx, row.subjectType, row.userId ?? row.organizationId ?? '');
   const screening = row.userId ? await readScreeningOf(tx, row.userId) : null;
   // A hit that nobody cleared weighs like a hold: a second administrator must agree.
-  const standing = standingOf(summary, items, openHolds.length + (screening?.openHits ?? 0));
+  const { requirements } = subject;
+  const standing = {
+    ...standingOf(summary, items, openHolds.length + (screening?.openHits ?? 0)),
+    missing: requirements?.missing ?? [],
+  };
   const requestedBy = who(row.overrideBy);
 
   return {
@@ -74,6 +80,7 @@ export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Prom
     openHolds: openHolds.map(presentHold),
     screening,
     organization: subject.organization,
+    requirements,
     blockers: blockersOf(standing),
     needsOverride: needsOverride(standing),
     override:
@@ -124,16 +131,20 @@ async function readSubject(
   documents: DocumentRow[];
   organization: CaseView['organization'];
   questions: Questions;
+  requirements: CaseView['requirements'];
 }> {
   if (row.userId) {
     const today = dayOf(deps.clock.now());
     const facts = await readPersonFacts(tx, row.userId);
     const questions = personQuestions(facts);
+    const { position } = facts.candidate;
+    const set = position && row.changes === null ? await publishedSet(tx, position) : null;
     const whole = {
-      items: withPapers(deps.env, facts, personItems(facts, today)),
+      items: withPapers(deps.env, facts, personItems(facts, today, set?.required)),
       documents: facts.documents,
       organization: null,
       questions,
+      requirements: position && set && { position, version: set.version, missing: missingFrom(set, facts, today) },
     };
     return row.changes ? { ...whole, ...onlyChanged(whole, row.changes) } : whole;
   }
@@ -142,6 +153,7 @@ async function readSubject(
   const { callbackNumber, callbackSource, callbackNote, callbackAt } = row;
   const official = officialNumber(facts, checks);
   return {
+    requirements: null,
     items: organizationItems(facts, sameEntry),
     documents: [],
     questions: organizationQuestions(facts),
@@ -158,6 +170,23 @@ async function readSubject(
     },
   };
 }
+
+/** What the position asks for and the packet lacks; the license has its own item, and its own rules while it is pending. */
+const missingFrom = (set: NumberedSet, facts: PersonFacts, today: string): string[] =>
+  missingOf(
+    checkRequirements(
+      { ...set, license: 'none' },
+      {
+        position: facts.candidate.position,
+        licenses: facts.licenses.map(({ row }) => row),
+        certifications: facts.certifications,
+        documentKinds: facts.documents.map(({ document }) => document.kind),
+        workEntries: facts.work.length,
+        educationEntries: facts.education.length,
+      },
+      today,
+    ),
+  ).map(({ id }) => requirementLabel(id));
 
 /** Of somebody who is approved already, the reviewer sees what changed with its papers; each of it needs a look. */
 function onlyChanged(whole: { items: BareItem[]; documents: DocumentRow[] }, changes: readonly string[]) {

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { FIRST_REQUIREMENTS } from '#shared/kernel/requirements.ts';
 import { MACHINES } from '#shared/kernel/states.ts';
 import { applicationName, GROUP_ROLES } from './names.ts';
 
@@ -35,6 +36,7 @@ export async function migrate(options: { ownerUrl: string; login: Login }): Prom
     await client.query('create extension if not exists pg_trgm; create schema if not exists app');
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     await writeStateTables(client);
+    await writeFirstRequirements(client);
     await createQueueSchema(options.ownerUrl);
     await applyPolicies(client);
   } finally {
@@ -92,6 +94,16 @@ async function writeStateTables(client: Client): Promise<void> {
   );
   await client.query('commit');
 }
+
+/** Every position has a published set from the beginning; what administrators made of it since is left alone. */
+const writeFirstRequirements = (client: Client) =>
+  client.query(
+    `insert into requirement_sets (position, version, status, license, required, suggested, note, published_at)
+     select r.position, 1, 'published', r.license, r.required, r.suggested, 'The rules that the product began with.', now()
+     from jsonb_to_recordset($1::jsonb) as r(position text, license text, required text[], suggested text[])
+     on conflict (position, version) do nothing`,
+    [JSON.stringify(Object.entries(FIRST_REQUIREMENTS).map(([position, set]) => ({ position, ...set })))],
+  );
 
 async function createQueueSchema(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({

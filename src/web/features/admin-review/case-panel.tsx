@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaseView } from '#shared/contracts/verification.ts';
+import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { ago, moment } from '#web/lib/format.ts';
 import { useAuth } from '#web/lib/auth.ts';
@@ -38,6 +39,11 @@ function Case({ view }: { view: CaseView }) {
       <CaseHeader view={view} />
       {view.openHolds.length > 0 && <HoldList caseId={view.id} holds={view.openHolds} />}
       <ScreeningLine view={view} />
+      {view.requirements && (
+        <p className="text-sm text-ink-soft">
+          {copy.heldAgainst(POSITION_LABELS[view.requirements.position], view.requirements.version)}
+        </p>
+      )}
       {view.override && <OverrideBanner override={view.override} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">

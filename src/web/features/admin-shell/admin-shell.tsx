@@ -19,6 +19,7 @@ const CONSOLE = [
 ];
 const OPERATIONS = [
   { to: '/admin/verification', label: copy.nav.verification },
+  { to: '/admin/requirements', label: copy.nav.requirements },
   { to: '/admin/screening', label: copy.nav.screening },
   { to: '/admin/reports', label: copy.nav.reports },
   { to: '/admin/holds', label: copy.nav.holds },

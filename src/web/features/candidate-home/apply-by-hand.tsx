@@ -12,6 +12,7 @@ import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Lines, SharedList } from './application-dialog.tsx';
 import { apply, applicationPreview } from './home.queries.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { JobNeeds } from './job-needs.tsx';
 import { JobLine } from './job-line.tsx';
 import { GateList, ScoreSides, type ReportSlot } from './match-dialog.tsx';
 import { useStep } from './use-step.ts';
@@ -62,6 +63,11 @@ function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof
         <Banner tone="warn" title={copy.cannot}>
           <GateList gates={preview.gates.filter(({ passed }) => !passed)} />
         </Banner>
+      ) : null}
+      {preview.requirements.length > 0 ? (
+        <Card>
+          <JobNeeds employer={job.organizationName} items={preview.requirements} />
+        </Card>
       ) : null}
       <Card className="flex flex-col gap-4">
         <SharedList title={copy.shared(job.organizationName)} shared={preview.shared} />

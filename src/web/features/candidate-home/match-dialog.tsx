@@ -6,6 +6,7 @@ import { CheckList } from '#web/ui/check-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ScoreBars } from '#web/ui/progress.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { JobNeeds } from './job-needs.tsx';
 import { myMatch } from './home.queries.ts';
 
 /** The buttons with which to report the job and its employer. */
@@ -17,10 +18,11 @@ export function MatchDialog({ id, report, onClose }: { id: string; report: Repor
   return (
     <Dialog title={copy.scoreTitle} description={copy.scoreLead} isOpen onClose={onClose} size="lg">
       <QueryStates query={match} skeleton={<Skeleton className="h-80" />}>
-        {({ job, score, gates }) => (
+        {({ job, score, gates, requirements }) => (
           <div className="flex flex-col gap-6">
             <ScoreSides score={score} />
             <GateList gates={gates} />
+            <JobNeeds employer={job.organizationName} items={requirements} />
             {report(job)}
           </div>
         )}

@@ -8,6 +8,7 @@ import { ScoreRing } from '#web/ui/progress.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { dismiss, myMatches, restore } from './home.queries.ts';
 import { JobLine } from './job-line.tsx';
+import { MissingLine } from './job-needs.tsx';
 import { useStep } from './use-step.ts';
 
 /** Jobs that fit, best first, with score, pay and reasons. */
@@ -82,6 +83,7 @@ function MatchCard({ match, isBusy, onOpen, onDismiss }: MatchCardProps) {
           ))}
         </ul>
       </div>
+      <MissingLine employer={job.organizationName} items={match.requirements} />
       <div className="flex flex-wrap gap-2">
         {isOpen ? (
           <LinkButton to={`/job-application?job=${job.id}`} size="sm" aria-label={copy.applyTo(job.title)}>

@@ -1,5 +1,6 @@
 import type { JobDraft } from '#shared/contracts/jobs.ts';
 import { labelOf } from '#shared/kernel/labels.ts';
+import { requirementLabel, type Requirement } from '#shared/kernel/requirements.ts';
 import { shiftRate } from '#shared/kernel/pay.ts';
 import { EMPLOYMENT_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#shared/kernel/vocabulary.ts';
 import { jobCopy, sheetCopy as copy } from '#web/copy/employer.ts';
@@ -30,7 +31,7 @@ function payLines(draft: JobDraft): Line[] {
   ];
 }
 
-function linesOf(draft: JobDraft): Line[] {
+function linesOf(draft: JobDraft, added: readonly Requirement[]): Line[] {
   const { position, specialty, employmentType, shift, shiftPattern, startDate, validThrough } = draft;
   return [
     [
@@ -45,6 +46,7 @@ function linesOf(draft: JobDraft): Line[] {
     ...payLines(draft),
     [jobCopy.licenseStates, draft.licenseStates.join(', ')],
     [jobCopy.required, labelsOf(draft.requiredCertifications)],
+    [copy.added, added.map(requirementLabel).join(', ')],
     [jobCopy.preferred, labelsOf(draft.preferredCertifications)],
     [jobCopy.years, draft.minimumYears > 0 && String(draft.minimumYears)],
     [jobCopy.skills, labelsOf(draft.skills)],
@@ -54,11 +56,11 @@ function linesOf(draft: JobDraft): Line[] {
 }
 
 /** A job in full, to be read. */
-export function JobSheet({ draft }: { draft: JobDraft }) {
+export function JobSheet({ draft, added = [] }: { draft: JobDraft; added?: readonly Requirement[] }) {
   return (
     <div className="flex flex-col gap-5">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {linesOf(draft).map(
+        {linesOf(draft, added).map(
           ([label, value]) =>
             value && (
               <div key={label} className="contents">

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { findInDirectory, getMyOrganization, listMembers } from '#shared/contracts/organizations.ts';
+import { getEmployerRequirements } from '#shared/contracts/requirements.ts';
 import { call } from '#web/lib/api.ts';
 
 export const myOrganization = () =>
@@ -10,6 +11,9 @@ export function useMayPost(): boolean {
   const { data } = useQuery(myOrganization());
   return data?.myRole !== 'reviewer' && data?.standing !== 'canceled';
 }
+
+export const employerRequirements = () =>
+  queryOptions({ queryKey: ['my-organization', 'requirements'], queryFn: () => call(getEmployerRequirements) });
 
 export const myMembers = () =>
   queryOptions({ queryKey: ['my-organization', 'members'], queryFn: () => call(listMembers) });

@@ -5,7 +5,6 @@ import {
   type CertificationBody,
   type CertificationView,
 } from '#shared/contracts/candidates.ts';
-import { CREDENTIAL_NEEDS } from '#shared/kernel/credential-needs.ts';
 import { CERTIFICATIONS, type Certification } from '#shared/kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
@@ -19,7 +18,7 @@ const labelOf = (kind: Certification): string => CERTIFICATIONS.find(({ id }) =>
 
 /** Certifications; those that the person's role usually has come first in the list. */
 export function CertificationList({ profile }: { profile: CandidateProfileView }) {
-  const usual = profile.role.position ? CREDENTIAL_NEEDS[profile.role.position].certifications : [];
+  const usual = profile.requirements?.suggested ?? [];
   const choices = [...usual, ...CERTIFICATIONS.map(({ id }) => id).filter((id) => !usual.includes(id))].map(
     (value) => ({
       value,

@@ -8,7 +8,7 @@ import {
   type LicenseBody,
   type LicenseView,
 } from '#shared/contracts/candidates.ts';
-import { CREDENTIAL_NEEDS } from '#shared/kernel/credential-needs.ts';
+import { mayBeMultistate } from '#shared/kernel/credential-needs.ts';
 import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
@@ -27,26 +27,25 @@ const COMPACT_CHOICES = (['single_state', 'multistate'] as const).map((value) =>
   label: copy.compactStatuses[value],
 }));
 
-const introFor = (position: CandidateProfileView['role']['position']): string => {
-  if (!position) return '';
+const introFor = ({ role: { position }, requirements }: CandidateProfileView): string => {
+  if (!position || !requirements) return '';
   const words = {
     required: copy.licenseNeeded(POSITION_LABELS[position]),
     registry: copy.registryNeeded,
     by_state: copy.byState,
     none: copy.notNeeded,
   };
-  return words[CREDENTIAL_NEEDS[position].license];
+  return words[requirements.license];
 };
 
 /** Licenses and registry listings, with what the person's role asks for. */
 export function LicenseList({ profile }: { profile: CandidateProfileView }) {
-  const { position } = profile.role;
   return (
     <FactList
       title={copy.licenses}
       addLabel={copy.addLicense}
       emptyText={copy.noLicenses}
-      intro={<p className="text-ink-soft">{introFor(position)}</p>}
+      intro={<p className="text-ink-soft">{introFor(profile)}</p>}
       rows={profile.licenses}
       labelOf={(row) => `${row.state} ${POSITION_LABELS[row.licenseType]}`}
       detailOf={detailOf}
@@ -109,7 +108,7 @@ function LicenseFields({ control }: { control: Control<Values, unknown, LicenseB
       {status === 'pending' ? null : (
         <BoundText control={control} name="licenseNumber" label={copy.number} maxLength={40} />
       )}
-      {type in CREDENTIAL_NEEDS && CREDENTIAL_NEEDS[type].compact ? (
+      {type && mayBeMultistate(type) ? (
         <BoundRadio
           control={control}
           name="compactStatus"

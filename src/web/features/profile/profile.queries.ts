@@ -9,6 +9,7 @@ import {
   unblockOrganization,
   type CandidateProfileView,
 } from '#shared/contracts/candidates.ts';
+import { getMyRequirements } from '#shared/contracts/requirements.ts';
 import { lookUpZip, zipPattern } from '#shared/contracts/geo.ts';
 import type { OnboardingStep } from '#shared/kernel/onboarding.ts';
 import { call } from '#web/lib/api.ts';
@@ -19,6 +20,9 @@ export const myProfile = () => queryOptions({ queryKey: PROFILE_KEY, queryFn: ()
 
 export const mySubmission = () =>
   queryOptions({ queryKey: [...PROFILE_KEY, 'submission'], queryFn: () => call(getMySubmission) });
+
+export const myRequirements = () =>
+  queryOptions({ queryKey: [...PROFILE_KEY, 'requirements'], queryFn: () => call(getMyRequirements) });
 
 export const zipPlace = (zip: string) =>
   queryOptions({
@@ -40,6 +44,7 @@ export const organizationSearch = (q: string) =>
 export const keepProfile = (client: QueryClient, profile: CandidateProfileView): void => {
   client.setQueryData(myProfile().queryKey, profile);
   void client.invalidateQueries({ queryKey: mySubmission().queryKey });
+  void client.invalidateQueries({ queryKey: myRequirements().queryKey });
 };
 
 /** A write of the profile by one call. */

@@ -119,7 +119,7 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
     return (
       <Card className="flex max-w-3xl flex-col gap-4">
         {job.mayEdit && <Banner>{copy.ended}</Banner>}
-        <JobSheet draft={job.draft} />
+        <JobSheet draft={job.draft} added={job.addedRequirements} />
       </Card>
     );
   }

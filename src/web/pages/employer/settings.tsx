@@ -4,6 +4,7 @@ import { cancelAccount, type MyOrganization } from '#shared/contracts/organizati
 import { reviewerCopy, settingsCopy as copy } from '#web/copy/employer.ts';
 import { EditOrganization } from '#web/features/organization/edit-organization.tsx';
 import { FacilitiesSection } from '#web/features/organization/facilities-section.tsx';
+import { RequirementsSection } from '#web/features/organization/requirements-section.tsx';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { pageMeta } from '#web/lib/meta.ts';
@@ -43,6 +44,7 @@ export default function EmployerSettings() {
               {data.myRole === 'reviewer' && <Banner>{reviewerCopy.settings}</Banner>}
               <EditOrganization data={data} />
               <FacilitiesSection data={data} />
+              {data.organization && <RequirementsSection />}
               {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
             </>
           )}

@@ -3,11 +3,12 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import type { OnboardingStep } from '#shared/kernel/onboarding.ts';
-import { onboardingCopy, profileCopy as copy } from '#web/copy/candidate.ts';
+import { onboardingCopy, packetCopy, profileCopy as copy } from '#web/copy/candidate.ts';
 import { DocumentsSection } from '#web/features/documents/documents-section.tsx';
 import { AboutForm } from '#web/features/profile/about-form.tsx';
 import { CompletenessCard } from '#web/features/profile/completeness-card.tsx';
 import { CredentialsStep } from '#web/features/profile/credentials-step.tsx';
+import { PacketCard } from '#web/features/profile/employer-requirements.tsx';
 import { ExperienceStep } from '#web/features/profile/experience-step.tsx';
 import { PreferencesForm } from '#web/features/profile/preferences-form.tsx';
 import { factTargetsOf } from '#web/features/profile/fact-targets.ts';
@@ -61,6 +62,19 @@ function Sections({ profile }: { profile: CandidateProfileView }) {
       <Card>
         <CompletenessCard completeness={profile.completeness} />
       </Card>
+      {profile.requirements && (
+        <section id="requirements" aria-labelledby="requirements-title" className="scroll-mt-20">
+          <Card className="flex flex-col gap-6">
+            <div>
+              <h2 id="requirements-title" className="font-display text-2xl">
+                {packetCopy.title}
+              </h2>
+              <p className="mt-1 text-ink-soft">{packetCopy.lead}</p>
+            </div>
+            <PacketCard items={profile.requirements.items} />
+          </Card>
+        </section>
+      )}
       <Part step="about">
         <CheckLine verification={profile.verification} item="identity" />
         <AboutForm {...form} />

@@ -1,0 +1,65 @@
+import { audit } from '#server/platform/audit.ts';
+import { user, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { InputOf } from '#shared/contracts/contract.ts';
+import type { EmployerRequirements, saveEmployerRequirements } from '#shared/contracts/requirements.ts';
+import type { Requirement } from '#shared/kernel/requirements.ts';
+import { POSITIONS } from '#shared/kernel/vocabulary.ts';
+import { listAdded, membershipOf, publishedSets, saveAdded } from './requirements.repo.ts';
+
+/** What an organization asks for beyond each position's set. */
+export const readAdded = (deps: Deps, userId: string): Promise<EmployerRequirements> =>
+  deps.db.as(user(userId), (tx) => read(tx, userId));
+
+async function read(tx: Tx, userId: string): Promise<EmployerRequirements> {
+  const membership = await membershipOf(tx, userId);
+  const rows = membership ? await listAdded(tx, membership.organization.id) : [];
+  const sets = await publishedSets(tx);
+  return {
+    mayEdit: membership?.memberRole === 'owner' && membership.organization.canceledAt === null,
+    positions: POSITIONS.flatMap((position) => {
+      const set = sets.get(position);
+      const own = rows.find((row) => row.position === position);
+      if (!set) return [];
+      return {
+        position,
+        base: { license: set.license, required: [...set.required] },
+        added: (own?.items ?? []) as Requirement[],
+        changedAt: own?.changedAt.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+/** Holds for every job of the organization and of what stands below it, with the commit; triggers bring it there. */
+export const changeAdded = (
+  deps: Deps,
+  userId: string,
+  { position, added }: InputOf<typeof saveEmployerRequirements>['body'],
+): Promise<EmployerRequirements> =>
+  deps.db.as(user(userId), async (tx) => {
+    const membership = await membershipOf(tx, userId);
+    if (!membership) throw new AppError('NOT_FOUND', 'Please name your organization first.');
+    if (membership.memberRole !== 'owner') {
+      throw new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
+    }
+    const { id, canceledAt } = membership.organization;
+    if (canceledAt) throw new AppError('GONE', 'This account was canceled.');
+    const before = (await listAdded(tx, id)).find((row) => row.position === position)?.items ?? [];
+    await saveAdded(tx, {
+      organizationId: id,
+      position,
+      items: added,
+      changedBy: userId,
+      changedAt: deps.clock.now(),
+    });
+    await audit(tx, {
+      actorId: userId,
+      action: 'organization.requirements_changed',
+      subjectType: 'organization',
+      subjectId: id,
+      detail: { position, from: before, to: added },
+    });
+    return read(tx, userId);
+  });

@@ -1,0 +1,12 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { requirementContracts } from '#shared/contracts/requirements.ts';
+import { requirementRoutes } from './requirements.routes.ts';
+
+export { checkerFor } from './my-requirements.ts';
+export { publishedSet, publishedSets, type NumberedSet } from './requirements.repo.ts';
+
+export const requirementsFeature: Feature = {
+  name: 'requirements',
+  contracts: requirementContracts,
+  routes: requirementRoutes,
+};

@@ -1,0 +1,38 @@
+import { dayOf } from '#server/platform/clock.ts';
+import { user, type Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AnswerOf } from '#shared/contracts/contract.ts';
+import type { getMyRequirements } from '#shared/contracts/requirements.ts';
+import { checkRequirements, type Asked, type CheckedRequirement } from '#shared/kernel/requirements.ts';
+import { myEmployers, publishedSet, readPacket } from './requirements.repo.ts';
+
+/** Employers beyond this many are on the matches alone. */
+const EMPLOYERS = 50;
+
+/** Lays a person's packet beside what a job asks for; read once, asked for as many jobs as there are on a page. */
+export async function checkerFor(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  userId: string,
+): Promise<(asked: Asked) => CheckedRequirement[]> {
+  const packet = await readPacket(tx, userId);
+  if (!packet.position) return () => [];
+  const set = await publishedSet(tx, packet.position);
+  const today = dayOf(deps.clock.now());
+  return (asked) => checkRequirements(set, packet, today, asked);
+}
+
+/** One packet, many employers: what each of them asks for, and what is still missing. */
+export const readMyRequirements = (deps: Deps, userId: string): Promise<AnswerOf<typeof getMyRequirements>> =>
+  deps.db.as(user(userId), async (tx) => {
+    const check = await checkerFor(deps, tx, userId);
+    const employers = await myEmployers(tx, userId, EMPLOYERS);
+    return {
+      employers: employers.map(({ id, name, jobs, certifications, added }) => ({
+        organizationId: id,
+        name,
+        jobs,
+        items: check({ requiredCertifications: certifications, addedRequirements: added }),
+      })),
+    };
+  });

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import {
+  candidateProfiles,
+  certifications,
+  documents,
+  education,
+  licenses,
+  organizationMembers,
+  organizationRequirements,
+  organizations,
+  profiles,
+  requirementSets,
+  workHistory,
+} from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Packet, Requirement, RequirementSet } from '#shared/kernel/requirements.ts';
+import type { Certification, Position } from '#shared/kernel/vocabulary.ts';
+
+export type SetRow = typeof requirementSets.$inferSelect;
+
+/** A set with its number. The table's checks stand behind the narrowed lists. */
+export type NumberedSet = RequirementSet & { version: number };
+export const contentOf = ({ version, license, required, suggested }: SetRow): NumberedSet => ({
+  version,
+  license,
+  required: required as Requirement[],
+  suggested: suggested as Certification[],
+});
+
+/** What a position asks for now. */
+export async function publishedSet(tx: Tx, position: Position): Promise<NumberedSet> {
+  const [row] = await tx
+    .select()
+    .from(requirementSets)
+    .where(and(eq(requirementSets.position, position), eq(requirementSets.status, 'published')));
+  if (!row) throw new Error(`no requirements are published for ${position}`);
+  return contentOf(row);
+}
+
+export async function publishedSets(tx: Tx): Promise<Map<Position, NumberedSet>> {
+  const rows = await tx.select().from(requirementSets).where(eq(requirementSets.status, 'published'));
+  return new Map(rows.map((row) => [row.position, contentOf(row)]));
+}
+
+/** How many former versions are shown. */
+const FORMER = 10;
+
+/** Drafts, published sets, and the last former ones of each position. */
+export const listSets = (tx: Tx, position?: Position): Promise<SetRow[]> =>
+  tx
+    .select()
+    .from(requirementSets)
+    .where(
+      and(
+        position ? eq(requirementSets.position, position) : undefined,
+        sql`(${requirementSets.status} <> 'retired' or ${requirementSets.version} > (select max(o.version) - ${FORMER}
+          from requirement_sets o where o.position = ${requirementSets.position}) - 2)`,
+      ),
+    )
+    .orderBy(asc(requirementSets.position), desc(requirementSets.version));
+
+/** The versions of one position, locked against another administrator's step. */
+export const lockSets = (tx: Tx, position: Position): Promise<SetRow[]> =>
+  tx
+    .select()
+    .from(requirementSets)
+    .where(and(eq(requirementSets.position, position), ne(requirementSets.status, 'retired')))
+    .for('update');
+
+export async function insertDraft(tx: Tx, draft: typeof requirementSets.$inferInsert) {
+  await tx.insert(requirementSets).values(draft);
+}
+
+export async function saveSet(tx: Tx, id: string, values: Partial<typeof requirementSets.$inferInsert>) {
+  await tx
+    .update(requirementSets)
+    .set({ ...values, revision: sql`${requirementSets.revision} + 1` })
+    .where(eq(requirementSets.id, id));
+}
+
+export async function deleteSet(tx: Tx, id: string) {
+  await tx.delete(requirementSets).where(eq(requirementSets.id, id));
+}
+
+/** The next number of a position's versions. */
+export async function nextVersion(tx: Tx, position: Position): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${requirementSets.version}), 0)::int` })
+    .from(requirementSets)
+    .where(eq(requirementSets.position, position));
+  return (row?.last ?? 0) + 1;
+}
+
+export async function namesOf(tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: profiles.userId, name: profiles.fullName })
+    .from(profiles)
+    .where(inArray(profiles.userId, known));
+  return new Map(rows.map(({ id, name }) => [id, name ?? 'Administrator']));
+}
+
+/** The organization that somebody hires for, and as what. */
+export async function membershipOf(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({ organization: organizations, memberRole: organizationMembers.memberRole })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(eq(organizationMembers.userId, userId));
+  return row ?? null;
+}
+
+export const listAdded = (tx: Tx, organizationId: string) =>
+  tx.select().from(organizationRequirements).where(eq(organizationRequirements.organizationId, organizationId));
+
+export async function saveAdded(tx: Tx, row: typeof organizationRequirements.$inferInsert & { items: string[] }) {
+  const { items, changedBy, changedAt } = row;
+  await tx
+    .insert(organizationRequirements)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [organizationRequirements.organizationId, organizationRequirements.position],
+      set: { items, changedBy: changedBy ?? null, ...(changedAt ? { changedAt } : {}) },
+    });
+}
+
+/** What somebody has to show. */
+export async function readPacket(tx: Tx, userId: string): Promise<Packet> {
+  const [candidate] = await tx
+    .select({ position: candidateProfiles.position })
+    .from(candidateProfiles)
+    .where(eq(candidateProfiles.userId, userId));
+  const papers = and(eq(documents.userId, userId), isNull(documents.deletedAt));
+  return {
+    position: candidate?.position ?? null,
+    licenses: await tx.select().from(licenses).where(eq(licenses.userId, userId)),
+    certifications: await tx.select().from(certifications).where(eq(certifications.userId, userId)),
+    documentKinds: (await tx.select({ kind: documents.kind }).from(documents).where(papers)).map(({ kind }) => kind),
+    workEntries: await tx.$count(workHistory, eq(workHistory.userId, userId)),
+    educationEntries: await tx.$count(education, eq(education.userId, userId)),
+  };
+}
+
+interface EmployerRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  jobs: number;
+  certifications: string[];
+  added: string[];
+}
+
+/** Employers of a person's matches and open applications, with all that their jobs ask for. Most of them have few. */
+export async function myEmployers(tx: Tx, userId: string, limit: number): Promise<EmployerRow[]> {
+  const { rows } = await tx.execute<EmployerRow>(sql`
+    with mine as (
+      select m.job_id from matches m where m.candidate_id = ${userId} and m.is_current
+        and not exists (select 1 from applications d
+          where d.job_id = m.job_id and d.candidate_id = ${userId} and d.stage = 'dismissed')
+      union select a.job_id from applications a
+      where a.candidate_id = ${userId} and a.stage in ('applied', 'shortlisted', 'interviewing', 'offered'))
+    select o.id, o.name, count(*)::int as jobs,
+      array(select distinct c from jobs x cross join unnest(x.required_certifications) c
+        where x.id = any(array_agg(j.id)) order by 1) as certifications,
+      array(select distinct a from jobs x cross join unnest(x.added_requirements) a
+        where x.id = any(array_agg(j.id)) order by 1) as added
+    from mine join jobs j on j.id = mine.job_id join organizations o on o.id = j.organization_id
+    where j.status in ('published', 'paused', 'filled')
+    group by o.id, o.name order by o.name, o.id limit ${limit}`);
+  return rows;
+}
