@@ -23,6 +23,7 @@ export function openEvents(options: { url: string; log: Logger }): Events {
   let client: Client | null = null;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let attempt: Promise<void>;
 
   const tell = (channel: Channel, payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
@@ -30,7 +31,10 @@ export function openEvents(options: { url: string; log: Logger }): Events {
 
   const reconnectSoon = () => {
     client = null;
-    if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS);
+    if (closed) return;
+    timer = setTimeout(() => {
+      attempt = connect();
+    }, RECONNECT_MS);
   };
 
   const connect = async () => {
@@ -54,7 +58,7 @@ export function openEvents(options: { url: string; log: Logger }): Events {
       reconnectSoon();
     }
   };
-  void connect();
+  attempt = connect();
 
   return {
     on(channel, listener) {
@@ -64,6 +68,7 @@ export function openEvents(options: { url: string; log: Logger }): Events {
     async close() {
       closed = true;
       clearTimeout(timer);
+      await attempt;
       await client?.end();
     },
   };
