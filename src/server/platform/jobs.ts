@@ -71,7 +71,7 @@ const QUEUE_DEFAULTS: QueueOptions = {
 /** Where jobs go whose retries are used up; an administrator sees and sends them again. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/** Opens the queue and makes the queues of `definitions`; `work` starts handling. */
+/** Opens the queue and makes the queues of `definitions` that are missing; `work` starts handling. */
 export async function openJobs(options: {
   url: string;
   log: Logger;
@@ -92,8 +92,10 @@ export async function openJobs(options: {
   });
   boss.on('error', (error) => options.log.warn({ err: error.message }, 'job queue'));
   await boss.start();
-  await boss.createQueue(DEAD_LETTERS, { retryLimit: 0, notify: false });
+  const there = new Set((await boss.getQueues()).map(({ name }) => name));
+  if (!there.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0, notify: false });
   for (const { name, queue } of options.definitions) {
+    if (there.has(name)) continue;
     await boss.createQueue(name, { ...QUEUE_DEFAULTS, deadLetter: DEAD_LETTERS, ...queue });
   }
   return {
