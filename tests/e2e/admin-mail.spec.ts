@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { freshAddress, signIn } from './identity.support.ts';
+import { ADMIN, freshAddress, signIn } from './identity.support.ts';
 
 test('an administrator writes a mail to two people, and finds it in the log', async ({ page }) => {
   const [one, two] = [freshAddress('one'), freshAddress('two')];
-  await signIn(page, '/login?next=%2Fadmin%2Fmails', 'admin@e2e.tallgrass.test', 'e2e-administrator');
+  await signIn(page, '/login?next=%2Fadmin%2Fmails', ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin/mails');
   await page.getByRole('button', { name: 'Compose' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a mail' });

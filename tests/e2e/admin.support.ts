@@ -1,13 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { MATCHING_NOTICE_VERSION } from '../../src/shared/kernel/consents.ts';
 import { aPdf, fillThroughApi, joinAsCandidate } from './candidate-support.ts';
-
-/** The administrator whom the test server ensures at its start. */
-const ADMIN = { email: 'admin@e2e.tallgrass.test', password: 'e2e-administrator' };
+import { ADMIN, signInByApi } from './identity.support.ts';
 
 /** By the call that the sign-in page makes; answers on the screen `at`, where one is named. */
 export async function signInAsAdmin(page: Page, at?: string): Promise<void> {
-  expect((await page.request.post('/api/auth/sign-in', { data: ADMIN })).ok()).toBe(true);
+  await signInByApi(page, ADMIN.email, ADMIN.password);
   if (at) await page.goto(at);
 }
 

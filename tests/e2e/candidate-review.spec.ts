@@ -1,10 +1,9 @@
 import { expect, request, type APIRequestContext } from '@playwright/test';
 import { isAccessible } from './accessibility.support.ts';
 import { aNurseWhoWaits, someName } from './admin.support.ts';
+import { ADMIN } from './identity.support.ts';
 import { approve, askForFix } from './reviewer.support.ts';
 import { test } from './test.support.ts';
-
-const ADMIN = { email: 'admin@e2e.tallgrass.test', password: 'e2e-administrator' };
 
 /** An administrator who works through the API: these tests look at the other side of the desk. */
 async function theReviewer(baseURL: string | undefined): Promise<APIRequestContext> {

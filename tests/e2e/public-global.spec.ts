@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open, swipe } from './public.support.ts';
+import { signInAsAdmin } from './admin.support.ts';
 
 /** What holds on every screen: sections 2.4, 8 and 9 of the specification. */
 
@@ -94,9 +95,7 @@ test('notices come one at a time, stay 5 s, and go by a swipe of 50 px', async (
 });
 
 test('confirmations come three at a time and stay 4 s; Alt+T expands them, Escape collapses them', async ({ page }) => {
-  await page.request.post('/api/auth/sign-in', {
-    data: { email: 'admin@e2e.tallgrass.test', password: 'e2e-administrator' },
-  });
+  await signInAsAdmin(page);
   await page.clock.install();
   await page.route('**/api/admin/screening/run', (route) => route.fulfill({ status: 202, json: { queued: true } }));
   await page.goto('/admin/screening');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isAccessibleInEveryLook } from './accessibility.support.ts';
-import { someName } from './admin.support.ts';
+import { signInAsAdmin, someName } from './admin.support.ts';
 import { anApprovedHospital, aPublishedJob } from './employer.support.ts';
 import { bytesOf, isAwake, open } from './public.support.ts';
 
@@ -79,9 +79,7 @@ test('an unlisted path answers 404 with the way home, and search engines are tol
 });
 
 test('the page of a public job is for everybody too, and has no script to wait for', async ({ page, browser }) => {
-  await page.request.post('/api/auth/sign-in', {
-    data: { email: 'admin@e2e.tallgrass.test', password: 'e2e-administrator' },
-  });
+  await signInAsAdmin(page);
   const { page: employer, name } = await anApprovedHospital(browser, page);
   const title = someName('ICU nurse');
   const id = await aPublishedJob(employer, title);

@@ -6,24 +6,13 @@
  */
 import type { Contribution, Evaluation, Feature, FactValue } from './types.ts';
 import { count, dollars, list, miles, roundMiles, word, years, type Audience, type Facts } from './words.ts';
+import { SCORE_LABELS } from '#shared/kernel/labels.ts';
 
 export { explainGate } from './explain-gates.ts';
 export { explainNearMiss, TIGHTEST_WORDS } from './explain-near-miss.ts';
 export type { Audience } from './words.ts';
 
-export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
-  schedule: 'Schedule',
-  setting: 'Work setting',
-  response: 'Answers in time',
-  commute: 'Commute',
-  pay: 'Pay',
-  experience: 'Experience',
-  recency: 'Recent work',
-  completeness: 'Complete profile',
-  specialty: 'Specialty',
-  skills: 'Skills',
-  certifications: 'Extra certifications',
-};
+export const FEATURE_LABELS: Readonly<Record<Feature, string>> = SCORE_LABELS;
 
 const share = (value: FactValue | undefined) => `${Math.round(Number(value) * 100)} of 100`;
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog, auditSeals, profiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { literally } from '#server/platform/like.ts';
 import type { AuditFilter } from '#shared/contracts/audit.ts';
 
 interface Wanted extends Omit<AuditFilter, 'from' | 'to'> {
@@ -28,7 +29,7 @@ export const listAuditRows = (tx: Tx, filter: Wanted) =>
     .leftJoin(auditSeals, eq(auditSeals.seq, auditLog.seq))
     .where(
       and(
-        filter.action ? like(auditLog.action, `${filter.action.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+        filter.action ? like(auditLog.action, `${literally(filter.action)}%`) : undefined,
         filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
         filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
         filter.actorId ? eq(auditLog.actorId, filter.actorId) : undefined,

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db.ts';
+import { literally } from '#server/platform/like.ts';
 import type { ActedPerson } from '#shared/contracts/acting.ts';
 
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const pattern = (text: string) => `%${literally(text)}%`;
 
 /** Runs as `admin`. Nobody acts as another administrator. */
 const people = (tx: Tx, which: SQL) =>

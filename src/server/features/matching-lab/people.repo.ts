@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db.ts';
+import { literally } from '#server/platform/like.ts';
 import type { LabHit } from '#shared/contracts/matching-lab.ts';
 
 type Hit = LabHit & Record<string, unknown>;
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const pattern = (text: string) => `%${literally(text)}%`;
 
 const PERSON = sql`p.user_id as id, coalesce(p.full_name, c.pseudonym) as title,
   concat_ws(', ', c.position, c.home_city, c.home_state, p.verification_status) as detail`;

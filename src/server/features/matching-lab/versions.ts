@@ -1,6 +1,7 @@
 import { WEIGHT_BOUNDS } from '#matching/core/weights.ts';
 import { countOtherAdministrators } from '#server/features/identity/index.ts';
 import { HAND_SET, readActiveSetting, rematchMarketJob, type ActiveSetting } from '#server/features/matching/index.ts';
+import { LONE_WAIT_MS } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -25,15 +26,12 @@ import {
   type VersionRow,
 } from './versions.repo.ts';
 
-/** How long a lone administrator's own proposal waits. */
-export const ALONE_WAIT_MS = 24 * 3_600_000;
-
 const settingIn = (row: VersionRow): ActiveSetting => ({
   weights: { ...(row.weights as Omit<ActiveSetting['weights'], 'version'>), version: row.version },
   limits: (row.limits as ActiveSetting['limits'] | null) ?? HAND_SET.limits,
 });
 
-const aloneFrom = (row: VersionRow) => new Date(row.createdAt.getTime() + ALONE_WAIT_MS);
+const aloneFrom = (row: VersionRow) => new Date(row.createdAt.getTime() + LONE_WAIT_MS);
 
 /** Who looks at a version, and when: what they may do with it follows from it. */
 interface Viewpoint {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { holds, organizationMembers, organizations, profiles, userSearch } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { literally } from '#server/platform/like.ts';
 import type { UserLine } from '#shared/contracts/users.ts';
 import type { Role } from '#shared/kernel/vocabulary.ts';
 
@@ -79,7 +80,7 @@ const wordsOf = (q: string): SQL[] =>
     .filter(Boolean)
     .slice(0, 5)
     .map((word) => {
-      const text = word.replaceAll(/[\\%_]/g, '\\$&');
+      const text = literally(word);
       return sql`${userSearch.words} like ${word.length < 3 ? `% ${text}%` : `%${text}%`}`;
     });
 

@@ -2,7 +2,7 @@ import type { CaseItem } from '#shared/contracts/verification.ts';
 
 /** A claim holds for this long from its last touch; then anybody may take the case. */
 export const CLAIM_MS = 30 * 60_000;
-/** How long a lone administrator waits before approving over a discrepancy or a hold. */
+/** How long a lone administrator waits where a second one should agree. */
 export const LONE_WAIT_MS = 24 * 3_600_000;
 
 type Item = Pick<CaseItem, 'label' | 'isRequired' | 'factState' | 'review'> & Partial<Pick<CaseItem, 'isContradicted'>>;

@@ -17,6 +17,7 @@ import {
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { literally } from '#server/platform/like.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 import { readHistory } from './history.repo.ts';
 
@@ -152,9 +153,7 @@ export const searchDirectoryRows = (tx: Tx, text: string) =>
   tx
     .select()
     .from(facilityDirectory)
-    .where(
-      sql`${facilityDirectory.name} % ${text} or ${facilityDirectory.name} ilike ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-    )
+    .where(sql`${facilityDirectory.name} % ${text} or ${facilityDirectory.name} ilike ${`%${literally(text)}%`}`)
     .orderBy(sql`similarity(${facilityDirectory.name}, ${text}) desc`, asc(facilityDirectory.ccn))
     .limit(20);
 

@@ -4,6 +4,7 @@ import { checkJobs } from './run-check.ts';
 import { verificationRoutes } from './verification.routes.ts';
 
 export { askSources } from './ask-sources.ts';
+export { LONE_WAIT_MS } from './approval-rules.ts';
 export { reviewDueAt } from './business-days.ts';
 export { readHistory } from './history.repo.ts';
 export { dropFact, lockForChange, reopenFact } from './recheck.ts';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { runLab, type RunView, type SettingShape } from '#shared/contracts/matching-lab.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { call } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,14 +21,8 @@ interface Keep {
 /** Takes a run along as a file; keeps a live one, or copies the link of one that is kept. */
 export function RunTools({ run, keep }: { run: RunView; keep?: Keep }) {
   const [isNaming, setNaming] = useState(false);
-  const save = (type: string, ending: string, text: string) => {
-    const url = URL.createObjectURL(new Blob([text], { type }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `matching-lab-${run.createdAt.slice(0, 10)}.${ending}`;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const save = (type: string, ending: string, text: string) =>
+    saveFile(`matching-lab-${run.createdAt.slice(0, 10)}.${ending}`, type, text);
   return (
     <div className="flex flex-wrap gap-2">
       {keep ? (

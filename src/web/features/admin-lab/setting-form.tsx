@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SettingShape } from '#shared/contracts/matching-lab.ts';
+import { SCORE_LABELS } from '#shared/kernel/labels.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { moveWeight, type Bounds } from './move-weight.ts';
 
@@ -20,7 +21,7 @@ export function SettingForm({ setting, bounds, onChange }: Props) {
       {Object.entries(setting.weights[name]).map(([feature, weight]) => (
         <Slider
           key={feature}
-          label={FEATURES[feature] ?? feature}
+          label={LABELS[feature] ?? feature}
           min={(bounds[feature]?.min ?? 0) * 100}
           max={(bounds[feature]?.max ?? 1) * 100}
           step={1}
@@ -69,19 +70,7 @@ export function SettingForm({ setting, bounds, onChange }: Props) {
   );
 }
 
-const FEATURES: Readonly<Record<string, string>> = {
-  schedule: 'Schedule',
-  setting: 'Work setting',
-  response: 'Answers in time',
-  commute: 'Commute',
-  pay: 'Pay',
-  experience: 'Experience',
-  recency: 'Recent work',
-  completeness: 'Complete profile',
-  specialty: 'Specialty',
-  skills: 'Skills',
-  certifications: 'Extra certifications',
-};
+const LABELS: Readonly<Record<string, string>> = SCORE_LABELS;
 
 interface SliderProps {
   label: string;

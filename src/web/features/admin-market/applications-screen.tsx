@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { APPLICATION_STAGES, listAllApplications, type ApplicationLine } from '#shared/contracts/market-lists.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { adminMarketCopy } from '#web/copy/admin-market.ts';
+import { useAddressChoice } from '#web/lib/address-choice.tsx';
 import { call } from '#web/lib/api.ts';
 import { ago } from '#web/lib/format.ts';
-import { SelectField } from '#web/ui/fields.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { Paged } from '#web/ui/paged.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
@@ -28,24 +28,16 @@ const applicationsOf = (stage: Choice) =>
 
 /** Applications of everybody. The stage stands in the address. */
 export function ApplicationsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const stage = CHOICES.find((one) => one === search.get('stage')) ?? 'applied';
+  const [stage, field] = useAddressChoice({
+    name: 'stage',
+    values: CHOICES,
+    fallback: 'applied',
+    label: copy.stage,
+    labelOf: labelOf,
+  });
   return (
     <>
-      <PageHeader
-        title={copy.title}
-        intro={copy.intro}
-        action={
-          <div className="w-44">
-            <SelectField
-              label={copy.stage}
-              value={stage}
-              onChange={(event) => setSearch({ stage: event.target.value })}
-              options={CHOICES.map((value) => ({ value, label: labelOf(value) }))}
-            />
-          </div>
-        }
-      />
+      <PageHeader title={copy.title} intro={copy.intro} action={field} />
       <Applications stage={stage} />
     </>
   );

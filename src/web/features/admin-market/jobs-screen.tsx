@@ -1,13 +1,12 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { JOB_STATUSES, listAllJobs } from '#shared/contracts/market-lists.ts';
 import type { JobStatus } from '#shared/kernel/states.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { adminMarketCopy } from '#web/copy/admin-market.ts';
+import { useAddressChoice } from '#web/lib/address-choice.tsx';
 import { call } from '#web/lib/api.ts';
 import { ago } from '#web/lib/format.ts';
 import { StatusPill } from '#web/ui/badge.tsx';
-import { SelectField } from '#web/ui/fields.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { Paged } from '#web/ui/paged.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
@@ -25,24 +24,16 @@ const jobsOf = (status: JobStatus) =>
 
 /** Jobs of all organizations. The state stands in the address. */
 export function JobsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const status = JOB_STATUSES.find((one) => one === search.get('status')) ?? 'published';
+  const [status, field] = useAddressChoice({
+    name: 'status',
+    values: JOB_STATUSES,
+    fallback: 'published',
+    label: copy.state,
+    labelOf: (one) => adminCopy.overview.jobStates[one],
+  });
   return (
     <>
-      <PageHeader
-        title={copy.title}
-        intro={copy.intro}
-        action={
-          <div className="w-44">
-            <SelectField
-              label={copy.state}
-              value={status}
-              onChange={(event) => setSearch({ status: event.target.value })}
-              options={JOB_STATUSES.map((value) => ({ value, label: adminCopy.overview.jobStates[value] }))}
-            />
-          </div>
-        }
-      />
+      <PageHeader title={copy.title} intro={copy.intro} action={field} />
       <Jobs status={status} />
     </>
   );

@@ -28,11 +28,3 @@ export function overviewCsv(data: Overview): string {
   const head = csvLine([copy.csv.group, copy.csv.figure, copy.csv.value]);
   return head + rows.map((row) => csvLine(row)).join('');
 }
-
-/** Hands a text to the browser as a file. */
-export function saveCsv(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { getOverview, OVERVIEW_RANGES, type OverviewRange } from '#shared/contracts/console.ts';
 import type { ResponseOf } from '#shared/contracts/contract.ts';
 import { adminCopy } from '#web/copy/admin.ts';
+import { useAddressChoice } from '#web/lib/address-choice.tsx';
 import { call } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/fields.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Figures, Funnel } from './figures.tsx';
 import { FillsSection } from './fills.tsx';
-import { overviewCsv, saveCsv } from './overview-csv.ts';
+import { overviewCsv } from './overview-csv.ts';
 import { Queues, Responses, Reviews } from './sections.tsx';
 
 const copy = adminCopy.overview;
@@ -28,8 +28,13 @@ const overviewOf = (range: OverviewRange) =>
 const RANGES = Object.keys(OVERVIEW_RANGES) as OverviewRange[];
 
 export function OverviewScreen() {
-  const [search, setSearch] = useSearchParams();
-  const range = RANGES.find((one) => one === search.get('range')) ?? '30d';
+  const [range, field] = useAddressChoice({
+    name: 'range',
+    values: RANGES,
+    fallback: '30d',
+    label: copy.range,
+    labelOf: (one) => copy.ranges[one],
+  });
   const query = useQuery(overviewOf(range));
   return (
     <>
@@ -38,14 +43,7 @@ export function OverviewScreen() {
         intro={copy.intro}
         action={
           <div className="flex flex-wrap items-end gap-3">
-            <div className="w-44">
-              <SelectField
-                label={copy.range}
-                value={range}
-                onChange={(event) => setSearch({ range: event.target.value })}
-                options={RANGES.map((value) => ({ value, label: copy.ranges[value] }))}
-              />
-            </div>
+            {field}
             {query.data && <Export data={query.data} range={range} />}
           </div>
         }
@@ -63,7 +61,10 @@ export function OverviewScreen() {
 }
 
 const Export = ({ data, range }: { data: Overview; range: OverviewRange }) => (
-  <Button variant="secondary" onClick={() => saveCsv(overviewCsv(data), `tallgrass-overview-${range}.csv`)}>
+  <Button
+    variant="secondary"
+    onClick={() => saveFile(`tallgrass-overview-${range}.csv`, 'text/csv;charset=utf-8', overviewCsv(data))}
+  >
     <Download aria-hidden size={18} />
     {copy.export}
   </Button>

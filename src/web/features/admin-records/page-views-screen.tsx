@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { OVERVIEW_RANGES, type OverviewRange } from '#shared/contracts/console.ts';
 import type { ResponseOf } from '#shared/contracts/contract.ts';
 import { readPageViews } from '#shared/contracts/records.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { adminRecordsCopy } from '#web/copy/admin-records.ts';
+import { useAddressChoice } from '#web/lib/address-choice.tsx';
 import { call } from '#web/lib/api.ts';
 import { day } from '#web/lib/format.ts';
 import { Card, Section } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/fields.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Table } from '#web/ui/table.tsx';
@@ -25,24 +24,16 @@ const viewsOf = (range: OverviewRange) =>
   });
 
 export function PageViewsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const range = RANGES.find((one) => one === search.get('range')) ?? '30d';
+  const [range, field] = useAddressChoice({
+    name: 'range',
+    values: RANGES,
+    fallback: '30d',
+    label: copy.range,
+    labelOf: (one) => adminCopy.overview.ranges[one],
+  });
   return (
     <>
-      <PageHeader
-        title={copy.title}
-        intro={copy.intro}
-        action={
-          <div className="w-44">
-            <SelectField
-              label={copy.range}
-              value={range}
-              onChange={(event) => setSearch({ range: event.target.value })}
-              options={RANGES.map((value) => ({ value, label: adminCopy.overview.ranges[value] }))}
-            />
-          </div>
-        }
-      />
+      <PageHeader title={copy.title} intro={copy.intro} action={field} />
       <QueryStates
         query={useQuery(viewsOf(range))}
         skeleton={['h-24', 'h-40', 'h-64'].map((height, i) => (
