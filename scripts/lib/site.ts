@@ -11,6 +11,7 @@ const SOURCES = [
   'src/shared/**/*',
   // Their class names become part of the style sheet.
   'src/server/app/job-pages/*.ts',
+  'src/server/app/passport-pages/*.ts',
   'public/**/*',
   'vite.config.ts',
   'react-router.config.ts',

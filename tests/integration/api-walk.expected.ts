@@ -31,6 +31,7 @@ const EVERYBODY = [
   'POST /api/notifications/unsubscribe',
   'GET /api/openapi.json',
   'POST /api/page-views',
+  'GET /api/passport/:token',
   'POST /api/rpc/get_rpc_health_status',
   'POST /api/rpc/is_admin',
   'GET /api/session',
@@ -83,6 +84,9 @@ const SIGNED_IN = [
 ];
 
 const CANDIDATES = [
+  'GET /api/me/passport',
+  'POST /api/me/passport/links',
+  'POST /api/me/passport/links/:id/revoke',
   'GET /api/me/applications',
   'POST /api/me/applications',
   'GET /api/me/applications/:id',

@@ -52,6 +52,8 @@ const ids = {
   pastWorkB: uuid(92),
   currentWorkB: uuid(93),
   exclusion: uuid(94),
+  passportA: uuid(95),
+  passportB: uuid(96),
 } as const;
 export const MARKET = ids;
 
@@ -98,6 +100,8 @@ export const LABELS: ReadonlyMap<string, string> = new Map<string, string>([
   [ids.currentWorkA, 'candA.current'],
   [ids.pastWorkB, 'candB.past'],
   [ids.currentWorkB, 'candB.current'],
+  [ids.passportA, 'candA'],
+  [ids.passportB, 'candB'],
 ]);
 
 const JOB = `position, zip, city, state, latitude, longitude, employment_type, shift, shift_pattern, pay_min_cents,
@@ -142,6 +146,7 @@ export async function buildMarket(owner: Client): Promise<void> {
         current: ids.currentWorkA,
         blocks: ids.orgB,
         reviewCase: ids.caseA,
+        passport: ids.passportA,
       }),
       candidate({
         id: p.candidateB,
@@ -153,6 +158,7 @@ export async function buildMarket(owner: Client): Promise<void> {
         current: ids.currentWorkB,
         blocks: ids.orgA,
         reviewCase: ids.caseB,
+        passport: ids.passportB,
       }),
       application({
         id: ids.applicationA,
@@ -219,7 +225,11 @@ const candidate = (c: {
   current: string;
   blocks: string;
   reviewCase: string;
+  passport: string;
 }) => `
+  insert into passport_links (id, user_id, token_hash, label, expires_at)
+    values ('${c.passport}', '${c.id}', '${c.passport}', 'x', now());
+  insert into passport_views (link_id) values ('${c.passport}');
   insert into candidate_demographics (user_id, sex) values ('${c.id}', 'x');
   insert into blocked_organizations (user_id, organization_id) values ('${c.id}', '${c.blocks}');
   insert into licenses (user_id, license_type, state) values ('${c.id}', 'RN', 'MO');

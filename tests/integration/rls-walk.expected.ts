@@ -120,6 +120,8 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
     ...ENGINE_READS,
   },
   'public.page_views': { ...STAFF },
+  'public.passport_links': { candidate: 'riu candA', ...STAFF_READS },
+  'public.passport_views': { candidate: 'r candA', ...STAFF_READS },
   'public.profiles': {
     candidate: 'ru candA',
     employer: 'r candA orgA; u orgA',

@@ -15,6 +15,7 @@ import { idempotency } from './idempotency.ts';
 import { openApiDocument } from './openapi.ts';
 import { clientAddress, originCheck, securityHeaders } from './security.ts';
 import { jobPages } from './job-pages/job-pages.ts';
+import { passportPages } from './passport-pages/passport-pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { pagesOf, siteRoutes, stylesOf } from './site.ts';
 
@@ -79,7 +80,9 @@ export async function createApp(
 
   const { siteRoot } = options;
   app.route('/', searchEngineRoutes(deps, siteRoot ? await pagesOf(siteRoot) : []));
-  app.route('/', jobPages(deps, siteRoot ? await stylesOf(siteRoot) : []));
+  const styles = siteRoot ? await stylesOf(siteRoot) : [];
+  app.route('/', jobPages(deps, styles));
+  app.route('/', passportPages(deps, styles));
   if (siteRoot) app.route('/', await siteRoutes(siteRoot, deps.env));
   return app;
 }

@@ -18,6 +18,7 @@ import { notificationsFeature } from '#server/features/notifications/index.ts';
 import { offersFeature } from '#server/features/offers/index.ts';
 import { operationsFeature } from '#server/features/operations/index.ts';
 import { organizationsFeature } from '#server/features/organizations/index.ts';
+import { passportFeature } from '#server/features/passport/index.ts';
 import { recordsFeature } from '#server/features/records/index.ts';
 import { remindersFeature } from '#server/features/reminders/index.ts';
 import { reportsFeature } from '#server/features/reports/index.ts';
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   requirementsFeature,
   screeningFeature,
   verificationFeature,
+  passportFeature,
   usersFeature,
   reportsFeature,
   auditFeature,

@@ -76,7 +76,7 @@ test('every screen of the route table stands behind the guard of its area', () =
       '/settings/self-identification',
     ],
     'job-seeker-onboarded': ['/job-seeker/awaiting-approval', '/job-seeker/profile'],
-    'job-seeker-approved': ['/job-seeker/dashboard'],
+    'job-seeker-approved': ['/job-seeker/dashboard', '/job-seeker/passport'],
     employer: ['/employer/invitation/:token', '/employer/onboarding'],
     'employer-onboarded': ['/employer/awaiting-approval'],
     'employer-approved': [

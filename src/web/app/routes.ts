@@ -54,7 +54,10 @@ const candidatePages = [
     route('job-seeker/awaiting-approval', '../pages/job-seeker/awaiting-approval.tsx'),
     route('job-seeker/profile', '../pages/job-seeker/profile.tsx'),
   ]),
-  layout('guards/job-seeker-approved.tsx', [route('job-seeker/dashboard', '../pages/job-seeker/dashboard.tsx')]),
+  layout('guards/job-seeker-approved.tsx', [
+    route('job-seeker/dashboard', '../pages/job-seeker/dashboard.tsx'),
+    route('job-seeker/passport', '../pages/job-seeker/passport.tsx'),
+  ]),
   route('job-application', '../pages/job-application.tsx'),
   layout('guards/signed-in-with-next.tsx', [route('review', '../pages/review.tsx')]),
 ];

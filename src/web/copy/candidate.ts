@@ -372,5 +372,6 @@ export const summaryCopy = {
 export const candidateNav = [
   { to: '/job-seeker/dashboard', label: 'Home' },
   { to: '/job-seeker/profile', label: 'Profile' },
+  { to: '/job-seeker/passport', label: 'Passport' },
   { to: '/settings/notifications', label: 'Settings' },
 ];

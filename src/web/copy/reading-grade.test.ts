@@ -3,6 +3,7 @@ import { agreementsCopy } from './agreements.ts';
 import { documentsCopy } from './candidate-documents.ts';
 import * as homeCopy from './candidate-home.ts';
 import * as profileCopy from './candidate.ts';
+import { passportCopy } from './passport.ts';
 import { noticesCopy } from './notifications.ts';
 import { selfIdentificationCopy } from './self-identification.ts';
 
@@ -38,6 +39,7 @@ function gradeOf(copy: unknown): number {
 test.each([
   ['onboarding and profile', profileCopy],
   ['documents', documentsCopy],
+  ['passport', passportCopy],
   ['home', homeCopy],
   ['notices', noticesCopy],
   ['agreements', agreementsCopy],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { BLADES, THEME_COLORS } from '#shared/kernel/brand.ts';
 import { THEME_SCRIPT } from '#shared/kernel/theme-script.ts';
@@ -19,6 +20,19 @@ interface Frame {
   structured?: object;
   main: Markup;
 }
+
+/** The theme's script alone may run. Structured data is a data block, which no policy has to allow. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 const LINK =
   'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-prairie-50 hover:text-ink';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { isbot } from 'isbot';
@@ -8,24 +7,10 @@ import { dayOf } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AppContext, AppEnv } from '#server/platform/http.ts';
 import { payRange } from '#shared/kernel/format.ts';
-import { THEME_SCRIPT } from '#shared/kernel/theme-script.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#shared/kernel/vocabulary.ts';
-import { frame } from './frame.ts';
+import { frame, PAGE_POLICY } from './frame.ts';
 import { gonePage, jobPage } from './job-page.ts';
 import { words } from './words.ts';
-
-/** The theme's script alone may run. Structured data is a data block, which no policy has to allow. */
-const POLICY = [
-  "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /**
  * A page for every job that its employer makes public, rendered here with all of its content and no hydration. What is
@@ -42,7 +27,7 @@ export const jobPages = (deps: Deps, styles: readonly string[]): Hono<AppEnv> =>
       origin: deps.env.appUrl,
       path: `/jobs/${slug}`,
     };
-    c.header('Content-Security-Policy', POLICY);
+    c.header('Content-Security-Policy', PAGE_POLICY);
     c.header('Cache-Control', 'no-cache');
     if (found.is !== 'open') {
       const { title, body } = words[found.is];

@@ -96,6 +96,15 @@ create policy app_applicant on public.work_history for select to tallgrass_app
   using (exists (select 1 from public.applications a where a.candidate_id = user_id
     and app.opens(case when ended_on is null then 'contact' else 'applied' end, a.stage, a.contact_shared_at)));
 
+-- A person makes and ends links of their own; whoever opens one is read by the server alone.
+grant select, insert on public.passport_links to tallgrass_app;
+grant update (revoked_at) on public.passport_links to tallgrass_app;
+create policy app_own on public.passport_links for all to tallgrass_app
+  using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
+grant select on public.passport_views to tallgrass_app;
+create policy app_own on public.passport_views for select to tallgrass_app
+  using (exists (select 1 from public.passport_links l where l.id = link_id));
+
 grant select, insert on public.stored_files to tallgrass_app;
 create policy app_own on public.stored_files for all to tallgrass_app
   using (owner_id = (select app.user_id())) with check (owner_id = (select app.user_id()));

@@ -10,5 +10,6 @@ export * from './notifications.ts';
 export * from './operations.ts';
 export * from './organizations.ts';
 export * from './requirements.ts';
+export * from './passport.ts';
 export * from './screening.ts';
 export * from './verification.ts';

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { useState } from 'react';
 import { securityCopy } from '#web/copy/security.ts';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PresentPasswordForm } from './present-password-form.tsx';
 import { confirmTotp, startTotp } from './second-factors.queries.ts';
@@ -27,7 +27,7 @@ export function TotpSetup({ hasPassword, onOn }: Props) {
   return (
     <div className="grid max-w-md gap-4">
       <p>{copy.scan}</p>
-      <QrCode text={started.uri} />
+      <QrCode text={started.uri} label={copy.qr} />
       <p className="text-sm text-ink-soft">
         {copy.byHand} <code className="font-mono break-all text-ink">{started.secret}</code>
       </p>
@@ -37,19 +37,5 @@ export function TotpSetup({ hasPassword, onOn }: Props) {
         submit={async (code) => onOn((await confirmTotp(code)).recoveryCodes)}
       />
     </div>
-  );
-}
-
-/** One path; black on white in both themes, as cameras want it. */
-function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { border: 4 });
-    const cells = code.data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size: code.size, path: cells.join('') };
-  }, [text]);
-  return (
-    <svg role="img" aria-label={copy.qr} viewBox={`0 0 ${size} ${size}`} className="w-56 rounded-control bg-white">
-      <path d={path} fill="black" shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -1,0 +1,23 @@
+export const words = {
+  title: (name: string) => `Passport of ${name}`,
+  kicker: 'Employment passport',
+  description: 'Facts about a health worker that Tallgrass has checked.',
+  shown: (until: string) =>
+    `Shown by its owner until ${until}. Each fact was checked by a person, against the source named beside it. Nothing else is claimed.`,
+  checked: 'Checked by',
+  source: 'Against',
+  on: 'On',
+  until: 'Good until',
+  untilNone: 'No end date',
+  none: 'None of the chosen facts is verified now.',
+  hidden: (count: number) =>
+    count === 1
+      ? 'One fact that was chosen is no longer verified and is not shown.'
+      : `${count} facts that were chosen are no longer verified and are not shown.`,
+  print: 'To keep this page as a PDF, print it.',
+  demo: 'This is a made-up person of the demo. It proves nothing.',
+  ended: {
+    title: 'This passport link has ended',
+    body: 'Its owner ended it, or its time is over. Ask them for a new one.',
+  },
+} as const;

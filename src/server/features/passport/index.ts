@@ -1,0 +1,11 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { passportContracts } from '#shared/contracts/passport.ts';
+import { passportRoutes } from './passport.routes.ts';
+
+export { openPassport } from './read-passport.ts';
+
+export const passportFeature: Feature = {
+  name: 'passport',
+  contracts: passportContracts,
+  routes: passportRoutes,
+};

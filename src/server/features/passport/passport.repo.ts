@@ -1,0 +1,112 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  candidateProfiles,
+  certifications,
+  education,
+  holds,
+  licenses,
+  passportLinks,
+  passportViews,
+  profiles,
+  workHistory,
+} from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+
+export type LinkRow = typeof passportLinks.$inferSelect;
+
+const verifiedOf = (table: typeof licenses | typeof certifications | typeof workHistory | typeof education) =>
+  eq(table.verificationState, 'verified');
+
+/** What reviewers have verified of a person. */
+export async function readVerified(tx: Tx, userId: string) {
+  return {
+    licenses: await tx
+      .select()
+      .from(licenses)
+      .where(and(eq(licenses.userId, userId), verifiedOf(licenses))),
+    certifications: await tx
+      .select()
+      .from(certifications)
+      .where(and(eq(certifications.userId, userId), verifiedOf(certifications))),
+    work: await tx
+      .select()
+      .from(workHistory)
+      .where(and(eq(workHistory.userId, userId), verifiedOf(workHistory))),
+    education: await tx
+      .select()
+      .from(education)
+      .where(and(eq(education.userId, userId), verifiedOf(education))),
+  };
+}
+export type Verified = Awaited<ReturnType<typeof readVerified>>;
+
+/** Names of reviewers by id; runs as `service`. */
+export async function reviewerNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: profiles.userId, name: profiles.fullName })
+    .from(profiles)
+    .where(inArray(profiles.userId, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
+}
+
+export const listLinks = (tx: Tx, userId: string): Promise<LinkRow[]> =>
+  tx.select().from(passportLinks).where(eq(passportLinks.userId, userId)).orderBy(desc(passportLinks.createdAt));
+
+/** Of each link how often it was opened, and the latest looks. */
+export async function readViews(tx: Tx, linkIds: readonly string[]) {
+  if (linkIds.length === 0) return new Map<string, { views: number; last: Date[] }>();
+  const rows = await tx
+    .select({
+      linkId: passportViews.linkId,
+      views: count(),
+      last: sql<
+        string[]
+      >`to_jsonb((array_agg(${passportViews.viewedAt} order by ${passportViews.viewedAt} desc))[1:5])`,
+    })
+    .from(passportViews)
+    .where(inArray(passportViews.linkId, [...linkIds]))
+    .groupBy(passportViews.linkId);
+  return new Map(
+    rows.map(({ linkId, views, last }) => [linkId, { views, last: last.map((moment) => new Date(moment)) }]),
+  );
+}
+
+export async function insertLink(tx: Tx, row: typeof passportLinks.$inferInsert): Promise<string> {
+  const [made] = await tx.insert(passportLinks).values(row).returning({ id: passportLinks.id });
+  if (!made) throw new Error('the link was not written');
+  return made.id;
+}
+
+/** False when there is none of this id that is open, or it is somebody else's. */
+export async function revokeLink(tx: Tx, { userId, id, at }: { userId: string; id: string; at: Date }) {
+  const rows = await tx
+    .update(passportLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(passportLinks.id, id), eq(passportLinks.userId, userId), isNull(passportLinks.revokedAt)))
+    .returning({ id: passportLinks.id });
+  return rows.length > 0;
+}
+
+export async function findLink(tx: Tx, tokenHash: string) {
+  const [row] = await tx
+    .select({ link: passportLinks, profile: profiles, position: candidateProfiles.position })
+    .from(passportLinks)
+    .innerJoin(profiles, eq(profiles.userId, passportLinks.userId))
+    .innerJoin(candidateProfiles, eq(candidateProfiles.userId, passportLinks.userId))
+    .where(eq(passportLinks.tokenHash, tokenHash));
+  return row;
+}
+
+export async function isOnHold(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.subjectType, 'person'), eq(holds.subjectId, userId), isNull(holds.releasedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function addView(tx: Tx, linkId: string, viewedAt: Date): Promise<void> {
+  await tx.insert(passportViews).values({ linkId, viewedAt });
+}

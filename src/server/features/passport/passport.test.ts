@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MyPassport } from '#shared/contracts/passport.ts';
+import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/candidates.ts';
+import { anApprovedNurse, DAY } from '#tests/support/hiring.ts';
+
+let app: TestApp & { close(): Promise<void> };
+let ada: SignedIn;
+beforeAll(async () => {
+  app = await openTestApp({ APP_URL: 'https://passport.example.test' });
+  ada = await signInAsAdmin(app, 'Ada Reyes');
+});
+afterAll(() => app.close());
+
+/** A nurse with a license and a course card that a reviewer has verified, and work that nobody has. */
+async function aVerifiedNurse(): Promise<SignedIn> {
+  const nurse = await anApprovedNurse(app);
+  for (const [table, source] of [
+    ['licenses', 'state_board'],
+    ['certifications', 'issuer'],
+  ]) {
+    await app.asOwner(
+      `update ${table} set verification_state = 'verified', verification_source = $2, verified_by = $3, verified_at = $4
+       where user_id = $1`,
+      [nurse.userId, source, ada.userId, app.clock.now()],
+    );
+  }
+  return nurse;
+}
+const read = async ({ http }: SignedIn): Promise<MyPassport> => (await http.get('/api/me/passport')).body;
+
+async function share(nurse: SignedIn, change: object = {}) {
+  const facts = (await read(nurse)).facts.map(({ key }) => key);
+  const { status, body } = await nurse.http.post('/api/me/passport/links', {
+    label: 'Prairie',
+    facts,
+    days: 7,
+    ...change,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const token = new URL(body.url).pathname.split('/').at(-1) ?? '';
+  return { url: body.url as string, token, id: body.passport.links[0].id as string };
+}
+const look = (token: string) => app.visitor().get(`/passport/${token}`);
+
+test('a link shows chosen verified facts with who checked them, against what, when and until when, and nothing else', async () => {
+  const nurse = await aVerifiedNurse();
+  const { facts } = await read(nurse);
+  expect(facts.map(({ title }) => title)).toEqual(['MO license: Registered Nurse (RN)', 'Basic Life Support (BLS)']);
+  const { url, token } = await share(nurse, { facts: [facts[0]?.key] });
+  expect(url).toBe(`https://passport.example.test/passport/${token}`);
+
+  const page = await look(token);
+  expect(page.status).toBe(200);
+  for (const text of [
+    'Dana Whitfield',
+    'MO license: Registered Nurse (RN)',
+    '2019123456',
+    'Tallgrass, reviewer A. R.',
+    'State board or registry lookup',
+    'Apr 30, 2027',
+    '<meta name="robots" content="noindex" />',
+  ])
+    expect(page.body).toContain(text);
+  for (const hidden of [
+    'Basic Life Support',
+    'Ozark Ridge',
+    'Reyes',
+    nurse.email,
+    '573-555-0142',
+    '1990',
+    'Elm St',
+    token,
+  ])
+    expect(page.body).not.toContain(hidden);
+  expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(page.headers.get('cache-control')).toBe('private, no-store');
+  expect((await app.visitor().get(`/api/passport/${token}`)).body).toMatchObject({
+    name: 'Dana Whitfield',
+    hidden: 0,
+    facts: [{ source: 'State board or registry lookup', validUntil: '2027-04-30' }],
+  });
+  // The table holds no address that opens anything.
+  const kept = await app.asOwner(`select * from passport_links where user_id = $1`, [nurse.userId]);
+  expect(JSON.stringify(kept)).not.toContain(token);
+  const exported = await nurse.http.get('/api/me/export');
+  expect(JSON.stringify(exported.body)).not.toContain(String(kept[0]?.['token_hash']));
+});
+
+test('the owner sees each look, and ends the link at once', async () => {
+  const nurse = await aVerifiedNurse();
+  const other = await aVerifiedNurse();
+  const { token, id } = await share(nurse);
+  await look(token);
+  app.clock.advance(60_000);
+  await look(token);
+  expect((await read(nurse)).links).toMatchObject([
+    { views: 2, isOpen: true, lastViews: [app.clock.now().toISOString(), expect.any(String)] },
+  ]);
+  expect((await other.http.post(`/api/me/passport/links/${id}/revoke`)).status).toBe(404);
+  expect((await look(token)).status).toBe(200);
+  const ended = await nurse.http.post(`/api/me/passport/links/${id}/revoke`);
+  expect(ended.body.links).toMatchObject([{ isOpen: false, views: 3 }]);
+  const page = await look(token);
+  expect(page).toMatchObject({ status: 410, body: expect.stringContaining('This passport link has ended') });
+  expect(page.body).not.toContain('Dana');
+  expect(await app.visitor().get(`/api/passport/${token}`)).toMatchObject({ status: 410, body: { error: 'GONE' } });
+  expect((await nurse.http.post(`/api/me/passport/links/${id}/revoke`)).status).toBe(404);
+  const actions = await app.asOwner(`select action from audit_log where subject_id = $1 order by seq`, [id]);
+  expect(actions.map(({ action }) => action)).toEqual(['passport.shared', 'passport.revoked']);
+});
+
+test('what is no longer verified, in force or approved is not shown, and a link ends by itself', async () => {
+  const nurse = await aVerifiedNurse();
+  const { token } = await share(nurse);
+  const shown = async () => (await app.visitor().get(`/api/passport/${token}`)).body;
+  expect(await shown()).toMatchObject({ hidden: 0 });
+  await app.asOwner(`update certifications set verification_state = 'discrepancy' where user_id = $1`, [nurse.userId]);
+  expect(await shown()).toMatchObject({ hidden: 1, facts: [{ kind: 'license' }] });
+  const yesterday = new Date(app.clock.now().getTime() - 2 * DAY).toISOString().slice(0, 10);
+  const [before] = await app.asOwner(`select expires_on::text from licenses where user_id = $1`, [nurse.userId]);
+  const expire = async (day: unknown) => {
+    await app.asOwner(`update licenses set expires_on = $2 where user_id = $1`, [nurse.userId, day]);
+    await app.asOwner(`update licenses set verification_state = 'verified' where user_id = $1`, [nurse.userId]);
+  };
+  await expire(yesterday);
+  expect(await shown()).toMatchObject({ hidden: 2, facts: [] });
+  await expire(before?.['expires_on']);
+
+  const hold = { subjectType: 'person', subjectId: nurse.userId, reason: 'A complaint.' };
+  const { body: held } = await ada.http.post('/api/admin/holds', hold);
+  expect((await look(token)).status).toBe(410);
+  await ada.http.post(`/api/admin/holds/${held.id}/release`, { reason: 'Settled.' });
+  expect((await look(token)).status).toBe(200);
+
+  app.clock.advance(8 * DAY);
+  expect((await look(token)).status).toBe(410);
+});
+
+test('only verified facts of one’s own can be shared, and an unknown or malformed link opens nothing', async () => {
+  const nurse = await aVerifiedNurse();
+  const other = await aVerifiedNurse();
+  const send = (facts: unknown, days: unknown = 7) =>
+    nurse.http.post('/api/me/passport/links', { label: 'x', facts, days });
+  const theirs = (await read(other)).facts.map(({ key }) => key);
+  expect(await send(theirs)).toMatchObject({ status: 422, body: { fields: { facts: expect.any(String) } } });
+  const [work] = await app.asOwner(`select id from work_history where user_id = $1`, [nurse.userId]);
+  expect((await send([`work:${String(work?.['id'])}`])).status).toBe(422);
+  expect((await send([])).status).toBe(422);
+  expect(
+    (
+      await send(
+        (await read(nurse)).facts.map(({ key }) => key),
+        365,
+      )
+    ).status,
+  ).toBe(422);
+  expect((await app.visitor().get('/api/me/passport')).status).toBe(401);
+  expect((await look('A'.repeat(43))).status).toBe(404);
+  expect((await look("' or 1=1")).status).toBe(404);
+});

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { passportCopy as copy } from '#web/copy/passport.ts';
+import { LinkList } from '#web/features/passport/link-list.tsx';
+import { myPassport } from '#web/features/passport/passport.queries.ts';
+import { ShareForm } from '#web/features/passport/share-form.tsx';
+import { pageMeta } from '#web/lib/meta.ts';
+import { Card, Section } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { CandidateShell } from './candidate-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
+
+/** The person's own side of the passport: what can be shown, and the links under which it is. */
+export default function JobSeekerPassport() {
+  const passport = useQuery(myPassport());
+  return (
+    <CandidateShell isApproved>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+        <PageHeader title={copy.title} intro={copy.lead} />
+        <QueryStates query={passport} skeleton={<Skeleton className="h-96" />}>
+          {({ facts, links }) => (
+            <>
+              <Card>
+                <Section title={copy.factsTitle} hint={copy.factsHint}>
+                  {facts.length > 0 ? (
+                    <ShareForm key={facts.map(({ key }) => key).join()} facts={facts} />
+                  ) : (
+                    <p>{copy.none}</p>
+                  )}
+                </Section>
+              </Card>
+              <Card>
+                <Section title={copy.linksTitle}>
+                  <LinkList links={links} />
+                </Section>
+              </Card>
+            </>
+          )}
+        </QueryStates>
+      </div>
+    </CandidateShell>
+  );
+}
