@@ -39,6 +39,8 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     email: 'x@example.test',
     memberRole: 'recruiter',
   });
+  const { facts } = (await nurse.http.get('/api/me/passport')).body;
+  const shared = await nurse.http.post('/api/me/passport/links', { label: 'x', facts: [facts[0].key], days: 7 });
   const west = await hospital.http.post('/api/employer/facilities', {
     name: 'Quillreed West',
     facilityType: 'clinic',
@@ -85,6 +87,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/interviews/:id': interviewId,
         '/api/offers/:id': offerId,
         '/api/notifications/:id': await notice(nurse.userId),
+        '/api/me/passport/links/:id': shared.body.passport.links[0].id,
       },
       employer: {
         '/api/employer/facilities/:id': west.body.facilities.find(({ name }: { name: string }) => name.endsWith('West'))

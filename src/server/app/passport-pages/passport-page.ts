@@ -5,7 +5,10 @@ import type { Markup } from '../job-pages/frame.ts';
 import { words } from './words.ts';
 
 /** What a link shows, fact by fact; printed, it is a document of its own. */
-export const passportPage = (passport: PublicPassport, until: string): Markup => html`
+export const passportPage = (
+  passport: PublicPassport,
+  { until, today }: { until: string; today: string },
+): Markup => html`
   <div class="mx-auto max-w-3xl">
     ${
       passport.isDemo
@@ -15,7 +18,7 @@ export const passportPage = (passport: PublicPassport, until: string): Markup =>
     <p class="font-semibold text-wheat-600">${words.kicker}</p>
     <h1 class="mt-2 text-3xl md:text-4xl">${passport.name}</h1>
     ${passport.position ? html`<p class="mt-2 text-lg text-ink-soft">${passport.position}</p>` : ''}
-    <p class="measure mt-4">${words.shown(until)}</p>
+    <p class="measure mt-4">${words.shown(until, today)}</p>
     ${
       passport.facts.length > 0
         ? html`<ul class="mt-8 grid gap-4">

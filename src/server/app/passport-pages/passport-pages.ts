@@ -36,7 +36,10 @@ export const passportPages = (deps: Deps, styles: readonly string[]): Hono<AppEn
     if (found === 'ended') {
       return c.html(frame({ ...page, title: `${words.ended.title} · Tallgrass`, main: endedPage() }), 410);
     }
-    const main = passportPage(found, day(dayOf(new Date(found.expiresAt))));
+    const main = passportPage(found, {
+      until: day(dayOf(new Date(found.expiresAt))),
+      today: day(dayOf(deps.clock.now())),
+    });
     return c.html(frame({ ...page, title: `${words.title(found.name)} · Tallgrass`, main }));
   });
 

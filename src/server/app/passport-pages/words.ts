@@ -2,8 +2,8 @@ export const words = {
   title: (name: string) => `Passport of ${name}`,
   kicker: 'Employment passport',
   description: 'Facts about a health worker that Tallgrass has checked.',
-  shown: (until: string) =>
-    `Shown by its owner until ${until}. Each fact was checked by a person, against the source named beside it. Nothing else is claimed.`,
+  shown: (until: string, today: string) =>
+    `As of ${today}. Shown by its owner until ${until}. Each fact was checked by a person, against the source named beside it. Nothing else is claimed.`,
   checked: 'Checked by',
   source: 'Against',
   on: 'On',

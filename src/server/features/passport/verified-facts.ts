@@ -2,6 +2,7 @@ import { dayOf } from '#server/platform/clock.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { PassportFact } from '#shared/contracts/passport.ts';
 import { REVIEW_SOURCES } from '#shared/contracts/verification.ts';
+import { day } from '#shared/kernel/format.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { readVerified, reviewerNames, type Verified } from './passport.repo.ts';
 
@@ -36,8 +37,8 @@ function presentFacts(verified: Verified, names: ReadonlyMap<string, string>): P
       fields: [
         ...field('Number', row.licenseNumber),
         ...field('Compact', row.compactStatus === 'multistate' ? 'Multistate' : 'Single state'),
-        ...field('Issued on', row.issuedOn),
-        ...field('Expires on', row.expiresOn),
+        ...dated('Issued on', row.issuedOn),
+        ...dated('Expires on', row.expiresOn),
       ],
     })),
     ...verified.certifications.map((row): PassportFact => ({
@@ -46,23 +47,24 @@ function presentFacts(verified: Verified, names: ReadonlyMap<string, string>): P
       fields: [
         ...field('Issuer', row.issuer),
         ...field('Number', row.certificateNumber),
-        ...field('Expires on', row.expiresOn),
+        ...dated('Expires on', row.expiresOn),
       ],
     })),
     ...verified.work.map((row): PassportFact => ({
       ...checked(row, 'work', null),
       title: `${row.title}, ${row.employerName}`,
-      fields: [...field('From', row.startedOn), ...field('To', row.endedOn ?? 'now')],
+      fields: [...dated('From', row.startedOn), ...field('To', row.endedOn ? day(row.endedOn) : 'now')],
     })),
     ...verified.education.map((row): PassportFact => ({
       ...checked(row, 'education', null),
       title: `${row.degree}, ${row.school}`,
-      fields: [...field('Field', row.field), ...field('Graduated on', row.graduatedOn)],
+      fields: [...field('Field', row.field), ...dated('Graduated on', row.graduatedOn)],
     })),
   ];
 }
 
 const field = (name: string, value: string | null) => (value ? [{ name, value }] : []);
+const dated = (name: string, value: string | null) => field(name, value && day(value));
 
 /** Strangers read this: a reviewer's initials tell our own people who it was, and nobody else their name. */
 function reviewerOf(name: string | undefined): string {
