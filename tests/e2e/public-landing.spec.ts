@@ -120,6 +120,13 @@ test('names all fourteen positions, says in its footer what is not there yet, an
   await footer.getByLabel('Theme').selectOption('Dark');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 23, 19)');
   expect(await frame()).toBe('#101713');
+  // On paper it is day, and everything that a press would open shows.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 249, 244)');
+  await expect(page.locator('#benefits')).toHaveCSS('color', 'rgb(23, 33, 28)');
+  for (const text of ['Get Notified', 'Interview & Hire']) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Employers' }).first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await open(page, '/');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 23, 19)');
   expect(await frame()).toBe('#101713');

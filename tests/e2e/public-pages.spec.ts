@@ -251,7 +251,7 @@ test('vision leads back, in and on, measures the reading in at most 220 px, and 
   expect((await bar.locator('> div').boundingBox())?.width).toBeLessThanOrEqual(220);
 });
 
-test('privacy has an address for each section', async ({ page }) => {
+test('privacy has an address for each section, and leads to a part of another page', async ({ page }) => {
   await open(page, '/privacy#security');
   await expect(page.locator('section#security')).toBeInViewport();
   const links = page.getByRole('navigation', { name: 'Privacy Policy' }).getByRole('link');
@@ -264,6 +264,9 @@ test('privacy has an address for each section', async ({ page }) => {
     await expect(page).toHaveURL(`/privacy#${id}`);
     await expect(page.locator(`section#${id}`)).toBeInViewport();
   }
+  await page.locator('section#contact').getByRole('link', { name: 'Submit a new question' }).click();
+  await expect(page).toHaveURL('/employers#faq');
+  await expect(page.getByLabel('Search questions')).toBeInViewport();
 });
 
 /** Signs `request` in as the administrator and publishes an answer; tells its id. */

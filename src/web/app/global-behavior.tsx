@@ -19,26 +19,32 @@ export function GlobalBehavior() {
     if (before.current === pathname) return;
     before.current = pathname;
     countPageView(pathname);
-    if (isFirst || hash) return;
+    if (isFirst) return;
+    if (hash) {
+      whenThere(`[id="${CSS.escape(hash.slice(1))}"]`, (part) => part.scrollIntoView({ behavior: 'instant' }));
+      return;
+    }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    focusHeading();
+    // Screen readers begin a new screen at its heading.
+    whenThere('h1', (heading) => {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
   }, [pathname, hash]);
 
   return <ScrollToTop />;
 }
 
-/** Screen readers begin a new screen at its heading; a lazy one may come a moment later. */
-function focusHeading(): void {
-  const focus = () => {
-    const heading = document.querySelector('h1');
-    if (!(heading instanceof HTMLElement)) return false;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return true;
+/** A screen that is loaded when it is wanted may come a moment later. */
+function whenThere(selector: string, act: (element: HTMLElement) => void): void {
+  const found = () => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element) act(element);
+    return element !== null;
   };
-  if (focus()) return;
+  if (found()) return;
   const observer = new MutationObserver(() => {
-    if (focus()) observer.disconnect();
+    if (found()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), 3000);

@@ -49,7 +49,7 @@ export function Accordion({
               id={`${base}-${id}`}
               role="region"
               aria-labelledby={`${base}-${id}-title`}
-              className={classes('px-5 pb-5 text-ink-soft', !isOpen && 'hidden noscript:block')}
+              className={classes('px-5 pb-5 text-ink-soft', !isOpen && 'hidden still:block')}
             >
               {content}
             </div>

@@ -6,7 +6,7 @@ import { BusyMark } from './marks.tsx';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline transition-colors duration-150 select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline print:border print:border-line-strong print:text-ink transition-colors duration-150 select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60';
 const SIZES = {
   md: 'min-h-11 px-5 py-2 text-base',
   sm: 'min-h-11 px-4 py-1.5 text-sm',

@@ -65,7 +65,13 @@ export function useFieldIds({ hint, error }: Pick<FieldProps, 'hint' | 'error'>,
   return { id, describedBy: describedBy || undefined };
 }
 
-type TextFieldProps = FieldProps & ComponentProps<'input'> & { prefix?: string; suffix?: string };
+type TextFieldProps = FieldProps &
+  ComponentProps<'input'> & {
+    prefix?: string;
+    suffix?: string;
+    /** A control of its own at the end of the field. */
+    tool?: ReactNode;
+  };
 
 export function TextField({
   label,
@@ -74,6 +80,7 @@ export function TextField({
   isOptional = false,
   prefix,
   suffix,
+  tool,
   className,
   id,
   ...rest
@@ -90,7 +97,7 @@ export function TextField({
   );
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} ids={ids}>
-      {prefix || suffix ? (
+      {prefix || suffix || tool ? (
         <span className="relative block">
           {prefix && (
             <span
@@ -109,6 +116,7 @@ export function TextField({
               {suffix}
             </span>
           )}
+          {tool}
         </span>
       ) : (
         control
@@ -118,30 +126,27 @@ export function TextField({
 }
 
 /** A secret with a switch to show it; the switch's name must not contain the word 'Password'. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'tool'>) {
   const [isShown, setShown] = useState(false);
   return (
-    <div className="relative">
-      <TextField
-        {...props}
-        type={isShown ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        className="pr-18"
-      />
-      <button
-        type="button"
-        aria-pressed={isShown}
-        aria-label={isShown ? 'Hide what I typed' : 'Show what I typed'}
-        onClick={() => setShown(!isShown)}
-        className={classes(
-          'absolute right-0.5 grid h-11 min-w-15 place-items-center rounded-control text-sm font-semibold text-link',
-          props.hint ? 'top-[54px]' : 'top-[31px]',
-        )}
-      >
-        {isShown ? 'Hide' : 'Show'}
-      </button>
-    </div>
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      className="pr-18"
+      tool={
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={isShown ? 'Hide what I typed' : 'Show what I typed'}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0.5 grid min-h-11 min-w-15 place-items-center rounded-control text-sm font-semibold text-link"
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
   );
 }
 

@@ -1,3 +1,5 @@
+import { classes } from './classes.ts';
+
 const WIDTH = 1440;
 const HEIGHT = 240;
 
@@ -14,10 +16,18 @@ function stems(count: number, seed: number, tallest: number): string {
 const GRASS = stems(150, 3, 72);
 const WHEAT = stems(34, 8, 104);
 
-/** The horizon of the prairie at first light: hills and tall grass, for the foot of a hero. Decoration only. */
+/**
+ * The horizon of the prairie at first light: hills and tall grass, for the foot of a hero. Decoration only. On a wide
+ * screen it is taller than its box and grows out of it upwards, so whoever holds it clips its sides.
+ */
 export function PrairieHorizon({ className }: { className?: string }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden
+      className={classes('overflow-visible', className)}
+    >
       <circle cx="1010" cy="112" r="74" className="fill-sun" />
       <path d="M0 118c190-58 370-64 570-34s430 52 870-26v182H0z" className="fill-hill-far" />
       <path d="M0 164c250-48 470-46 710-20s470 28 730-20v116H0z" className="fill-hill-mid" />

@@ -73,7 +73,7 @@ export const frame = (page: Frame): Markup =>
         ${themeScript} ${page.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${page.structured ? asData(page.structured) : ''}
       </head>
-      <body class="min-h-dvh bg-paper font-sans text-base text-ink antialiased">
+      <body class="flex min-h-dvh flex-col bg-paper font-sans text-base text-ink antialiased">
         <a
           href="#main"
           class="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-on-primary"
@@ -91,7 +91,7 @@ export const frame = (page: Frame): Markup =>
             </div>
           </div>
         </header>
-        <main id="main" class="mx-auto max-w-6xl px-5 py-10 md:py-14">${page.main}</main>
+        <main id="main" class="mx-auto w-full max-w-6xl flex-1 px-5 py-10 md:py-14">${page.main}</main>
         <footer class="border-t border-line bg-surface print:hidden">
           <div class="mx-auto grid max-w-6xl gap-4 px-5 py-10">
             <p class="text-ink-soft">${words.footer.tagline}</p>

@@ -16,8 +16,17 @@ export const aboutCopy: InformationPage = {
       id: 'how',
       title: 'How we work',
       body: [
-        'People review credentials. A matching step that shows its reasons pairs people with jobs. Candidates set the limits.',
+        'People review credentials: typical review time is 1-2 business days. A matching step that shows its reasons pairs people with jobs, and applies within the limits that candidates set. Every refusal says what would change it, and a person looks again when asked.',
       ],
+      link: { label: 'Read our vision', to: '/vision' },
+    },
+    {
+      id: 'who',
+      title: 'Whom it is for',
+      body: [
+        'Nurses, allied health, diagnostics, pharmacy and front desk on one side; hospitals, clinics and care homes on the other. It is free for both today.',
+      ],
+      link: { label: 'See how it works', to: '/#how-it-works' },
     },
     { id: 'where', title: 'Where', body: ['Missouri and Kansas: one region, done well.'] },
   ],

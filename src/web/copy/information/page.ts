@@ -3,5 +3,11 @@ export interface InformationPage {
   title: string;
   description: string;
   intro: string;
-  sections: readonly { id: string; title: string; body: readonly string[] }[];
+  sections: readonly {
+    id: string;
+    title: string;
+    body: readonly string[];
+    /** Where the matter is settled. */
+    link?: { label: string; to: string };
+  }[];
 }

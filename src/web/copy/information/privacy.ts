@@ -47,11 +47,15 @@ export const privacyCopy: InformationPage = {
       body: [
         'You can see, correct, and take along your data, and you can delete your account, under Security in your settings.',
       ],
+      link: { label: 'Open my settings', to: '/settings/security' },
     },
     {
       id: 'contact',
       title: 'Contact',
-      body: ['Questions about privacy: use the Support page, and name Privacy in your question.'],
+      body: [
+        'What you can do yourself stands under Security in your settings. For anything else, submit a question on the page for employers and leave a contact: the question is made public, your name and contact are not.',
+      ],
+      link: { label: 'Submit a new question', to: '/employers#faq' },
     },
   ],
 };

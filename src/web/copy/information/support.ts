@@ -11,6 +11,7 @@ export const supportCopy: InformationPage = {
       body: [
         'Use "Forgot password" on the sign-in page. The link in the email works once. Check your spam folder if nothing arrives.',
       ],
+      link: { label: 'Reset your password', to: '/password-reset' },
     },
     {
       id: 'review',
@@ -35,8 +36,9 @@ export const supportCopy: InformationPage = {
       id: 'ask',
       title: 'Ask something else',
       body: [
-        'The employer page has a question form. Submitted questions are made public, so please leave out sensitive information.',
+        'The employer page has a question form. Submitted questions are made public, so please leave out sensitive information. Leave a contact if you want an answer in person.',
       ],
+      link: { label: 'Submit a new question', to: '/employers#faq' },
     },
   ],
 };

@@ -11,12 +11,13 @@ const copy = securityCopy.deletion;
 export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Section title={copy.title} hint={copy.hint}>
+    <Section isBeside title={copy.title} hint={copy.hint}>
       {isAsking ? (
         <>
           <p className="max-w-prose">{copy.what}</p>
           <PresentPasswordForm
             hasPassword={hasPassword}
+            isDangerous
             words={{ submit: copy.confirm, busy: copy.working }}
             submit={deleteAccount}
           />

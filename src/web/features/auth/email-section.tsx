@@ -22,7 +22,7 @@ export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
   const query = useQuery(myEmail());
   const [isChanging, setChanging] = useState(false);
   return (
-    <Section title={copy.title} hint={copy.hint}>
+    <Section isBeside title={copy.title} hint={copy.hint}>
       <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
         {({ email, pending }) => (
           <>

@@ -60,7 +60,7 @@ export function NewPasswordForm({ needsPresent = false, isChecking = false, word
         confirmation={register('confirmPassword')}
         typed={watch('newPassword')}
       />
-      <Button type="submit" isWide disabled={isBusy || isChecking} busy={isSubmitting && words.saving}>
+      <Button type="submit" isWide className="mt-2" disabled={isBusy || isChecking} busy={isSubmitting && words.saving}>
         {words.save}
       </Button>
     </form>

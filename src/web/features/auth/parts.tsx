@@ -18,7 +18,7 @@ interface CardProps {
 /** The frame of every page on the way in: one heading, one card, nothing to get lost in. */
 export function AuthCard({ title, lead, banner, back, isWide = false, children }: CardProps) {
   return (
-    <main className="relative isolate flex min-h-dvh flex-col items-center justify-center px-4 pt-8 pb-28 md:pb-36">
+    <main className="relative isolate flex min-h-dvh overflow-x-clip flex-col items-center justify-center px-4 pt-8 pb-28 md:pb-36">
       <PrairieHorizon className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-24 w-full md:h-36" />
       <Link to="/" className="mb-6 inline-flex target items-center no-underline">
         <Logo />

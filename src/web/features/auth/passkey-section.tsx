@@ -21,7 +21,7 @@ export function PasskeySection() {
   const query = useQuery(myFactors());
   const [isAdding, setAdding] = useState(false);
   return (
-    <Section title={copy.title} hint={copy.hint}>
+    <Section isBeside title={copy.title} hint={copy.hint}>
       <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
         {({ passkeys, hasPassword }) => (
           <>

@@ -13,13 +13,14 @@ interface Props {
   /** Without one the button alone goes on. */
   hasPassword: boolean;
   words: { submit: string; busy: string };
+  isDangerous?: boolean;
   submit: (proof: { currentPassword?: string }) => Promise<unknown>;
   /** More fields of the same form. */
   children?: ReactNode;
 }
 
 /** Asks for the present password before the ways into an account are changed. */
-export function PresentPasswordForm({ hasPassword, words, submit, children }: Props) {
+export function PresentPasswordForm({ hasPassword, words, isDangerous = false, submit, children }: Props) {
   const { register, formState, failure, onSubmit } = useApiForm({
     schema: formShape,
     defaultValues: { currentPassword: '' },
@@ -40,7 +41,12 @@ export function PresentPasswordForm({ hasPassword, words, submit, children }: Pr
           {...register('currentPassword')}
         />
       )}
-      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting && words.busy}>
+      <Button
+        type="submit"
+        variant={isDangerous ? 'danger' : 'primary'}
+        className="justify-self-start"
+        busy={formState.isSubmitting && words.busy}
+      >
         {words.submit}
       </Button>
     </form>

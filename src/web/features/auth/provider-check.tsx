@@ -16,7 +16,7 @@ export function ProviderCheck({ provider }: { provider: Provider }) {
   const check = useMutation({ mutationFn: checkProvider, retry: false });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="flex-1">
+      <p className="min-w-56 flex-1">
         {provider.name}: {provider.kind}, {provider.host}
       </p>
       {known && (

@@ -70,7 +70,7 @@ function RoleCard({ title, lead, tip, Icon, isPicked, onPick }: CardProps) {
         <span id={`${id}-title`} className="text-lg font-semibold">
           {title}
         </span>
-        <span id={`${id}-lead`} className="text-ink-soft">
+        <span id={`${id}-lead`} className="text-pretty text-ink-soft">
           {lead}
         </span>
       </button>

@@ -30,12 +30,14 @@ export function SignInPage({ side }: { side: ActingRole }) {
         onSubmitting={takeLead}
         onSignedIn={async () => navigate(await pathAfterSignIn(next), { replace: true })}
       />
-      <FooterLine>
-        {copy.noAccount} <Link to={SIGN_UP[side]}>{copy.createLink}</Link>
-      </FooterLine>
-      <FooterLine>
-        <Link to="/support">{authCopy.needHelp}</Link>
-      </FooterLine>
+      <div>
+        <FooterLine>
+          {copy.noAccount} <Link to={SIGN_UP[side]}>{copy.createLink}</Link>
+        </FooterLine>
+        <FooterLine>
+          <Link to="/support">{authCopy.needHelp}</Link>
+        </FooterLine>
+      </div>
     </AuthCard>
   );
 }

@@ -81,7 +81,7 @@ export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null
           confirmation={register('confirmPassword')}
           typed={watch('password')}
         />
-        <Button type="submit" isWide disabled={isBusy} busy={isSubmitting && actions.creatingAccount}>
+        <Button type="submit" isWide className="mt-2" disabled={isBusy} busy={isSubmitting && actions.creatingAccount}>
           {actions.createAccount}
         </Button>
       </form>

@@ -29,10 +29,12 @@ export function SignUpPage({ side, banner, onExternalFailure, outerError = null 
         onExternalFailure={onExternalFailure}
         onLogIn={(email) => navigate(SIGN_IN[side], { state: { email } })}
       />
-      <AgreeLine before={copy.agreeBefore} />
-      <FooterLine>
-        {copy.haveAccount} <Link to={SIGN_IN[side]}>{authCopy.actions.signIn}</Link>
-      </FooterLine>
+      <div>
+        <AgreeLine before={copy.agreeBefore} />
+        <FooterLine>
+          {copy.haveAccount} <Link to={SIGN_IN[side]}>{authCopy.actions.signIn}</Link>
+        </FooterLine>
+      </div>
     </AuthCard>
   );
 }

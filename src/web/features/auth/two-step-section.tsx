@@ -20,7 +20,7 @@ type Factors = ResponseOf<typeof readFactors>;
 export function TwoStepSection() {
   const query = useQuery(myFactors());
   return (
-    <Section title={copy.title} hint={copy.hint}>
+    <Section isBeside title={copy.title} hint={copy.hint}>
       <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
         {(factors) => <TwoStep factors={factors} />}
       </QueryStates>

@@ -25,12 +25,12 @@ export function NotificationSettings() {
     >
       {({ kinds, quietHours }) => (
         <div className="flex flex-col gap-8">
-          <Section title={copy.quietTitle} hint={copy.quietHint}>
+          <Section isBeside title={copy.quietTitle} hint={copy.quietHint}>
             <Card>
               <QuietHoursForm saved={quietHours} />
             </Card>
           </Section>
-          <Section title={copy.kindsTitle} hint={copy.kindsHint}>
+          <Section isBeside title={copy.kindsTitle} hint={copy.kindsHint}>
             <Card>
               <KindSettings kinds={kinds} />
             </Card>

@@ -4,7 +4,7 @@ import { LeftMark, RightMark } from '#web/ui/more-marks.tsx';
 
 /** Back and on, by one. */
 export const Arrows = ({ onMove }: { onMove: (direction: 1 | -1) => void }) => (
-  <span className="flex gap-2 noscript:hidden">
+  <span className="flex gap-2 still:hidden">
     <IconButton label={publicCopy.previous} className="border border-line bg-surface" onClick={() => onMove(-1)}>
       <LeftMark aria-hidden />
     </IconButton>

@@ -36,7 +36,7 @@ export function FaqForm() {
   }
 
   return (
-    <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-[2fr_3fr] md:gap-10">
+    <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-[2fr_3fr] md:gap-10 print:hidden">
       <div>
         <h3 className="font-display text-xl font-semibold">{form.title}</h3>
         <p className="mt-3 text-ink-soft">{form.warning}</p>

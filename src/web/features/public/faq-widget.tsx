@@ -36,7 +36,7 @@ export function FaqWidget() {
   return (
     <div className="grid gap-10">
       <div className="grid gap-6 md:grid-cols-[2fr_3fr] md:gap-10">
-        <div className="grid content-start gap-3">
+        <div className="grid content-start gap-3 print:hidden">
           <TextField
             label={faqCopy.search}
             type="search"
@@ -63,7 +63,7 @@ export function FaqWidget() {
         </div>
         <Card aria-live="polite" className="md:p-10">
           {questions.map((one) => (
-            <div key={one.question} className={classes('noscript:mb-8', one !== selected && 'hidden noscript:block')}>
+            <div key={one.question} className={classes('still:mb-8', one !== selected && 'hidden still:block')}>
               <h3 className="font-display text-xl font-semibold">{one.question}</h3>
               <p className="mt-4 measure text-lg text-ink-soft">{one.answer}</p>
             </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { InformationPage } from '#web/copy/information/page.ts';
 import { landingNav } from '#web/copy/public.ts';
 import { LaterFooter } from './later.tsx';
@@ -31,7 +32,7 @@ export function Information({ title, intro, sections }: InformationPage) {
             </ul>
           </nav>
           <div>
-            {sections.map(({ id, title: heading, body }) => (
+            {sections.map(({ id, title: heading, body, link }) => (
               <section key={id} id={id} className="mb-12 last:mb-0">
                 <h2 className="text-xl">{heading}</h2>
                 {body.map((text) => (
@@ -39,6 +40,14 @@ export function Information({ title, intro, sections }: InformationPage) {
                     {text}
                   </p>
                 ))}
+                {link && (
+                  <Link
+                    to={link.to}
+                    className="mt-2 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+                  >
+                    {link.label}
+                  </Link>
+                )}
               </section>
             ))}
           </div>

@@ -16,16 +16,7 @@ interface SideProps {
 /** Both sets are in the HTML: without scripts there is no switch to press, and both show. */
 export function HowItWorks({ side, onSide }: SideProps) {
   return (
-    <Band
-      id="how-it-works"
-      title={howCopy.title}
-      isSplit
-      lead={
-        <div className="noscript:hidden">
-          <SideToggle side={side} onChange={onSide} />
-        </div>
-      }
-    >
+    <Band id="how-it-works" title={howCopy.title} isSplit lead={<SideToggle side={side} onChange={onSide} />}>
       {SIDES.map((one) => (
         <Way key={one} side={one} isShown={one === side} />
       ))}
@@ -36,7 +27,7 @@ export function HowItWorks({ side, onSide }: SideProps) {
 function Way({ side, isShown }: { side: Side; isShown: boolean }) {
   const { tagline, action, steps } = howCopy[side];
   return (
-    <div className={classes('noscript:mb-12', !isShown && 'hidden noscript:block')}>
+    <div className={classes('still:mb-12', !isShown && 'hidden still:block')}>
       <p className="mb-6 font-display text-xl">{tagline}</p>
       <Steps steps={steps} />
       <LinkButton className="mt-8" to={action.to} size="lg">

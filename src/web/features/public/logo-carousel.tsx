@@ -17,12 +17,12 @@ export function LogoCarousel() {
   const turn = (direction: 1 | -1) => setAt((now) => (now + direction + names.length) % names.length);
   return (
     <div>
-      <div className="hidden items-center gap-6 md:flex noscript:flex">
+      <div className="hidden items-center gap-6 md:flex still:flex">
         <ul
           ref={row}
           tabIndex={0}
           aria-label={regional.label}
-          className="fading flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto"
+          className="fading flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto print:flex-wrap"
         >
           {names.map((name, index) => (
             <li key={name}>
@@ -32,7 +32,7 @@ export function LogoCarousel() {
         </ul>
         <Arrows onMove={scroll} />
       </div>
-      <div className="grid justify-items-center gap-3 md:hidden noscript:hidden">
+      <div className="grid justify-items-center gap-3 md:hidden still:hidden">
         <div aria-live="polite" className="text-center">
           <Wordmark name={names[at] ?? names[0]} isPlain={at % 2 === 1} />
           <p className="text-sm text-ink-soft tabular">{employersCopy.logos.count(at + 1, names.length)}</p>

@@ -13,7 +13,7 @@ export function SideToggle({ side, onChange }: SideToggleProps) {
     <div
       role="group"
       aria-label={landingCopy.sides.label}
-      className="inline-flex gap-1 rounded-card border border-line-strong bg-surface p-1"
+      className="inline-flex still:hidden gap-1 rounded-card border border-line-strong bg-surface p-1"
     >
       {SIDES.map((one) => (
         <button

@@ -46,7 +46,7 @@ export function SiteFooter() {
         </p>
         <div className="mt-14 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-line pt-6 text-sm text-ink-soft">
           <p suppressHydrationWarning>{rights(new Date().getFullYear())}</p>
-          <div className="w-36 noscript:hidden">
+          <div className="w-36 still:hidden">
             <SelectField
               label={publicCopy.theme.label}
               value={theme}

@@ -75,7 +75,7 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
           popoverTarget="mobile-menu"
           aria-controls="mobile-menu"
           aria-expanded={isOpen}
-          className="md:hidden"
+          className="md:hidden print:hidden"
         >
           {isOpen ? <CloseMark aria-hidden /> : <MenuMark aria-hidden />}
         </IconButton>

@@ -47,7 +47,7 @@ export function Testimonials({ side }: { side: Side }) {
     >
       <div
         ref={row}
-        className="flex touch-pan-y gap-6 overflow-x-hidden noscript:overflow-x-auto"
+        className="flex touch-pan-y gap-6 overflow-x-hidden still:overflow-x-auto print:flex-wrap"
         onPointerDown={(event) => (from.current = event.clientX)}
         onPointerCancel={() => (from.current = null)}
         onPointerUp={(event) => {
@@ -62,7 +62,7 @@ export function Testimonials({ side }: { side: Side }) {
           </div>
         ))}
       </div>
-      <div className="mt-5 flex gap-2 noscript:hidden">
+      <div className="mt-5 flex gap-2 still:hidden">
         <IconButton label={publicCopy.previous} onClick={() => go(-1)}>
           <LeftMark aria-hidden />
         </IconButton>

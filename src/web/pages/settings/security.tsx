@@ -21,6 +21,7 @@ export default function SecuritySettings() {
   return (
     <SettingsShell title={copy.title} intro={copy.intro} back={copy.back}>
       <Section
+        isBeside
         title={copy.sessions}
         hint={copy.sessionsHint}
         action={
@@ -34,14 +35,14 @@ export default function SecuritySettings() {
         <SessionList />
       </Section>
       <EmailSection hasPassword={hasPassword} />
-      <Section title={copy.password} hint={profile?.social_auth_only ? copy.setFirst : copy.change}>
+      <Section isBeside title={copy.password} hint={profile?.social_auth_only ? copy.setFirst : copy.change}>
         <LinkButton variant="secondary" to="/password-setup" className="justify-self-start self-start">
           {copy.toPassword}
         </LinkButton>
       </Section>
       <TwoStepSection />
       <PasskeySection />
-      <Section title={copy.data} hint={copy.dataHint}>
+      <Section isBeside title={copy.data} hint={copy.dataHint}>
         <a
           href={exportOwnData.path}
           download="tallgrass-data.json"
