@@ -65,6 +65,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.candidate_preferences': { candidate: 'ru candA', ...STAFF_READS, ...ENGINE_READS },
   'public.candidate_private': { candidate: 'ru candA', ...STAFF_READS },
   'public.candidate_profiles': { candidate: 'ru candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
+  'public.case_risks': { ...STAFF },
   'public.certifications': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
   'public.consents': { candidate: 'riu candA', employer: 'riu orgA', ...STAFF_READS, ...ENGINE_READS },
   'public.documents': {

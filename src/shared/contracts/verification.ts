@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RISK_CODES } from '#shared/kernel/case-risk.ts';
 import { HOLD_KINDS, HOLD_SUBJECTS, PLACED_HOLD_KINDS } from '#shared/kernel/holds.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { FACT_STATES, POSITIONS } from '#shared/kernel/vocabulary.ts';
@@ -54,6 +55,13 @@ export const caseSummary = z.object({
   claimedBy: who.nullable(),
   holds: z.int(),
   discrepancies: z.int(),
+  /** Of a waiting case: points of 100 and what they stand on; an order of work, never a verdict. */
+  risk: z
+    .object({
+      score: z.int(),
+      reasons: z.array(z.object({ code: z.enum(RISK_CODES), count: z.int(), points: z.int() })),
+    })
+    .nullable(),
   isDemo: z.boolean(),
   version: z.int(),
 });
@@ -182,11 +190,14 @@ export type CaseView = z.infer<typeof caseView>;
 export const listCases = contract({
   method: 'get',
   path: '/api/admin/cases',
-  summary: 'People and organizations to review, the longest waiting first; decided ones, the latest first',
+  summary:
+    'People and organizations to review, the longest waiting or the riskiest first; decided ones, the latest first',
   query: pageQuery.extend({
     status: status.default('pending'),
     subject: z.enum(['all', 'person', 'organization']).default('all'),
     claim: z.enum(['all', 'mine', 'free']).default('all'),
+    /** Waiting cases alone can be ordered by risk. */
+    order: z.enum(['age', 'risk']).default('age'),
   }),
   response: pageOf(caseSummary),
 });

@@ -1,5 +1,6 @@
 import type { OverviewRange } from '#shared/contracts/console.ts';
 import type { ReportReason } from '#shared/contracts/reports.ts';
+import type { RiskCode } from '#shared/kernel/case-risk.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 
@@ -96,7 +97,23 @@ export const adminCopy = {
     pendingIntro: 'People and organizations who wait for a decision, the longest waiting first.',
     verificationTitle: 'Verification',
     verificationIntro: 'Every review, open and decided: who checked what, against which source, and when.',
-    filters: { status: 'State', subject: 'Who', claim: 'Claim' },
+    filters: { status: 'State', subject: 'Who', claim: 'Claim', order: 'First' },
+    orders: { age: 'The longest waiting', risk: 'The riskiest' },
+    risk: (score: number) => `Risk ${score}:`,
+    riskReason: (what: string, count: number, points: number) => `${what}${count > 1 ? ` ×${count}` : ''} +${points}`,
+    risks: {
+      exclusion_strong: 'strong hit on an exclusion list',
+      exclusion_weak: 'possible hit on an exclusion list',
+      hold: 'on hold',
+      same_number: 'license number on another account',
+      same_file: 'file of another account',
+      same_entry: 'directory entry of another organization',
+      contradicted: 'a registry says otherwise',
+      discrepancy: 'discrepancy',
+      refused_before: 'refused before',
+      new_account: 'account younger than a day',
+      hint: 'looks unusual',
+    } satisfies Record<RiskCode, string>,
     subjects: { all: 'Everybody', person: 'People', organization: 'Organizations' },
     claims: { all: 'All', mine: 'Mine', free: 'Unclaimed' },
     queue: 'Queue',

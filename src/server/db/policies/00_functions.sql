@@ -416,6 +416,30 @@ begin
   return null;
 end $$;
 
+-- A waiting case has a place in the order of risk, and only a waiting one.
+create or replace function app.on_case_waits() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'pending' then
+    insert into public.case_risks (case_id, submitted_at) values (new.id, new.submitted_at)
+    on conflict (case_id) do update set submitted_at = excluded.submitted_at, is_stale = true;
+  else
+    delete from public.case_risks where case_id = new.id;
+  end if;
+  return null;
+end $$;
+
+-- Something that a case's risk depends on has changed. Argument 0 names whom.
+create or replace function app.on_risk_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  execute format(
+    'update public.case_risks r set is_stale = true from public.verification_cases v
+     where v.id = r.case_id and v.status = ''pending'' and not r.is_stale
+       and (v.user_id in (select %1$s from changed c) or v.organization_id in (select %1$s from changed c))', tg_argv[0]);
+  return null;
+end $$;
+
 -- The change feed of the market. Argument 0 is the entity, argument 1 the column that names it.
 create or replace function app.on_market_change() returns trigger
 language plpgsql security definer set search_path = '' as $$

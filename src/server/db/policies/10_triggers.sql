@@ -96,6 +96,37 @@ begin
   end loop;
 end $$;
 
+create or replace trigger case_waits after insert or update of status, submitted_at on public.verification_cases
+  for each row execute function app.on_case_waits();
+
+do $$
+declare
+  watched text[][] := array[
+    ['candidate_profiles', 'c.user_id'],
+    ['candidate_private', 'c.user_id'],
+    ['licenses', 'c.user_id'],
+    ['certifications', 'c.user_id'],
+    ['work_history', 'c.user_id'],
+    ['education', 'c.user_id'],
+    ['documents', 'c.user_id'],
+    ['stored_files', 'c.owner_id'],
+    ['screening_hits', 'c.user_id'],
+    ['holds', 'c.subject_id'],
+    ['organizations', 'c.id'],
+    ['source_checks', 'coalesce(c.user_id, c.organization_id)']
+  ];
+  i int;
+begin
+  for i in 1 .. array_length(watched, 1) loop
+    execute format('create or replace trigger risk_inserted after insert on public.%I referencing new table as changed
+      for each statement execute function app.on_risk_change(%L)', watched[i][1], watched[i][2]);
+    execute format('create or replace trigger risk_updated after update on public.%I referencing new table as changed
+      for each statement execute function app.on_risk_change(%L)', watched[i][1], watched[i][2]);
+    execute format('create or replace trigger risk_deleted after delete on public.%I referencing old table as changed
+      for each statement execute function app.on_risk_change(%L)', watched[i][1], watched[i][2]);
+  end loop;
+end $$;
+
 create or replace trigger audit_log_append_only before update or delete or truncate on public.audit_log
   for each statement execute function app.refuse_change();
 create or replace trigger application_events_append_only before update on public.application_events

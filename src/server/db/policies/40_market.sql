@@ -146,6 +146,8 @@ create policy app_submit on public.faq_questions for insert to tallgrass_app
   with check (status = 'pending' and answer is null and published_at is null);
 
 -- What earlier versions had otherwise.
+insert into public.case_risks (case_id, submitted_at)
+  select v.id, v.submitted_at from public.verification_cases v where v.status = 'pending' on conflict do nothing;
 drop function if exists app.is_blocked(uuid, uuid);
 update public.organizations o set is_live = not o.is_live where o.is_live <> app.organization_is_live(o.id);
 insert into public.user_search (user_id, words, role, created_at)

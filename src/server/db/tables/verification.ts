@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { RiskReason } from '#shared/kernel/case-risk.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { at, createdAt, day, id, oneOf, updatedAt } from './columns.ts';
 import { organizations } from './organizations.ts';
@@ -118,4 +119,29 @@ export const itemReviews = pgTable(
     reviewedAt: createdAt(),
   },
   (t) => [uniqueIndex('item_reviews_one_an_item').on(t.caseId, t.itemType, t.itemId)],
+);
+
+/**
+ * How much may be wrong with a waiting case, and why. Apart from the case, since a person reads their own case. Triggers
+ * make and end the row with the waiting, and mark it stale with whatever it depends on; a job weighs it anew.
+ */
+export const caseRisks = pgTable(
+  'case_risks',
+  {
+    caseId: uuid()
+      .primaryKey()
+      .references(() => verificationCases.id, { onDelete: 'cascade' }),
+    score: integer().notNull().default(0),
+    reasons: jsonb().$type<RiskReason[]>().notNull().default([]),
+    submittedAt: at().notNull(),
+    isStale: boolean().notNull().default(true),
+    weighedAt: at(),
+  },
+  (t) => [
+    // All ascending, so that a page goes on from one key: the riskiest first, of equals the longest waiting.
+    index('case_risks_order').on(sql`(-${t.score})`, t.submittedAt, t.caseId),
+    index('case_risks_stale')
+      .on(t.submittedAt)
+      .where(sql`is_stale`),
+  ],
 );

@@ -1,6 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { candidateProfiles, holds, organizations, profiles, verificationCases } from '#server/db/tables/index.ts';
+import {
+  candidateProfiles,
+  caseRisks,
+  holds,
+  organizations,
+  profiles,
+  verificationCases,
+} from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
@@ -17,6 +24,7 @@ const summaries = (tx: Tx) =>
   tx
     .select({
       row: verificationCases,
+      risk: caseRisks,
       personName: profiles.fullName,
       personIsDemo: profiles.isDemo,
       subjectStatus: sql<VerificationStatus | null>`coalesce(${profiles.verificationStatus}, ${organizations.verificationStatus})`,
@@ -39,6 +47,7 @@ const summaries = (tx: Tx) =>
     .leftJoin(profiles, eq(profiles.userId, verificationCases.userId))
     .leftJoin(candidateProfiles, eq(candidateProfiles.userId, verificationCases.userId))
     .leftJoin(organizations, eq(organizations.id, verificationCases.organizationId))
+    .leftJoin(caseRisks, eq(caseRisks.caseId, verificationCases.id))
     .leftJoin(claimer, eq(claimer.userId, verificationCases.claimedBy))
     .$dynamic();
 export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
@@ -55,16 +64,12 @@ interface QueueParams {
 
 /** Waiting cases by age, decided ones by their decision; one row more than the page, to know whether it is the last. */
 export function listCaseRows(tx: Tx, params: QueueParams): Promise<SummaryRow[]> {
-  const { status, subject, claim, me, claimedAfter, after, limit } = params;
+  const { status, after, limit } = params;
   const waits = status === 'pending';
   const column = waits ? verificationCases.submittedAt : verificationCases.decidedAt;
   const conditions: (SQL | undefined)[] = [
     eq(verificationCases.status, status),
-    subject === 'all' ? undefined : eq(verificationCases.subjectType, subject),
-    claim === 'mine' ? eq(verificationCases.claimedBy, me) : undefined,
-    claim === 'free'
-      ? or(isNull(verificationCases.claimedBy), lt(verificationCases.claimedAt, claimedAfter))
-      : undefined,
+    ...ofQueue(params),
     after
       ? waits
         ? sql`(${column}, ${verificationCases.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
@@ -77,6 +82,40 @@ export function listCaseRows(tx: Tx, params: QueueParams): Promise<SummaryRow[]>
     .orderBy(...order)
     .limit(limit + 1);
 }
+
+/** Waiting cases by risk, the longest waiting first among equals. */
+export function listRiskiest(
+  tx: Tx,
+  params: Omit<QueueParams, 'status' | 'after'> & { after: readonly [number, string, string] | null },
+): Promise<SummaryRow[]> {
+  const { after, limit } = params;
+  const rank = sql`(-${caseRisks.score})`;
+  return summaries(tx)
+    .where(
+      and(
+        eq(verificationCases.status, 'pending'),
+        // Names the order's table, so that its index leads.
+        isNotNull(caseRisks.caseId),
+        ...ofQueue(params),
+        after
+          ? sql`(${rank}, ${caseRisks.submittedAt}, ${caseRisks.caseId}) > (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(rank), asc(caseRisks.submittedAt), asc(caseRisks.caseId))
+    .limit(limit + 1);
+}
+
+const ofQueue = ({
+  subject,
+  claim,
+  me,
+  claimedAfter,
+}: Pick<QueueParams, 'subject' | 'claim' | 'me' | 'claimedAfter'>) => [
+  subject === 'all' ? undefined : eq(verificationCases.subjectType, subject),
+  claim === 'mine' ? eq(verificationCases.claimedBy, me) : undefined,
+  claim === 'free' ? or(isNull(verificationCases.claimedBy), lt(verificationCases.claimedAt, claimedAfter)) : undefined,
+];
 
 export async function findSummary(tx: Tx, id: string): Promise<SummaryRow> {
   const [row] = await summaries(tx).where(eq(verificationCases.id, id));

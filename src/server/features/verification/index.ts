@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { verificationContracts } from '#shared/contracts/verification.ts';
 import { checkJobs } from './run-check.ts';
 import { verificationRoutes } from './verification.routes.ts';
+import { weighJobs } from './weigh-cases.ts';
 
 export { askSources } from './ask-sources.ts';
 export { LONE_WAIT_MS } from './approval-rules.ts';
@@ -15,5 +16,5 @@ export const verificationFeature: Feature = {
   name: 'verification',
   contracts: verificationContracts,
   routes: verificationRoutes,
-  jobs: checkJobs,
+  jobs: [...checkJobs, ...weighJobs],
 };

@@ -3,6 +3,8 @@ import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
 import type { OrganizationFacts } from './facts.repo.ts';
 import type { BareItem } from './present-person.ts';
 
+export const SAME_ENTRY = 'Another organization here stands on the same directory entry.';
+
 type Field = BareItem['fields'][number];
 const field = (name: string, value: string | number | null | undefined): Field[] =>
   value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }];
@@ -26,10 +28,7 @@ export function organizationItems(
       type: 'organization',
       label: 'Organization',
       isRequired: true,
-      warnings: [
-        ...differs('Name', o.name, directory?.name),
-        ...(sameEntry > 0 ? ['Another organization here stands on the same directory entry.'] : []),
-      ],
+      warnings: [...differs('Name', o.name, directory?.name), ...(sameEntry > 0 ? [SAME_ENTRY] : [])],
       fields: [
         ...field('Name', o.name),
         ...field('Legal name', o.legalName),

@@ -92,7 +92,7 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
           { dateOfBirth: secret.dateOfBirth, homeState: candidate.homeState },
           today,
         ).map(({ text }) => text),
-        ...(sameNumber > 0 ? ['Another account carries the same license number.'] : []),
+        ...(sameNumber > 0 ? [SAME_NUMBER] : []),
       ],
       documentIds: papersOf(row.id, 'license', facts.licenses.length === 1),
       fields: [
@@ -167,7 +167,8 @@ const looseDocument = ({ document, sameFile }: DocumentRow, required: readonly R
   documentIds: [document.id],
 });
 
-const SAME_FILE = 'The same file was uploaded by another account.';
+export const SAME_NUMBER = 'Another account carries the same license number.';
+export const SAME_FILE = 'The same file was uploaded by another account.';
 
 const withPaperWarnings = (item: BareItem, papers: readonly DocumentRow[]): BareItem => {
   const shared = papers.some(({ document, sameFile }) => sameFile > 0 && item.documentIds.includes(document.id));

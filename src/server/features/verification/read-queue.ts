@@ -7,9 +7,11 @@ import type { CaseSummary, listCases } from '#shared/contracts/verification.ts';
 import { FACILITY_TYPE_LABELS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { CLAIM_MS } from './approval-rules.ts';
 import { reviewDueAt } from './business-days.ts';
-import { listCaseRows, type SummaryRow } from './cases.repo.ts';
+import { listCaseRows, listRiskiest, type SummaryRow } from './cases.repo.ts';
 
-const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+const instant = z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/);
+const cursorKey = z.tuple([instant, z.uuid()]);
+const riskKey = z.tuple([z.int(), instant, z.uuid()]);
 
 export const readQueue = (
   deps: Deps,
@@ -18,16 +20,19 @@ export const readQueue = (
 ): Promise<AnswerOf<typeof listCases>> =>
   deps.db.as(admin(me), async (tx) => {
     const now = deps.clock.now();
-    const { status, subject, claim, limit } = query;
-    const after = decodeCursor(query.cursor, cursorKey);
+    const { status, subject, claim, order, limit } = query;
     const claimedAfter = new Date(now.getTime() - CLAIM_MS);
-    const rows = await listCaseRows(tx, { status, subject, claim, me, claimedAfter, after, limit });
-    return pageFrom(
-      rows,
-      limit,
-      (row) => presentSummary(row, now),
-      ({ row, submittedKey, decidedKey }) => [status === 'pending' ? submittedKey : decidedKey, row.id],
-    );
+    const queue = { subject, claim, me, claimedAfter, limit };
+    const shown = (row: SummaryRow) => presentSummary(row, now);
+    if (status === 'pending' && order === 'risk') {
+      const rows = await listRiskiest(tx, { ...queue, after: decodeCursor(query.cursor, riskKey) });
+      return pageFrom(rows, limit, shown, ({ row, risk, submittedKey }) => [-(risk?.score ?? 0), submittedKey, row.id]);
+    }
+    const rows = await listCaseRows(tx, { ...queue, status, after: decodeCursor(query.cursor, cursorKey) });
+    return pageFrom(rows, limit, shown, ({ row, submittedKey, decidedKey }) => [
+      status === 'pending' ? submittedKey : decidedKey,
+      row.id,
+    ]);
   });
 
 export function presentSummary(summary: SummaryRow, now: Date): CaseSummary {
@@ -55,6 +60,7 @@ export function presentSummary(summary: SummaryRow, now: Date): CaseSummary {
     claimedBy: isClaimed && row.claimedBy ? { id: row.claimedBy, name: summary.claimerName ?? 'Administrator' } : null,
     holds: summary.holds,
     discrepancies: summary.discrepancies,
+    risk: summary.risk && { score: summary.risk.score, reasons: summary.risk.reasons },
     isDemo: (row.userId ? summary.personIsDemo : organization?.isDemo) ?? false,
     version: row.version,
   };

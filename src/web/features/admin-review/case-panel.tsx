@@ -15,7 +15,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 import { HoldList } from './hold-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { STATUS_TONES } from './labels.ts';
-import { Flags } from './queue-list.tsx';
+import { Flags, Risk } from './queue-list.tsx';
 import { ScreeningLine } from './screening-line.tsx';
 import { caseOf, useClaim, useRelease } from './review.queries.ts';
 
@@ -93,6 +93,7 @@ function CaseHeader({ view }: { view: CaseView }) {
         </div>
       </div>
       <Flags item={view} />
+      <Risk risk={view.risk} />
       {view.decidedBy && view.decidedAt && (
         <p className="text-sm text-ink-soft">
           {copy.decided(view.status, view.decidedBy.name, moment(view.decidedAt))}

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** The queue by age; one row says all that is needed to choose. */
+/** The queue by age or risk; one row says all that is needed to choose. */
 export function QueueList({ filter, chosen, onChoose }: Props) {
   const query = useInfiniteQuery(queueOf(filter));
   const isQueue = (filter.status ?? 'pending') === 'pending';
@@ -67,7 +67,21 @@ function QueueRow({ item, isChosen, onChoose }: { item: CaseSummary; isChosen: b
       <span className="text-sm text-ink-soft">{item.detail}</span>
       <span className="text-sm text-ink-soft">{copy.waitingSince(ago(item.submittedAt))}</span>
       <Flags item={item} />
+      <Risk risk={item.risk} />
     </button>
+  );
+}
+
+/** Why a case stands where it does in the order of risk. */
+export function Risk({ risk }: { risk: CaseSummary['risk'] }) {
+  if (!risk || risk.score === 0) return null;
+  return (
+    <span className="text-sm">
+      <span className="tabular font-semibold">{copy.risk(risk.score)}</span>{' '}
+      <span className="text-ink-soft">
+        {risk.reasons.map(({ code, count, points }) => copy.riskReason(copy.risks[code], count, points)).join(', ')}
+      </span>
+    </span>
   );
 }
 

@@ -13,6 +13,7 @@ const copy = adminCopy.review;
 
 const SUBJECTS = ['all', 'person', 'organization'] as const;
 const CLAIMS = ['all', 'mine', 'free'] as const;
+const ORDERS = ['age', 'risk'] as const;
 const known = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
   values.find((one) => one === value) ?? fallback;
 
@@ -24,6 +25,7 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
     status: withStates ? known(VERIFICATION_STATES, search.get('status'), 'pending') : 'pending',
     subject: known(SUBJECTS, search.get('subject'), 'all'),
     claim: known(CLAIMS, search.get('claim'), 'all'),
+    order: known(ORDERS, search.get('order'), 'age'),
   } satisfies QueueFilter;
   const set = (name: string, value: string | null) =>
     setSearch(
@@ -68,6 +70,14 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
             options={CLAIMS.map((value) => ({ value, label: copy.claims[value] }))}
           />
         </div>
+        {filter.status === 'pending' && (
+          <SelectField
+            label={copy.filters.order}
+            value={filter.order}
+            onChange={(event) => set('order', event.target.value)}
+            options={ORDERS.map((value) => ({ value, label: copy.orders[value] }))}
+          />
+        )}
         {/* On a wide screen the queue scrolls by itself, so that the case stays in sight; the padding is for focus rings. */}
         <div className="lg:-m-1 lg:min-h-0 lg:overflow-y-auto lg:p-1">
           <QueueList filter={filter} chosen={chosen} onChoose={(id) => set('case', id)} />
