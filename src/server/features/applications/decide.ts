@@ -1,5 +1,5 @@
-import { announceChange, notify } from '#server/features/notifications/index.ts';
-import { hiringTeam } from '#server/features/hiring-team/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { hiringTeam, tellTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -106,11 +106,7 @@ export const setMedicalConsent = (deps: Deps, userId: string, applicationId: str
       subjectType: 'application',
       subjectId: applicationId,
     });
-    await elevate(tx, async () => {
-      for (const member of await hiringTeam(tx, application.organizationId)) {
-        await announceChange(tx, member, ['applications']);
-      }
-    });
+    await tellTeam(tx, application.organizationId, ['applications']);
   });
 
 /** An application of one's own; anybody else's is 404, even where the viewer might see it as its employer. */

@@ -1,1 +1,2 @@
 export { hiringTeam } from './hiring-team.repo.ts';
+export { tellTeam } from './tell-team.ts';

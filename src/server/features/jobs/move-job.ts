@@ -1,6 +1,6 @@
 import { notify } from '#server/features/notifications/index.ts';
 import { endApplications, stopTaking } from '#server/features/applications/index.ts';
-import { hiringTeam } from '#server/features/hiring-team/index.ts';
+import { hiringTeam, tellTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { service, user, type Tx } from '#server/platform/db.ts';
@@ -40,6 +40,7 @@ export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): 
       subjectId: id,
       detail: { from: job.status },
     });
+    await tellTeam(tx, job.organizationId, ['jobs']);
     return viewOf(deps, tx, id);
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { placeOf } from '#server/features/candidates/index.ts';
+import { tellTeam } from '#server/features/hiring-team/index.ts';
 import { previewEligibility as preview } from '#server/features/matching/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#server/platform/clock.ts';
@@ -84,6 +85,7 @@ export const saveJob = (
       subjectId: id,
       detail: { version: version + 1 },
     });
+    await tellTeam(tx, job.organizationId, ['jobs']);
     return viewOf(deps, tx, id);
   });
 

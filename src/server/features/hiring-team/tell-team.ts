@@ -1,0 +1,10 @@
+import { announceChange } from '#server/features/notifications/index.ts';
+import { elevate, type Tx } from '#server/platform/db.ts';
+import type { Topic } from '#shared/contracts/notices.ts';
+import { hiringTeam } from './hiring-team.repo.ts';
+
+/** Lets the open screens of everybody who hires for the organization read `topics` again, the doer's other tabs included. */
+export const tellTeam = (tx: Tx, organizationId: string, topics: readonly Topic[]): Promise<void> =>
+  elevate(tx, async () => {
+    for (const member of await hiringTeam(tx, organizationId)) await announceChange(tx, member, topics);
+  });
