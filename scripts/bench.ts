@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
-import { benchMarket, marketChart, marketTable } from './bench/market.ts';
+import { benchMarket, marketChart, marketText } from './bench/market.ts';
 import { matchChart, matchText } from './bench/match-report.ts';
 import { benchMatch } from './bench/match.ts';
 import { benchPublish, publishTable } from './bench/publish.ts';
@@ -65,7 +65,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   market: () => {
     const market = benchMarket();
     draw('market', marketChart(market));
-    return Promise.resolve({ json: { market }, text: marketTable(market) });
+    return Promise.resolve({ json: market, text: marketText(market) });
   },
   web: async () => {
     const web = await benchWeb();

@@ -36,6 +36,13 @@ export function explainNearMiss(miss: NearMiss): string {
   return (NEAR_MISS_WORDS[miss.gate] ?? accepting)(miss, subject, `would open ${jobs(miss.jobs)} to you`);
 }
 
+/** 'Going up to 62 miles would open this job to you', or a part of what it takes when it alone would not do. */
+export function explainChange(miss: NearMiss, isEnough: boolean): string {
+  const open = isEnough ? 'would open this job to you' : 'is one thing it takes';
+  if (miss.gate === 'experience') return `Having ${years(miss.facts['opensAll'])} of experience ${open}.`;
+  return (NEAR_MISS_WORDS[miss.gate] ?? accepting)(miss, String(miss.facts['subject'] ?? ''), open);
+}
+
 /** 'the tightest requirement is …', for the employer who writes the job. */
 export const TIGHTEST_WORDS: Readonly<Partial<Record<GateId, string>>> = {
   license: 'the license',

@@ -9,7 +9,7 @@ import { count, dollars, list, miles, roundMiles, word, years, type Audience, ty
 import { SCORE_LABELS } from '#shared/kernel/labels.ts';
 
 export { explainGate } from './explain-gates.ts';
-export { explainNearMiss, TIGHTEST_WORDS } from './explain-near-miss.ts';
+export { explainChange, explainNearMiss, TIGHTEST_WORDS } from './explain-near-miss.ts';
 export type { Audience } from './words.ts';
 
 export const FEATURE_LABELS: Readonly<Record<Feature, string>> = SCORE_LABELS;

@@ -116,6 +116,19 @@ const toNearMiss = (group: Group): NearMiss => ({
   jobIds: group.jobs.map((job) => job.id).toSorted(),
 });
 
+/**
+ * What it would take for this very job: each gate that stops the pair as a near miss of its own. None when one of them
+ * is nothing that the person can change.
+ */
+export function changesFor(gates: readonly GateResult[], job: JobFacts): readonly NearMiss[] {
+  const stopped = gates.filter((gate) => gate.outcome !== 'pass');
+  if (!stopped.every(({ gate }) => CHANGEABLE_GATES.has(gate))) return [];
+  return stopped.map((miss) => {
+    const { code, gate } = miss;
+    return toNearMiss({ code, gate, subject: subjectOf(miss, job), jobs: [{ id: job.id, step: stepOf(miss) }] });
+  });
+}
+
 /** What would open more of these jobs, most jobs first, ties by code. */
 export function nearMissesOf(
   candidate: CandidateFacts,

@@ -7,7 +7,7 @@ import { normalized, WEIGHTS_V1, weightsProblems } from '#matching/core/weights.
 import { ndcgUnder, outcomeMarket, simulatedOutcomes, TRUE_WEIGHTS } from './outcomes.ts';
 import { openings, people, POPULATION_DAY } from './population.ts';
 import { seeded } from './random.ts';
-import { simulate, summarize } from './simulate.ts';
+import { simulate, summarize, type MarketOptions } from './simulate.ts';
 
 describe('a large market', () => {
   // Enough people of one position that blocks, regions, bounds and a fresh layout all come into play.
@@ -71,9 +71,23 @@ function kendallTau(places: readonly number[]): number {
 }
 
 describe('the simulated market', () => {
-  test('the exposure cap fills more seats and shows more people than lists by the employer’s score', () => {
-    const [employer, , product, capped] = summarize([1, 2].map((seed) => simulate(seed * 10)));
-    if (!employer || !product || !capped) throw new Error('a policy is missing');
+  const of = (options: MarketOptions) => {
+    const [employer, sum, product, capped] = summarize([101, 202].map((seed) => simulate(seed, options)));
+    if (!employer || !sum || !product || !capped) throw new Error('a policy is missing');
+    return { employer, sum, product, capped };
+  };
+
+  test('as it is described: two sides beat the employer’s score alone, and the exposure cap reaches the aim', () => {
+    const { employer, sum, product, capped } = of({});
+    expect(sum.hires).toBeGreaterThan(employer.hires * 1.5);
+    expect(product.hires).toBeGreaterThan(sum.hires);
+    expect(capped.hires).toBeGreaterThan(employer.hires * 1.9);
+    expect(capped.gini).toBeLessThanOrEqual(0.45);
+    expect(capped.neverShown).toBeLessThan(employer.neverShown / 2);
+  });
+
+  test('with the gates before every policy the cap still fills more seats and shows more people', () => {
+    const { employer, product, capped } = of({ gates: true });
     expect(product.hires).toBeGreaterThan(employer.hires * 1.2);
     expect(capped.hires).toBeGreaterThan(employer.hires * 1.4);
     expect(capped.gini).toBeLessThanOrEqual(0.45);

@@ -1,7 +1,9 @@
 /**
  * A simulated market: what each way of making lists would do to hires and to who is seen at all.
  *
- * 2,000 people, 300 jobs with 3 seats each, 8 positions. The engine sees estimates: the true p and q are its
+ * 2,000 people, 300 jobs with 3 seats each, 8 positions; everybody of a position may be listed for its jobs, unless
+ * `gates` is set: then the fifteen gates of the product stand before every policy, also before the employer's. The
+ * engine sees estimates: the true p and q are its
  * scores plus noise that it does not know. Every job's employer is shown a list of 10 and, in each round of
  * offers (one by default), makes as many offers as seats are open, to the best of the list who are truly good enough; a person
  * takes the best offer of the round that is truly good enough and is gone. Time runs out after `rounds`: lists
@@ -10,8 +12,9 @@
 import { allocateShowings, DEFAULT_LIMITS } from '#matching/core/exposure-cap.ts';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import { pairScore } from '#matching/core/compatibility.ts';
+import { scorePair } from '#matching/core/evaluate.ts';
 import { gini } from '#matching/core/market-measures.ts';
-import type { JobFacts, RankedPair, Weights } from '#matching/core/types.ts';
+import type { CandidateFacts, JobFacts, RankedPair, Weights } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import type { Position } from '#shared/kernel/vocabulary.ts';
 import { openings, people, POPULATION_DAY } from './population.ts';
@@ -21,6 +24,8 @@ export const POLICIES = ['employer', 'sum', 'product', 'product+cap'] as const;
 export type Policy = (typeof POLICIES)[number];
 
 export interface MarketOptions {
+  /** Whether the gates are asked before anybody is listed; without them the position alone decides. */
+  readonly gates?: boolean;
   readonly people?: number;
   readonly jobs?: number;
   readonly seats?: number;
@@ -99,9 +104,22 @@ function offerRounds(shown: readonly RankedPair[], seats: number, rounds: number
   return hired;
 }
 
+function eligiblePairs(candidates: readonly CandidateFacts[], jobs: readonly JobFacts[], weights: Weights) {
+  const engine = createColumnarEngine({ asOf: POPULATION_DAY, weights, candidates, jobs });
+  return jobs.flatMap((job) => engine.peopleForJob(job.id));
+}
+
+function pairsOfPosition(candidates: readonly CandidateFacts[], jobs: readonly JobFacts[], weights: Weights) {
+  const byPosition = Map.groupBy(candidates, ({ positions }) => positions[0]);
+  return jobs.flatMap((job) =>
+    (byPosition.get(job.position) ?? []).map((person) => scorePair(person, job, weights, POPULATION_DAY)),
+  );
+}
+
 /** The people of the simulated market would all move within the two states, so that many compete for the same jobs. */
 export function simulate(seed: number, options: MarketOptions = {}): readonly MarketResult[] {
   const {
+    gates = false,
     people: size = 2000,
     jobs: postings = 300,
     seats = 3,
@@ -112,10 +130,9 @@ export function simulate(seed: number, options: MarketOptions = {}): readonly Ma
     weights = WEIGHTS_V1,
     fade = DEFAULT_LIMITS.fade,
   } = options;
-  const candidates = people(size, { seed, relocating: 1, positions: MARKET_POSITIONS });
+  const candidates = [...people(size, { seed, relocating: 1, positions: MARKET_POSITIONS })];
   const jobs: JobFacts[] = [...openings(postings, { seed: seed + 1, positions: MARKET_POSITIONS })];
-  const engine = createColumnarEngine({ asOf: POPULATION_DAY, weights, candidates, jobs });
-  const pairs = jobs.flatMap((job) => engine.peopleForJob(job.id));
+  const pairs = gates ? eligiblePairs(candidates, jobs, weights) : pairsOfPosition(candidates, jobs, weights);
   const random = seeded(seed + 2);
   const truth = new Map(
     pairs.map((pair) => [

@@ -88,6 +88,8 @@ export const previewApplication = contract({
     /** Whether I may apply, and if not, each gate that stands in the way. */
     canApply: z.boolean(),
     gates: z.array(gateView),
+    /** What I could change so that the job fits; empty when it does, or when nothing in my hands would do. */
+    changes: z.array(z.string()),
     score: scoreView.nullable(),
     /** What my packet must hold for this job. */
     requirements: z.array(checkedRequirement),

@@ -218,3 +218,30 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
     status: 422,
   });
 });
+
+describe('why not this job', () => {
+  it('says why a job was not proposed and what would change it; the person may ask somebody to look again', async () => {
+    const changesOf = async (changes: object) => {
+      const jobId = await publish(app, hospital, changes);
+      const { body } = await nurse.http.get(`/api/me/jobs/${jobId}/application-preview`);
+      const stopped = body.gates.filter(({ passed }: { passed: boolean }) => !passed);
+      return { jobId, stopped: stopped.map(({ gate }: { gate: string }) => gate), changes: body.changes };
+    };
+    expect(await changesOf({})).toMatchObject({ stopped: [], changes: [] });
+    expect(await changesOf({ minimumYears: 12 })).toMatchObject({
+      stopped: ['experience'],
+      changes: ['Having 12 years of experience would open this job to you.'],
+    });
+    const far = await changesOf({ zip: '66101', requiredCertifications: ['BLS', 'ACLS'] });
+    expect(far).toMatchObject({
+      stopped: ['certifications', 'distance'],
+      changes: [
+        'Advanced Cardiovascular Life Support (ACLS) is one thing it takes.',
+        expect.stringMatching(/^(Going up to|Being open to a move).* is one thing it takes\.$/),
+      ],
+    });
+    expect(await changesOf({ position: 'LPN' })).toMatchObject({ stopped: expect.any(Array), changes: [] });
+    const asked = await nurse.http.post('/api/match-reviews', { jobId: far.jobId, question: 'I would drive.' });
+    expect(asked).toMatchObject({ status: 201, body: { status: 'open', jobId: far.jobId } });
+  });
+});

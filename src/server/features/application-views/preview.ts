@@ -26,6 +26,7 @@ export async function preview(deps: Deps, candidateId: string, jobId: string) {
         evaluation !== null &&
         gates.every((gate) => gate.passed || gate.isOwnWish),
       gates: gates.map(({ isOwnWish: _own, ...gate }) => gate),
+      changes: evaluation?.changes ?? [],
       score: evaluation?.score ?? null,
       requirements: (await checkerFor(deps, tx, candidateId))(facts.job),
       existing,

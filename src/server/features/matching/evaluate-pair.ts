@@ -7,7 +7,7 @@ import { readCandidateFacts } from './candidate-facts.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
 import { marketOf } from './market.ts';
 import { matchIdOf } from './matches.repo.ts';
-import { presentGates, presentReasons, presentScore, type PresentedGate } from './present.ts';
+import { presentChanges, presentGates, presentReasons, presentScore, type PresentedGate } from './present.ts';
 
 export interface PairEvaluation {
   /** The stored match of this pair, if there is one. */
@@ -17,6 +17,8 @@ export interface PairEvaluation {
   score: ScoreView;
   /** For the candidate, strongest first. */
   reasons: string[];
+  /** What the candidate could change so that the job fits, in words; empty when it fits, or when nothing would do. */
+  changes: string[];
 }
 
 /**
@@ -41,5 +43,6 @@ export async function evaluatePair(
     gates: presentGates(receipt),
     score: presentScore({ receipt, createdAt: deps.clock.now() }),
     reasons: presentReasons({ receipt }, 'candidate'),
+    changes: presentChanges(receipt, job),
   };
 }

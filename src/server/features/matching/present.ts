@@ -1,4 +1,5 @@
 import {
+  explainChange,
   explainContribution,
   explainGate,
   explainNearMiss,
@@ -6,7 +7,8 @@ import {
   topReasons,
   type Audience,
 } from '#matching/core/explain.ts';
-import type { Contribution, GateId, MatchReceipt } from '#matching/core/types.ts';
+import { changesFor } from '#matching/core/near-miss.ts';
+import type { Contribution, GateId, JobFacts, MatchReceipt } from '#matching/core/types.ts';
 import type { matches } from '#server/db/tables/index.ts';
 import type { ScoreView } from '#shared/contracts/matches.ts';
 
@@ -77,6 +79,12 @@ export function presentReasons(match: Pick<StoredMatch, 'receipt'>, audience: Au
       audience,
     ),
   ];
+}
+
+/** What it would take for this job, in the candidate's words. */
+export function presentChanges(receipt: MatchReceipt, job: JobFacts): string[] {
+  const changes = changesFor(receipt.gates, job);
+  return changes.map((change) => explainChange(change, changes.length === 1));
 }
 
 export const nearMissText = explainNearMiss;

@@ -6,7 +6,7 @@ import { secondLookCopy as copy } from '#web/copy/second-look.ts';
 import { call } from '#web/lib/api.ts';
 import { ago } from '#web/lib/format.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
-import { StatusPill } from '#web/ui/badge.tsx';
+import { Badge, StatusPill } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
@@ -59,11 +59,16 @@ function ReviewCard({ review }: { review: ReviewView }) {
   };
   return (
     <Card className="flex flex-col gap-4">
-      <div>
+      <div className="flex flex-col gap-2">
         <h2 className="text-lg break-words">{copy.pair(review.person, review.job)}</h2>
-        <p className="text-sm text-ink-soft">{copy.by(review.askedBy, review.side, ago(review.createdAt))}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge tone={review.side === 'candidate' ? 'brand' : 'info'}>{copy.sides[review.side]}</Badge>
+          {copy.by(review.askedBy, ago(review.createdAt))}
+        </p>
       </div>
-      <p className="measure whitespace-pre-wrap">{review.question}</p>
+      <blockquote className="measure border-l-4 border-prairie-300 pl-4 break-words whitespace-pre-wrap">
+        {review.question}
+      </blockquote>
       <Receipt receipt={review.receipt} />
       {review.outcome && (
         <p className="measure rounded-control bg-prairie-50 p-3 text-sm whitespace-pre-wrap">
@@ -102,23 +107,42 @@ function ReviewCard({ review }: { review: ReviewView }) {
   );
 }
 
+/** What decided stands open; all of it is one click away. */
 function Receipt({ receipt }: { receipt: ReviewView['receipt'] }) {
+  const stopped = receipt.gates.filter(({ passed }) => !passed);
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-link">{copy.receipt}</summary>
-      <div className="flex flex-col gap-5 pt-2">
-        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-          <StatusPill tone={receipt.eligible ? 'ok' : 'danger'}>
-            {receipt.eligible ? copy.eligible : copy.notEligible}
-          </StatusPill>
-          {copy.versions(receipt.engineVersion, receipt.weightsVersion, receipt.fingerprint)}
-        </p>
-        <CheckList items={receipt.gates} words={{ passed: copy.passed, notPassed: copy.stopped }} />
-        <div className="grid gap-6 md:grid-cols-2">
-          <ScoreBars title={labCopy.candidateSide} total={receipt.candidateScore} parts={receipt.candidateSide} />
-          <ScoreBars title={labCopy.employerSide} total={receipt.employerScore} parts={receipt.employerSide} />
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <StatusPill tone={receipt.eligible ? 'ok' : 'danger'}>
+          {receipt.eligible ? copy.eligible : copy.notEligible}
+        </StatusPill>
+        {copy.compatibility(receipt.compatibility)}
+      </p>
+      {stopped.length > 0 && <CheckList items={stopped} words={WORDS} />}
+      <details className="rounded-control border border-line px-4">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-link">{copy.receipt}</summary>
+        <div className="flex flex-col gap-5 pt-1 pb-4">
+          <p className="text-sm text-ink-soft">
+            {copy.asRead} {copy.versions(receipt.engineVersion, receipt.weightsVersion, receipt.fingerprint)}
+          </p>
+          <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+            {inHalves(receipt.gates).map((half) => (
+              <CheckList key={half[0]?.gate} items={half} words={WORDS} />
+            ))}
+          </div>
+          <div className="grid gap-6 md:grid-cols-2">
+            <ScoreBars title={labCopy.candidateSide} total={receipt.candidateScore} parts={receipt.candidateSide} />
+            <ScoreBars title={labCopy.employerSide} total={receipt.employerScore} parts={receipt.employerSide} />
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </div>
   );
 }
+
+const WORDS = { passed: copy.passed, notPassed: copy.stopped };
+
+const inHalves = <T,>(items: readonly T[]): (readonly T[])[] => {
+  const half = Math.ceil(items.length / 2);
+  return [items.slice(0, half), items.slice(half)];
+};

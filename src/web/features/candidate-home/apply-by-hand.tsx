@@ -43,6 +43,20 @@ export function ApplyByHand({ jobId, report }: { jobId: string; report: ReportSl
   );
 }
 
+/** Why this job was not proposed and what would change that, also where the person may apply all the same. */
+function WhyNot({ preview: { gates, changes, canApply } }: { preview: ResponseOf<typeof previewApplication> }) {
+  const stopped = gates.filter(({ passed }) => !passed);
+  if (canApply && stopped.length === 0) return null;
+  return (
+    <Banner tone={canApply ? 'info' : 'warn'} title={canApply ? copy.notProposed : copy.cannot}>
+      <div className="mt-2 flex flex-col gap-4">
+        {stopped.length > 0 && <GateList gates={stopped} />}
+        <Lines title={copy.wouldChange} lines={changes.length > 0 ? changes : [copy.nothingChanges]} />
+      </div>
+    </Banner>
+  );
+}
+
 function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof previewApplication> }) {
   const { job, score, existing, canApply } = preview;
   const navigate = useNavigate();
@@ -59,11 +73,7 @@ function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof
         <RichText text={job.description} />
       </Card>
       {hasApplied ? <Banner>{copy.already(applicationCopy.stages[existing.stage])}</Banner> : null}
-      {!canApply && !hasApplied ? (
-        <Banner tone="warn" title={copy.cannot}>
-          <GateList gates={preview.gates.filter(({ passed }) => !passed)} />
-        </Banner>
-      ) : null}
+      {hasApplied ? null : <WhyNot preview={preview} />}
       {preview.requirements.length > 0 ? (
         <Card>
           <JobNeeds employer={job.organizationName} items={preview.requirements} />
