@@ -7,14 +7,20 @@ export function Reveal({ children }: { children: ReactNode }) {
   useEffect(() => {
     const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (element.getBoundingClientRect().top < window.innerHeight) return;
-    element.classList.add('reveal-waiting');
+    let isFirst = true;
+    // Its first word comes by itself and says where the section stands, without a layout made just for that.
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        element.classList.add('reveal');
-        element.classList.remove('reveal-waiting');
-        observer.disconnect();
+        if (!entry) return;
+        const isBelow = isFirst && entry.boundingClientRect.top >= window.innerHeight;
+        if (isBelow && !entry.isIntersecting) element.classList.add('reveal-waiting');
+        else if (isFirst) observer.disconnect();
+        else if (entry.isIntersecting) {
+          element.classList.add('reveal');
+          element.classList.remove('reveal-waiting');
+          observer.disconnect();
+        }
+        isFirst = false;
       },
       { threshold: REVEAL_THRESHOLD, rootMargin: `${REVEAL_MARGIN}px` },
     );
