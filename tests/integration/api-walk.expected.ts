@@ -183,6 +183,7 @@ const ADMINISTRATORS = [
   'PUT /api/admin/cases/:id/items/:itemType/:itemId',
   'POST /api/admin/cases/:id/items/:itemType/:itemId/checks',
   'POST /api/admin/cases/:id/release',
+  'POST /api/admin/cases/:id/second-review',
   'GET /api/admin/claims',
   'GET /api/admin/errors',
   'GET /api/admin/errors/:id',

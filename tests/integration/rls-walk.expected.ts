@@ -145,6 +145,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.screenings': { ...STAFF },
   'public.source_checks': { ...STAFF },
   'public.state_transitions': { administrator: 'r all', service: 'r all' },
+  'public.second_reviews': { ...STAFF },
   'public.stored_files': { candidate: 'ri candA', ...STAFF },
   'public.user_search': { ...STAFF_READS },
   'public.verification_cases': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },

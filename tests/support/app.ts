@@ -36,7 +36,15 @@ export async function openTestApp(
 ): Promise<TestApp & { close(): Promise<void> }> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-app-'));
-  const env = loadEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '0', ...settings });
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    DEMO: '0',
+    SECOND_REVIEW_PERCENT: '0',
+    ...settings,
+  });
   const clock = new MovableClock(new Date());
   const composition = await compose({ env, url: database.url, clock, log: createLogger('silent') });
   await composition.startFeatures();

@@ -63,6 +63,8 @@ export interface Env {
   readonly rateLimits: boolean;
   /** How long applications of a deleted person are kept under the pseudonym. */
   readonly keepApplicationsDays: number;
+  /** How many of a hundred approvals a second reviewer looks at, blind. */
+  readonly secondReviewPercent: number;
   readonly logLevel: string;
 }
 
@@ -148,6 +150,11 @@ const schema = z.object({
   SECRET_KEY_PREVIOUS: secret.optional(),
   TRUSTED_PROXY: z.string().default(''),
   DIAGNOSTIC_PAGES: flag.optional(),
+  SECOND_REVIEW_PERCENT: z
+    .string()
+    .refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= 100, { error: 'must be a number from 0 to 100' })
+    .transform(Number)
+    .default(5),
   KEEP_APPLICATIONS_DAYS: z
     .string()
     .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= MIN_KEEP_DAYS, {
@@ -245,6 +252,7 @@ export function loadEnv(source?: Source): Env {
       .filter(Boolean),
     diagnosticPages: raw.DIAGNOSTIC_PAGES === '1' || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),
     rateLimits: raw.RATE_LIMITS === 'on',
+    secondReviewPercent: raw.SECOND_REVIEW_PERCENT,
     keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
     logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === 'test' ? 'silent' : 'info'),
   };

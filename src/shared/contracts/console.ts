@@ -52,6 +52,10 @@ export const getOverview = contract({
       withinPromise: z.number().min(0).max(1).nullable(),
       medianHours: z.number().nullable(),
       lateNow: count,
+      /** Approvals that wait for a blind second look now; those that had one in the range, and the share that agreed. */
+      secondWaiting: count,
+      secondLooked: count,
+      secondAgreed: z.number().min(0).max(1).nullable(),
     }),
     /** Applications whose answer was due within the range. */
     responses: z.object({

@@ -137,6 +137,22 @@ const VERIFICATION = {
     },
     action: 'See the reason',
   },
+  reopened: {
+    title: {
+      person: 'We look at your profile once more',
+      organization: 'We look at your organization once more',
+      credentials: 'We look at your change once more',
+    },
+    body: {
+      person:
+        'A second reviewer has a question. You need to do nothing now. Until we are done, there are no new matches.',
+      organization:
+        'A second reviewer has a question. You need to do nothing now. Until we are done, you see nobody new.',
+      credentials:
+        'A second reviewer has a question. You need to do nothing now. The rest of your profile stays approved.',
+    },
+    action: 'See where it stands',
+  },
 } as const;
 
 const TEXTS: Texts = {

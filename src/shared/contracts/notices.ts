@@ -34,7 +34,7 @@ export const NOTICE_DATA = {
   offer_expiring: z.object({ ...about, expiresAt: moment }),
   credential_expiring: z.object({ credential: z.string(), expiresOn: calendarDay, daysLeft: z.int() }),
   verification_decided: z.object({
-    decision: z.enum(['approved', 'needs_fix', 'rejected']),
+    decision: z.enum(['approved', 'needs_fix', 'rejected', 'reopened']),
     message: z.string(),
     /** `credentials`: what an approved person changed afterwards. */
     subject: z.enum(['person', 'organization', 'credentials']),

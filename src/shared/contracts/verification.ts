@@ -177,6 +177,17 @@ export const caseView = caseSummary.extend({
     })
     .nullable(),
   needsOverride: z.boolean(),
+  /** Of an approval that another reviewer looks at without knowing what the first one did. */
+  secondReview: z
+    .object({
+      status: z.enum(['waiting', 'agreed', 'disagreed']),
+      mayDecide: z.boolean(),
+      /** To the first reviewer: whether there is anybody else who could look. */
+      waitsFor: z.enum(['another', 'nobody_yet']).nullable(),
+      note: z.string().nullable(),
+      decidedAt: moment.nullable(),
+    })
+    .nullable(),
   /** Where the case may go from here. */
   decisions: z.array(status),
   earlierCases: z.array(
@@ -193,7 +204,8 @@ export const listCases = contract({
   summary:
     'People and organizations to review, the longest waiting or the riskiest first; decided ones, the latest first',
   query: pageQuery.extend({
-    status: status.default('pending'),
+    /** `second_review`: approvals that wait for their blind second look. */
+    status: z.enum([...VERIFICATION_STATES, 'second_review']).default('pending'),
     subject: z.enum(['all', 'person', 'organization']).default('all'),
     claim: z.enum(['all', 'mine', 'free']).default('all'),
     /** Waiting cases alone can be ordered by risk. */
@@ -282,6 +294,23 @@ export const decideCase = contract({
   response: caseView,
 });
 
+export const decideSecondReview = contract({
+  method: 'post',
+  path: '/api/admin/cases/:id/second-review',
+  summary: 'Say whether I would have approved; if not, the case opens again',
+  params: idParams,
+  body: z
+    .strictObject({
+      finding: z.enum(['approve', 'refuse'], 'Say what you would have done.'),
+      note: z.string().trim().max(1000, 'At most 1000 characters.').optional(),
+    })
+    .superRefine(({ finding, note }, context) => {
+      if (finding === 'approve' || note) return;
+      context.addIssue({ code: 'custom', path: ['note'], message: 'Say what does not fit.' });
+    }),
+  response: caseView,
+});
+
 export const linkDirectory = contract({
   method: 'put',
   path: '/api/admin/cases/:id/directory',
@@ -350,6 +379,7 @@ export const verificationContracts = [
   reviewItem,
   askSource,
   decideCase,
+  decideSecondReview,
   linkDirectory,
   recordCallback,
   searchDirectory,

@@ -7,6 +7,7 @@ import { organizations } from './organizations.ts';
 import { profiles } from './identity.ts';
 
 const STATES = statesOf(verificationMachine);
+const SECOND_REVIEW_STATES = ['waiting', 'agreed', 'disagreed'] as const;
 
 /**
  * One submission of a person or an organization, from handing in to the decision; a resubmission is a new case. What an
@@ -143,5 +144,31 @@ export const caseRisks = pgTable(
     index('case_risks_stale')
       .on(t.submittedAt)
       .where(sql`is_stale`),
+  ],
+);
+
+/** An approval that a second reviewer looks at without knowing what the first one did. */
+export const secondReviews = pgTable(
+  'second_reviews',
+  {
+    caseId: uuid()
+      .primaryKey()
+      .references(() => verificationCases.id, { onDelete: 'cascade' }),
+    firstBy: uuid().notNull(),
+    firstAt: at().notNull(),
+    status: text({ enum: SECOND_REVIEW_STATES }).notNull().default('waiting'),
+    decidedBy: uuid(),
+    decidedAt: at(),
+    note: text(),
+    /** The case that waits again because the two do not agree. */
+    reopenedCaseId: uuid(),
+  },
+  (t) => [
+    oneOf('second_reviews_status_known', t.status, SECOND_REVIEW_STATES),
+    index().on(t.reopenedCaseId),
+    index().on(t.decidedAt),
+    index('second_reviews_waiting')
+      .on(t.firstAt, t.caseId)
+      .where(sql`status = 'waiting'`),
   ],
 );

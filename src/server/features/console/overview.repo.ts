@@ -112,6 +112,28 @@ export const decidedSince = (tx: Tx, since: Date, withDemo: boolean) =>
   reviewTimes(tx, sql`v.decided_at >= ${since.toISOString()}::timestamptz`, withDemo);
 export const stillWaiting = (tx: Tx, withDemo: boolean) => reviewTimes(tx, sql`v.status = 'pending'`, withDemo);
 
+interface SecondLooks extends Record<string, unknown> {
+  secondWaiting: number;
+  secondLooked: number;
+  secondAgreed: number | null;
+}
+
+/** How often a second reviewer, who did not know what the first one did, came to the same end. */
+export async function secondLooksSince(tx: Tx, since: Date, withDemo: boolean): Promise<SecondLooks> {
+  const inRange = sql`s.status <> 'waiting' and s.decided_at >= ${since.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<SecondLooks>(sql`
+    select count(*) filter (where s.status = 'waiting' and v.status = 'approved')::int as "secondWaiting",
+      count(*) filter (where ${inRange})::int as "secondLooked",
+      (count(*) filter (where ${inRange} and s.status = 'agreed'))::float8 / nullif(count(*) filter (where ${inRange}), 0) as "secondAgreed"
+    from second_reviews s join verification_cases v on v.id = s.case_id
+    left join profiles p on p.user_id = v.user_id left join organizations o on o.id = v.organization_id
+    where (s.status = 'waiting' or s.decided_at >= ${since.toISOString()}::timestamptz)
+      and ${real(sql`coalesce(p.is_demo, o.is_demo)`, withDemo)}`);
+  const [row] = rows;
+  if (!row) throw new Error('the second looks answered nothing');
+  return row;
+}
+
 interface Responses extends Record<string, unknown> {
   answered: number;
   inTime: number;

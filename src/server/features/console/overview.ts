@@ -14,6 +14,7 @@ import {
   peopleByState,
   queueAges,
   responsesSince,
+  secondLooksSince,
   stillWaiting,
 } from './overview.repo.ts';
 
@@ -45,6 +46,7 @@ export const readOverview = (deps: Deps, me: string, range: OverviewRange): Prom
         decided: decided.length,
         withinPromise: decided.length > 0 ? decided.filter(({ inTime }) => inTime).length / decided.length : null,
         medianHours: median(decided.map(({ hours }) => hours)),
+        ...(await secondLooksSince(tx, since, withDemo)),
         lateNow: waiting.filter(({ submitted_at: from }) => now > reviewDueAt(new Date(from))).length,
       },
       responses: presentResponses(await responsesSince(tx, since, now, withDemo)),

@@ -6,6 +6,7 @@ import {
   holds,
   organizations,
   profiles,
+  secondReviews,
   verificationCases,
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -80,6 +81,25 @@ export function listCaseRows(tx: Tx, params: QueueParams): Promise<SummaryRow[]>
   return summaries(tx)
     .where(and(...conditions))
     .orderBy(...order)
+    .limit(limit + 1);
+}
+
+/** Approvals that wait for their second look, the first of them first. */
+export function listSecondReviews(tx: Tx, params: Omit<QueueParams, 'status'>): Promise<SummaryRow[]> {
+  const { after, limit } = params;
+  return summaries(tx)
+    .innerJoin(secondReviews, eq(secondReviews.caseId, verificationCases.id))
+    .where(
+      and(
+        eq(secondReviews.status, 'waiting'),
+        eq(verificationCases.status, 'approved'),
+        ...ofQueue(params),
+        after
+          ? sql`(${secondReviews.firstAt}, ${secondReviews.caseId}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(secondReviews.firstAt), asc(secondReviews.caseId))
     .limit(limit + 1);
 }
 

@@ -13,6 +13,7 @@ import { decisionsOf } from './decisions.ts';
 import { settlePosition } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
 import { changeKey } from './recheck-keys.ts';
+import { sampleApproval } from './second-review.ts';
 import { tellDecision } from './tell.ts';
 
 type Decision = InputOf<typeof decideCase>['body'];
@@ -141,5 +142,6 @@ async function carryOut(
         : { override, requestedBy: row.overrideBy, requestedAt: row.overrideAt?.toISOString() }),
     },
   });
+  if (decision === 'approved') await sampleApproval(deps, tx, me, row, at);
   await tellDecision(deps, tx, { row, decision, message });
 }

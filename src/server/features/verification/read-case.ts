@@ -29,10 +29,21 @@ import { checksOf, isContradicted } from './present-checks.ts';
 import { personItems, type BareItem } from './present-person.ts';
 import { organizationQuestions, personQuestions, type Questions } from './questions.ts';
 import { presentSummary } from './read-queue.ts';
+import { blind, secondReviewOf } from './blind.ts';
+import { findSecondReview, isDisputed } from './second-reviews.repo.ts';
 import { changeKey } from './recheck-keys.ts';
 
-/** Everything a reviewer needs to decide one case, read in the caller's transaction. */
+/**
+ * Everything a reviewer needs to decide one case, read in the caller's transaction. While an approval waits for its blind
+ * second review, only the first reviewer sees what the first reviewer did.
+ */
 export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> {
+  const view = await readWhole(deps, tx, id, me);
+  const isBlind = view.secondReview?.status === 'waiting' && view.secondReview.mayDecide;
+  return isBlind ? blind(view) : view;
+}
+
+async function readWhole(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> {
   const summary = await findSummary(tx, id);
   const { row } = summary;
   const now = deps.clock.now();
@@ -64,10 +75,11 @@ export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Prom
   // A hit that nobody cleared weighs like a hold: a second administrator must agree.
   const { requirements } = subject;
   const standing = {
-    ...standingOf(summary, items, openHolds.length + (screening?.openHits ?? 0)),
+    ...standingOf(summary, items, openHolds.length + (screening?.openHits ?? 0) + Number(await isDisputed(tx, id))),
     missing: requirements?.missing ?? [],
   };
   const requestedBy = who(row.overrideBy);
+  const second = await findSecondReview(tx, id);
 
   return {
     ...presentSummary(summary, now),
@@ -81,6 +93,7 @@ export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Prom
     screening,
     organization: subject.organization,
     requirements,
+    secondReview: second && (await secondReviewOf(tx, row, second, me)),
     blockers: blockersOf(standing),
     needsOverride: needsOverride(standing),
     override:

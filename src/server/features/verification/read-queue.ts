@@ -7,7 +7,7 @@ import type { CaseSummary, listCases } from '#shared/contracts/verification.ts';
 import { FACILITY_TYPE_LABELS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { CLAIM_MS } from './approval-rules.ts';
 import { reviewDueAt } from './business-days.ts';
-import { listCaseRows, listRiskiest, type SummaryRow } from './cases.repo.ts';
+import { listCaseRows, listRiskiest, listSecondReviews, type SummaryRow } from './cases.repo.ts';
 
 const instant = z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/);
 const cursorKey = z.tuple([instant, z.uuid()]);
@@ -27,6 +27,10 @@ export const readQueue = (
     if (status === 'pending' && order === 'risk') {
       const rows = await listRiskiest(tx, { ...queue, after: decodeCursor(query.cursor, riskKey) });
       return pageFrom(rows, limit, shown, ({ row, risk, submittedKey }) => [-(risk?.score ?? 0), submittedKey, row.id]);
+    }
+    if (status === 'second_review') {
+      const rows = await listSecondReviews(tx, { ...queue, after: decodeCursor(query.cursor, cursorKey) });
+      return pageFrom(rows, limit, shown, ({ row, decidedKey }) => [decidedKey, row.id]);
     }
     const rows = await listCaseRows(tx, { ...queue, status, after: decodeCursor(query.cursor, cursorKey) });
     return pageFrom(rows, limit, shown, ({ row, submittedKey, decidedKey }) => [

@@ -6,7 +6,7 @@ import { responsibleMembers } from './facts.repo.ts';
 
 interface Told {
   row: CaseRow;
-  decision: 'approved' | 'needs_fix' | 'rejected';
+  decision: 'approved' | 'needs_fix' | 'rejected' | 'reopened';
   message: string | null;
 }
 

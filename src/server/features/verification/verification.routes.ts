@@ -10,6 +10,7 @@ import { placeHold, readHolds, releaseHold } from './holds.ts';
 import { readCase } from './read-case.ts';
 import { readQueue } from './read-queue.ts';
 import { reviewItem } from './review-item.ts';
+import { lookAgain } from './second-review.ts';
 
 const me = (c: Parameters<typeof adminActorOf>[0]) => adminActorOf(c).userId;
 
@@ -43,6 +44,10 @@ export const verificationRoutes = (deps: Deps): Routes =>
     .post(contracts.decideCase.path, onlyAdmin, input(contracts.decideCase), async (c) => {
       const { params, body } = c.get('input');
       return answer(c, deps, contracts.decideCase, await decide(deps, me(c), params.id, body));
+    })
+    .post(contracts.decideSecondReview.path, onlyAdmin, input(contracts.decideSecondReview), async (c) => {
+      const { params, body } = c.get('input');
+      return answer(c, deps, contracts.decideSecondReview, await lookAgain(deps, me(c), params.id, body));
     })
     .put(contracts.linkDirectory.path, onlyAdmin, input(contracts.linkDirectory), async (c) => {
       const { params, body } = c.get('input');

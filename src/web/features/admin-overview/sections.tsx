@@ -42,7 +42,7 @@ const shareOf = (share: number | null) => (share === null ? copy.none : `${Math.
 const hoursOf = (hours: number | null) => (hours === null ? copy.none : copy.hours(hours));
 
 export function Reviews({ reviews }: { reviews: Overview['reviews'] }) {
-  const { decided, medianHours, withinPromise, lateNow } = reviews;
+  const { decided, medianHours, withinPromise, lateNow, secondWaiting, secondLooked, secondAgreed } = reviews;
   return (
     <FigureCards
       figures={[
@@ -50,6 +50,8 @@ export function Reviews({ reviews }: { reviews: Overview['reviews'] }) {
         [copy.median, hoursOf(medianHours)],
         [copy.promise, shareOf(withinPromise)],
         [copy.lateNow, String(lateNow), '/admin/pending-approval'],
+        [copy.secondWaiting, String(secondWaiting), '/admin/verification?status=second_review'],
+        [copy.secondAgreed(secondLooked), shareOf(secondAgreed)],
       ]}
     />
   );

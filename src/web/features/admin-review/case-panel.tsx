@@ -14,6 +14,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { HoldList } from './hold-list.tsx';
 import { ItemList } from './item-list.tsx';
+import { SecondReview } from './second-review.tsx';
 import { STATUS_TONES } from './labels.ts';
 import { Flags, Risk } from './queue-list.tsx';
 import { ScreeningLine } from './screening-line.tsx';
@@ -56,7 +57,8 @@ function Case({ view }: { view: CaseView }) {
           </div>
         )}
       </div>
-      <DecisionBar view={view} />
+      {view.secondReview && <SecondReview view={view} second={view.secondReview} />}
+      {!view.secondReview?.mayDecide && <DecisionBar view={view} />}
       {view.earlierCases.length > 0 && <Earlier cases={view.earlierCases} />}
     </article>
   );

@@ -11,6 +11,7 @@ import type { QueueFilter } from './review.queries.ts';
 
 const copy = adminCopy.review;
 
+const STATES = [...VERIFICATION_STATES, 'second_review'] as const;
 const SUBJECTS = ['all', 'person', 'organization'] as const;
 const CLAIMS = ['all', 'mine', 'free'] as const;
 const ORDERS = ['age', 'risk'] as const;
@@ -22,7 +23,7 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('case');
   const filter = {
-    status: withStates ? known(VERIFICATION_STATES, search.get('status'), 'pending') : 'pending',
+    status: withStates ? known(STATES, search.get('status'), 'pending') : 'pending',
     subject: known(SUBJECTS, search.get('subject'), 'all'),
     claim: known(CLAIMS, search.get('claim'), 'all'),
     order: known(ORDERS, search.get('order'), 'age'),
@@ -54,7 +55,10 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
               label={copy.filters.status}
               value={filter.status}
               onChange={(event) => set('status', event.target.value)}
-              options={VERIFICATION_STATES.map((value) => ({ value, label: adminCopy.states[value] }))}
+              options={STATES.map((value) => ({
+                value,
+                label: value === 'second_review' ? copy.secondReview.state : adminCopy.states[value],
+              }))}
             />
           )}
           <SelectField

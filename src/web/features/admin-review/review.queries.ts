@@ -3,6 +3,7 @@ import {
   askSource,
   claimCase,
   decideCase,
+  decideSecondReview,
   getCase,
   linkDirectory,
   listCases,
@@ -92,6 +93,10 @@ export const useAskSource = (id: string) =>
   );
 export const useDecide = (id: string) =>
   useCaseStep(id, (body: RequestOf<typeof decideCase>['body']) => call(decideCase, { ...of(id), body }));
+export const useSecondReview = (id: string) =>
+  useCaseStep(id, (body: RequestOf<typeof decideSecondReview>['body']) =>
+    call(decideSecondReview, { ...of(id), body }),
+  );
 export const useLinkDirectory = (id: string) =>
   useCaseStep(id, (ccn: string | null) => call(linkDirectory, { ...of(id), body: { ccn } }));
 export const useRecordCallback = (id: string) =>
