@@ -5,7 +5,7 @@ import { requirementLabel } from '#shared/kernel/requirements.ts';
 import { labelOf } from '#shared/kernel/labels.ts';
 import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { requirementsCopy as copy } from '#web/copy/admin-requirements.ts';
-import { day } from '#web/lib/format.ts';
+import { moment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -85,8 +85,8 @@ function Version({ version: v }: { version: RequirementVersion }) {
           {v.status === 'draft' ? copy.draft : copy.version(v.version)}
         </Badge>
         {v.publishedAt
-          ? copy.published(v.publishedBy?.name ?? null, day(v.publishedAt))
-          : copy.edited(v.editedBy?.name ?? null, day(v.editedAt))}
+          ? copy.published(v.publishedBy?.name ?? null, moment(v.publishedAt))
+          : copy.edited(v.editedBy?.name ?? null, moment(v.editedAt))}
       </p>
       <p className="text-sm">“{v.note}”</p>
       <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
