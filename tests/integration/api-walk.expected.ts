@@ -32,6 +32,7 @@ const EVERYBODY = [
   'GET /api/openapi.json',
   'POST /api/page-views',
   'GET /api/passport/:token',
+  'GET /api/passport/:token/credentials',
   'POST /api/rpc/get_rpc_health_status',
   'POST /api/rpc/is_admin',
   'GET /api/session',
@@ -264,6 +265,7 @@ export const WITHOUT_CONTRACT = [
   '/api/live',
   '/api/offers/:id/letter.pdf',
   '/api/openapi.json',
+  '/api/passport/status/:list',
 ] as const;
 
 /** Files: `documents.routes.test.ts` uploads some and tries them as everybody else. */

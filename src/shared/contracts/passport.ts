@@ -5,6 +5,8 @@ import { contract } from './contract.ts';
 /** So long a link may stand, in days. */
 export const PASSPORT_DAYS = [1, 7, 30, 90] as const;
 export const MOST_LINKS = 20;
+/** A link holds so many bits of a status list. */
+export const MOST_FACTS = 64;
 
 /** A verified fact as others see it: what, who checked it, against what source, when, and until when it holds. */
 export const passportFact = z.object({
@@ -16,6 +18,7 @@ export const passportFact = z.object({
   source: z.string(),
   checkedBy: z.string(),
   checkedOn: calendarDay,
+  checkedAt: moment,
   /** The day it ends, or the day of the next check. */
   validUntil: calendarDay.nullable(),
 });
@@ -56,7 +59,10 @@ export const createPassportLink = contract({
   summary: 'Make a link that shows chosen verified facts; its address is answered this once',
   body: z.strictObject({
     label: shortText(80),
-    facts: z.array(z.string().max(80)).min(1, 'Pick at least one fact.').max(60, 'At most 60 facts.'),
+    facts: z
+      .array(z.string().max(80))
+      .min(1, 'Pick at least one fact.')
+      .max(MOST_FACTS, `At most ${MOST_FACTS} facts.`),
     days: z.literal(PASSPORT_DAYS, 'Pick how long the link works.'),
   }),
   response: z.object({ url: z.url(), passport: myPassport }),
@@ -89,4 +95,23 @@ export const readPassport = contract({
   response: publicPassport,
 });
 
-export const passportContracts = [getPassport, createPassportLink, revokePassportLink, readPassport] as const;
+export const readCredentials = contract({
+  method: 'get',
+  path: '/api/passport/:token/credentials',
+  summary: 'What a passport link shows as W3C Verifiable Credentials 2.0 (VC-JWT), for any verifier',
+  params: readPassport.params,
+  response: z.object({
+    issuer: z.url(),
+    /** Where the keys that verify them are published. */
+    jwks: z.url(),
+    credentials: z.array(z.object({ key: z.string(), title: z.string(), jwt: z.string() })),
+  }),
+});
+
+export const passportContracts = [
+  getPassport,
+  createPassportLink,
+  revokePassportLink,
+  readPassport,
+  readCredentials,
+] as const;

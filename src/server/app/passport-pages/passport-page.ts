@@ -4,11 +4,17 @@ import { day } from '#shared/kernel/format.ts';
 import type { Markup } from '../job-pages/frame.ts';
 import { words } from './words.ts';
 
+interface Around {
+  until: string;
+  today: string;
+  /** Keys of the facts whose credential's signature was checked. */
+  signed: readonly string[];
+  /** Where the credentials are. */
+  credentials: string;
+}
+
 /** What a link shows, fact by fact; printed, it is a document of its own. */
-export const passportPage = (
-  passport: PublicPassport,
-  { until, today }: { until: string; today: string },
-): Markup => html`
+export const passportPage = (passport: PublicPassport, { until, today, signed, credentials }: Around): Markup => html`
   <div class="mx-auto max-w-3xl">
     ${
       passport.isDemo
@@ -22,12 +28,17 @@ export const passportPage = (
     ${
       passport.facts.length > 0
         ? html`<ul class="mt-8 grid gap-4">
-            ${passport.facts.map((one) => html`<li>${fact(one)}</li>`)}
+            ${passport.facts.map((one) => html`<li>${fact(one, signed.includes(one.key))}</li>`)}
           </ul>`
         : html`<p class="mt-8">${words.none}</p>`
     }
     ${passport.hidden > 0 ? html`<p class="mt-6 text-ink-soft">${words.hidden(passport.hidden)}</p>` : ''}
     <p class="mt-8 text-sm text-ink-soft print:hidden">${words.print}</p>
+    <p class="text-sm print:hidden">
+      <a href="${credentials}" class="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >${words.machine}</a
+      >
+    </p>
   </div>
 `;
 
@@ -36,7 +47,7 @@ const pair = (name: string, value: string): Markup => html`
   <dd class="font-medium break-words">${value}</dd>
 `;
 
-const fact = (one: PassportFact): Markup =>
+const fact = (one: PassportFact, isSigned: boolean): Markup =>
   html`<article class="rounded-card border border-line bg-surface p-5 break-inside-avoid">
     <h2 class="text-xl">${one.title}</h2>
     <dl class="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">
@@ -48,6 +59,7 @@ const fact = (one: PassportFact): Markup =>
       ${pair(words.checked, one.checkedBy)} ${pair(words.source, one.source)} ${pair(words.on, day(one.checkedOn))}
       ${pair(words.until, one.validUntil ? day(one.validUntil) : words.untilNone)}
     </dl>
+    <p class="mt-3 text-sm ${isSigned ? 'text-ok' : 'text-ink-soft'}">${isSigned ? words.signed : words.unsigned}</p>
   </article>`;
 
 export const endedPage = (): Markup => html`

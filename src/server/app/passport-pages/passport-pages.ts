@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { openPassport } from '#server/features/passport/index.ts';
+import { openSigned } from '#server/features/passport/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http.ts';
 import { limitAddress } from '#server/platform/limit.ts';
-import { readPassport } from '#shared/contracts/passport.ts';
+import { readCredentials, readPassport } from '#shared/contracts/passport.ts';
 import { day } from '#shared/kernel/format.ts';
 import { frame, PAGE_POLICY } from '../job-pages/frame.ts';
 import { endedPage, passportPage } from './passport-page.ts';
@@ -36,15 +36,18 @@ export const passportPages = (deps: Deps, styles: readonly string[]): Hono<AppEn
     if (found === 'ended') {
       return c.html(frame({ ...page, title: `${words.ended.title} · Tallgrass`, main: endedPage() }), 410);
     }
-    const main = passportPage(found, {
-      until: day(dayOf(new Date(found.expiresAt))),
+    const { passport, signed } = found;
+    const main = passportPage(passport, {
+      signed,
+      credentials: readCredentials.path.replace(':token', c.req.param('token')),
+      until: day(dayOf(new Date(passport.expiresAt))),
       today: day(dayOf(deps.clock.now())),
     });
-    return c.html(frame({ ...page, title: `${words.title(found.name)} · Tallgrass`, main }));
+    return c.html(frame({ ...page, title: `${words.title(passport.name)} · Tallgrass`, main }));
   });
 
 const open = (deps: Deps, token: string) =>
-  openPassport(deps, token).catch((error: unknown) => {
+  openSigned(deps, token).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return 'unknown' as const;
     if (error instanceof AppError && error.code === 'GONE') return 'ended' as const;
     throw error;

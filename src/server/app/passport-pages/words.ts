@@ -14,6 +14,9 @@ export const words = {
     count === 1
       ? 'One fact that was chosen is no longer verified and is not shown.'
       : `${count} facts that were chosen are no longer verified and are not shown.`,
+  signed: 'Signed credential: its signature was checked as this page was made.',
+  unsigned: 'Checked again since the link was made: a new link carries its signed credential.',
+  machine: 'Signed credentials for other verifiers (W3C Verifiable Credentials 2.0)',
   print: 'To keep this page as a PDF, print it.',
   demo: 'This is a made-up person of the demo. It proves nothing.',
   ended: {

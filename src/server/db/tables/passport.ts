@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, textList } from './columns.ts';
 import { profiles } from './identity.ts';
 
@@ -19,6 +19,8 @@ export const passportLinks = pgTable(
     createdAt: createdAt(),
     expiresAt: at().notNull(),
     revokedAt: at(),
+    /** Where its credentials stand in the status lists: one slot a link, a bit a fact. */
+    statusSlot: integer().generatedAlwaysAsIdentity(),
   },
   (t) => [index().on(t.userId, t.createdAt)],
 );

@@ -2,7 +2,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { passportContracts } from '#shared/contracts/passport.ts';
 import { passportRoutes } from './passport.routes.ts';
 
-export { openPassport } from './read-passport.ts';
+export { openSigned } from './read-passport.ts';
 
 export const passportFeature: Feature = {
   name: 'passport',

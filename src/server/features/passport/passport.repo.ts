@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import {
   candidateProfiles,
   certifications,
@@ -96,6 +96,40 @@ export async function findLink(tx: Tx, tokenHash: string) {
     .innerJoin(candidateProfiles, eq(candidateProfiles.userId, passportLinks.userId))
     .where(eq(passportLinks.tokenHash, tokenHash));
   return row;
+}
+
+/**
+ * Of the links of one status list the facts whose credentials hold now: what a link shows, and was checked before the
+ * link was made. One question for all of them, since anybody may ask it.
+ */
+export async function holdingFacts(tx: Tx, list: { from: number; to: number; today: string; now: Date }) {
+  const { rows } = await tx.execute<{ slot: number; facts: string[]; key: string }>(sql`
+    select l.status_slot as slot, l.facts, f.key
+    from passport_links l
+      join profiles p on p.user_id = l.user_id and p.verification_status = 'approved'
+      join lateral (
+        select 'license:' || id as key, expires_on as until, next_check_on, verified_at, updated_at
+        from licenses where user_id = l.user_id and verification_state = 'verified'
+        union all select 'certification:' || id, expires_on, next_check_on, verified_at, updated_at
+        from certifications where user_id = l.user_id and verification_state = 'verified'
+        union all select 'work:' || id, null, next_check_on, verified_at, updated_at
+        from work_history where user_id = l.user_id and verification_state = 'verified'
+        union all select 'education:' || id, null, next_check_on, verified_at, updated_at
+        from education where user_id = l.user_id and verification_state = 'verified'
+      ) f on f.key = any(l.facts)
+        and date_trunc('milliseconds', coalesce(f.verified_at, f.updated_at)) <= l.created_at
+        and coalesce(f.until, f.next_check_on, ${list.today}::date) >= ${list.today}::date
+    where l.status_slot >= ${list.from} and l.status_slot < ${list.to}
+      and l.revoked_at is null and l.expires_at > ${list.now.toISOString()}::timestamptz
+      and not exists (select 1 from holds h
+        where h.subject_type = 'person' and h.subject_id = l.user_id and h.released_at is null)`);
+  return rows;
+}
+
+/** The last slot that was given out; 0 when there is none. */
+export async function lastSlot(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ last: max(passportLinks.statusSlot) }).from(passportLinks);
+  return row?.last ?? 0;
 }
 
 export async function isOnHold(tx: Tx, userId: string): Promise<boolean> {

@@ -1,10 +1,21 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { answer, input, onlyRole, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
 import { limit, limitAddress } from '#server/platform/limit.ts';
-import { createPassportLink, getPassport, readPassport, revokePassportLink } from '#shared/contracts/passport.ts';
+import {
+  createPassportLink,
+  getPassport,
+  readCredentials,
+  readPassport,
+  revokePassportLink,
+} from '#shared/contracts/passport.ts';
+import { statusList } from './credentials.ts';
+import { JWKS_PATH, publicKeys } from './issuer.ts';
 import { endLink, makeLink, readMine } from './links.ts';
-import { openPassport } from './read-passport.ts';
+import { openCredentials, openPassport } from './read-passport.ts';
+
+const STATUS_PATH = '/api/passport/status/:list';
 
 export const passportRoutes = (deps: Deps): Routes =>
   new Hono<AppEnv>()
@@ -25,4 +36,15 @@ export const passportRoutes = (deps: Deps): Routes =>
     .get(readPassport.path, limitAddress(deps, 'passport', 60, '10m'), input(readPassport), async (c) => {
       c.header('X-Robots-Tag', 'noindex');
       return answer(c, deps, readPassport, await openPassport(deps, c.get('input').params.token));
-    });
+    })
+    .get(readCredentials.path, limitAddress(deps, 'passport', 60, '10m'), input(readCredentials), async (c) => {
+      c.header('X-Robots-Tag', 'noindex');
+      return answer(c, deps, readCredentials, await openCredentials(deps, c.get('input').params.token));
+    })
+    // Both are for verifiers of other people: a token and a key set, in the forms that those ask for.
+    .get(STATUS_PATH, limitAddress(deps, 'passport-status', 120, '10m'), async (c) => {
+      const list = /^\d{1,6}$/.test(c.req.param('list')) ? Number(c.req.param('list')) : null;
+      if (list === null) throw notFound('status list');
+      return c.body(await statusList(deps, list), 200, { 'Content-Type': 'application/vc+jwt' });
+    })
+    .get(JWKS_PATH, async (c) => c.json(await publicKeys(deps.env)));

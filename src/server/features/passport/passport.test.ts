@@ -1,3 +1,5 @@
+import { decodeList } from '@digitalbazaar/vc-bitstring-status-list';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MyPassport } from '#shared/contracts/passport.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
@@ -63,16 +65,7 @@ test('a link shows chosen verified facts with who checked them, against what, wh
     '<meta name="robots" content="noindex" />',
   ])
     expect(page.body).toContain(text);
-  for (const hidden of [
-    'Basic Life Support',
-    'Ozark Ridge',
-    'Reyes',
-    nurse.email,
-    '573-555-0142',
-    '1990',
-    'Elm St',
-    token,
-  ])
+  for (const hidden of ['Basic Life Support', 'Ozark Ridge', 'Reyes', nurse.email, '573-555-0142', '1990', 'Elm St'])
     expect(page.body).not.toContain(hidden);
   expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
@@ -160,4 +153,71 @@ test('only verified facts of one’s own can be shared, and an unknown or malfor
   expect((await app.visitor().get('/api/me/passport')).status).toBe(401);
   expect((await look('A'.repeat(43))).status).toBe(404);
   expect((await look("' or 1=1")).status).toBe(404);
+});
+
+/** As somebody else's verifier does it: published keys, the signature, the dates, and the bit of the status list. */
+async function verify(jwt: string): Promise<{ credential: JWTPayload; isRevoked: boolean }> {
+  const stranger = app.visitor();
+  const { body: keys } = await stranger.get('/.well-known/jwks.json');
+  const known = createLocalJWKSet(keys as JSONWebKeySet);
+  const open = async (token: string) =>
+    (await jwtVerify(token, known, { issuer: 'https://passport.example.test', typ: 'vc+jwt' })).payload;
+  const credential = await open(jwt);
+  const status = credential['credentialStatus'] as { statusListCredential: string; statusListIndex: string };
+  const { body, headers } = await stranger.get(new URL(status.statusListCredential).pathname);
+  expect(headers.get('content-type')).toBe('application/vc+jwt');
+  const { encodedList } = (await open(body))['credentialSubject'] as { encodedList: string };
+  const list = await decodeList({ encodedList });
+  return { credential, isRevoked: list.getStatus(Number(status.statusListIndex)) };
+}
+const credentialsOf = async (token: string): Promise<{ key: string; title: string; jwt: string }[]> =>
+  (await app.visitor().get(`/api/passport/${token}/credentials`)).body.credentials;
+
+test('each fact is a credential that another verifier checks by published keys and a status list', async () => {
+  const nurse = await aVerifiedNurse();
+  const { token, id } = await share(nurse);
+  const bystander = await share(await aVerifiedNurse());
+  const [license, course] = await credentialsOf(token);
+  const { credential, isRevoked } = await verify(license?.jwt ?? '');
+  expect(isRevoked).toBe(false);
+  expect(credential).toMatchObject({
+    '@context': ['https://www.w3.org/ns/credentials/v2', expect.any(String)],
+    type: ['VerifiableCredential'],
+    issuer: 'https://passport.example.test',
+    validFrom: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    validUntil: '2027-04-30T23:59:59Z',
+    credentialSubject: { name: 'Dana Whitfield', description: 'MO license: Registered Nurse (RN)' },
+    credentialStatus: { type: 'BitstringStatusListEntry', statusPurpose: 'revocation' },
+  });
+  const [head, , signature] = (license?.jwt ?? '').split('.');
+  const forged = Buffer.from(JSON.stringify({ ...credential, credentialSubject: { name: 'Arne Else' } }));
+  await expect(verify(`${head}.${forged.toString('base64url')}.${signature}`)).rejects.toThrow(/signature/);
+  expect((await look(token)).body).toContain('Signed credential');
+
+  // A fact that does not hold any more is revoked by itself; the end of the link revokes all, and nobody else's.
+  await app.asOwner(`update certifications set verification_state = 'discrepancy' where user_id = $1`, [nurse.userId]);
+  expect(await verify(course?.jwt ?? '')).toMatchObject({ isRevoked: true });
+  expect(await verify(license?.jwt ?? '')).toMatchObject({ isRevoked: false });
+  await nurse.http.post(`/api/me/passport/links/${id}/revoke`);
+  expect(await verify(license?.jwt ?? '')).toMatchObject({ isRevoked: true });
+  const [other] = await credentialsOf(bystander.token);
+  expect(await verify(other?.jwt ?? '')).toMatchObject({ isRevoked: false });
+  await app.asOwner(`delete from passport_links where id = $1`, [bystander.id]);
+  expect(await verify(other?.jwt ?? '')).toMatchObject({ isRevoked: true });
+  expect((await app.visitor().get('/api/passport/status/7')).status).toBe(404);
+  expect((await app.visitor().get('/api/passport/status/x')).status).toBe(404);
+});
+
+test('a fact that was checked again after the link was made takes another link for its credential', async () => {
+  const nurse = await aVerifiedNurse();
+  const { token } = await share(nurse);
+  const [license] = await credentialsOf(token);
+  app.clock.advance(60_000);
+  const again = `update licenses set verified_at = $2 where user_id = $1`;
+  await app.asOwner(again, [nurse.userId, app.clock.now()]);
+  expect((await credentialsOf(token)).map(({ title }) => title)).toEqual(['Basic Life Support (BLS)']);
+  expect(await verify(license?.jwt ?? '')).toMatchObject({ isRevoked: true });
+  expect((await look(token)).body).toContain('a new link carries its signed credential');
+  const { token: newer } = await share(nurse);
+  expect(await credentialsOf(newer)).toHaveLength(2);
 });

@@ -2,17 +2,46 @@ import { dayOf } from '#server/platform/clock.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import type { PublicPassport } from '#shared/contracts/passport.ts';
+import type { AnswerOf } from '#shared/contracts/contract.ts';
+import type { PublicPassport, readCredentials } from '#shared/contracts/passport.ts';
 import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { hashOf, isOpen } from './links.ts';
-import { addView, findLink, isOnHold } from './passport.repo.ts';
+import { credentialsOf } from './credentials.ts';
+import { isSignedByUs, issuerOf, JWKS_PATH } from './issuer.ts';
+import { addView, findLink, isOnHold, type LinkRow } from './passport.repo.ts';
 import { verifiedFacts } from './verified-facts.ts';
 
 /**
  * What a link shows now: of the chosen facts those that are verified and in force today, of somebody who is approved and
  * on no hold. Each look is written down for the owner.
  */
-export const openPassport = (deps: Deps, token: string): Promise<PublicPassport> =>
+export const openPassport = async (deps: Deps, token: string): Promise<PublicPassport> =>
+  (await look(deps, token)).passport;
+
+/** The same as credentials that any verifier can check. */
+export async function openCredentials(deps: Deps, token: string): Promise<AnswerOf<typeof readCredentials>> {
+  const { passport, link } = await look(deps, token);
+  const { name, facts } = passport;
+  const credentials = await credentialsOf(deps, { link, name, facts });
+  const titleOf = (key: string) => facts.find((fact) => fact.key === key)?.title ?? '';
+  return {
+    issuer: issuerOf(deps.env),
+    jwks: `${deps.env.appUrl}${JWKS_PATH}`,
+    credentials: credentials.map(({ key, jwt }) => ({ key, title: titleOf(key), jwt })),
+  };
+}
+
+/** For the page: what is shown, and which of it has a credential whose signature the published keys verify. */
+export async function openSigned(deps: Deps, token: string): Promise<{ passport: PublicPassport; signed: string[] }> {
+  const { passport, link } = await look(deps, token);
+  const credentials = await credentialsOf(deps, { link, name: passport.name, facts: passport.facts });
+  const checked = await Promise.all(
+    credentials.map(async ({ key, jwt }) => ((await isSignedByUs(deps.env, jwt)) ? [key] : [])),
+  );
+  return { passport, signed: checked.flat() };
+}
+
+const look = (deps: Deps, token: string): Promise<{ passport: PublicPassport; link: LinkRow }> =>
   deps.db.as(service, async (tx) => {
     const found = await findLink(tx, hashOf(token));
     if (!found) throw notFound('passport');
@@ -23,7 +52,7 @@ export const openPassport = (deps: Deps, token: string): Promise<PublicPassport>
     if (!isShown) throw new AppError('GONE', 'This passport link has ended.');
     const facts = (await verifiedFacts(tx, profile.userId, dayOf(now))).filter(({ key }) => link.facts.includes(key));
     await addView(tx, link.id, now);
-    return {
+    const passport = {
       name: profile.fullName ?? '',
       position: position && POSITION_LABELS[position],
       facts,
@@ -31,4 +60,5 @@ export const openPassport = (deps: Deps, token: string): Promise<PublicPassport>
       expiresAt: link.expiresAt.toISOString(),
       isDemo: profile.isDemo,
     };
+    return { passport, link };
   });

@@ -28,6 +28,7 @@ function presentFacts(verified: Verified, names: ReadonlyMap<string, string>): P
     source: REVIEW_SOURCES.find(({ id }) => id === row.verificationSource)?.label ?? row.verificationSource ?? '',
     checkedBy: reviewerOf(row.verifiedBy ? names.get(row.verifiedBy) : undefined),
     checkedOn: dayOf(row.verifiedAt ?? row.updatedAt),
+    checkedAt: (row.verifiedAt ?? row.updatedAt).toISOString(),
     validUntil: expiresOn ?? row.nextCheckOn,
   });
   return [
