@@ -33,6 +33,7 @@ const EVERYBODY = [
   'POST /api/page-views',
   'GET /api/passport/:token',
   'GET /api/passport/:token/credentials',
+  'GET /api/passport/status/:list',
   'POST /api/rpc/get_rpc_health_status',
   'POST /api/rpc/is_admin',
   'GET /api/session',
