@@ -94,7 +94,7 @@ export const adminCopy = {
   reasons,
   review: {
     pendingTitle: 'Pending Approval',
-    pendingIntro: 'People and organizations who wait for a decision, the longest waiting first.',
+    pendingIntro: 'People and organizations who wait for a decision, the longest waiting or the riskiest first.',
     verificationTitle: 'Verification',
     verificationIntro: 'Every review, open and decided: who checked what, against which source, and when.',
     filters: { status: 'State', subject: 'Who', claim: 'Claim', order: 'First' },

@@ -51,7 +51,8 @@ async function weighCase(deps: Deps, tx: Tx, id: string): Promise<void> {
     discrepancy: view.discrepancies,
     contradicted: view.items.filter((item) => item.isContradicted).length,
     refused_before: Number(isRefusedBefore),
-    new_account: Number(ageHours < NEW_HOURS),
+    // A demo's cases are older than its accounts.
+    new_account: Number(ageHours > -1 && ageHours < NEW_HOURS),
   });
   await saveRisk(tx, id, { ...risk, weighedAt: deps.clock.now() });
   if (view.subjectType === 'person') await markSharers(tx, view.subjectId);
