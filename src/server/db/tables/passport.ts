@@ -20,7 +20,7 @@ export const passportLinks = pgTable(
     expiresAt: at().notNull(),
     revokedAt: at(),
     /** Where its credentials stand in the status lists: one slot a link, a bit a fact. */
-    statusSlot: integer().generatedAlwaysAsIdentity(),
+    statusSlot: integer().generatedByDefaultAsIdentity().unique(),
   },
   (t) => [index().on(t.userId, t.createdAt)],
 );
