@@ -39,19 +39,28 @@ export async function rematchJob(deps: Deps, jobId: string): Promise<void> {
   });
 }
 
-/** Matches one person against the open jobs. */
+/**
+ * Matches one person against the open jobs. The person sees the result at once; the jobs that have room then take their
+ * turns, each under its own lock, which nobody has to wait for longer than that.
+ */
 export async function rematchCandidate(deps: Deps, candidateId: string): Promise<void> {
   const engine = await marketOf(deps).engine();
   const receipts = await confirm(deps, engine.jobsForPerson(candidateId, { limit: KEPT_PER_PERSON }));
   const jobIds = receipts.map(({ jobId }) => jobId);
-  await deps.db.as(service, async (tx) => {
-    const now = deps.clock.now();
+  const now = deps.clock.now();
+  const withRoom = await deps.db.as(service, async (tx) => {
     await lockJobMatches(tx, jobIds);
     await upsertMatches(tx, receipts, now);
     await endUnapplied(tx, await staleOthers(tx, { candidateId }, jobIds, now), now);
-    const open = { jobIds, since: startOfDay(now), limit: marketOf(deps).limits.peoplePerJobPerDay };
-    for (const jobId of await jobsWithRoom(tx, open)) await showNext(deps, tx, jobId, now);
+    const limit = marketOf(deps).limits.peoplePerJobPerDay;
+    return jobsWithRoom(tx, { jobIds, since: startOfDay(now), limit });
   });
+  for (const jobId of withRoom) {
+    await deps.db.as(service, async (tx) => {
+      await lockJobMatches(tx, [jobId]);
+      await showNext(deps, tx, jobId, now);
+    });
+  }
 }
 
 /**
