@@ -62,7 +62,7 @@ const health = (port: number) =>
   );
 const served = (port: number) => expect.poll(() => health(port), { timeout: STARTING_MS }).toBe(200);
 
-test('a second start with the same folder says so, a worker may join, and Ctrl-C ends everything', async () => {
+test('a second start with the same folder says so, a worker may join, kill -9 leaves a folder that starts again, and Ctrl-C ends everything', async () => {
   const port = await freePort(0);
   const first = npmStart(port);
   await served(port);
@@ -74,22 +74,16 @@ test('a second start with the same folder says so, a worker may join, and Ctrl-C
   const worker = npmStart(0, { ROLE: 'worker' });
   await expect.poll(() => worker.words(), { timeout: STARTING_MS }).toContain('works on its jobs');
   await stop(worker, 'SIGINT');
-
   expect(await health(port)).toBe(200);
-  await stop(first, 'SIGINT');
-  expect(await health(port)).toBe(0);
-  expect(runningPostmaster(cluster())).toBeNull();
-});
 
-test('kill -9 leaves a folder that starts again', async () => {
-  const port = await freePort(0);
-  const first = npmStart(port);
-  await served(port);
   await stop(first, 'SIGKILL');
   expect(runningPostmaster(cluster())).not.toBeNull();
-
-  npmStart(port);
+  const again = npmStart(port);
   await served(port);
+
+  await stop(again, 'SIGINT');
+  expect(await health(port)).toBe(0);
+  expect(runningPostmaster(cluster())).toBeNull();
 });
 
 test('production without a secret key is refused in a sentence', async () => {

@@ -35,25 +35,28 @@ type Step = [path: string, led: string | null];
 const faultsOf = (page: Page, steps: Step[]): Promise<string[]> =>
   page.evaluate(async (walk) => {
     const faults: string[] = [];
-    const titles = new Map<string, string>();
+    const here = () => window.location.pathname;
+    const place = () => `${here()}${window.location.search}`;
+    // Also of the page that the walk begins on: a title that stays from the screen before is somebody else's.
+    const titles = new Map([[document.title, here()]]);
     for (const [path, led] of walk) {
-      const before = window.location.pathname === path ? null : document.querySelector('h1');
+      const before = here() === path ? null : document.querySelector('h1');
       window.history.pushState(null, '', path);
       window.dispatchEvent(new PopStateEvent('popstate'));
-      const place = () => `${window.location.pathname}${window.location.search}`;
-      const isThere = () => {
+      const fault = () => {
         const heading = document.querySelector('h1');
-        return place() === (led ?? path) && heading !== null && heading !== before;
+        if (place() !== (led ?? path) || heading === null || heading === before) return `${path} → ${place()}`;
+        const counts = ['h1', 'main'].map((part) => document.querySelectorAll(part).length);
+        const { title } = document;
+        const whose = titles.get(title) ?? here();
+        const isGood = counts.every((count) => count === 1) && title.endsWith(' · Tallgrass') && whose === here();
+        return isGood ? null : `${path}: "${title}" as on ${whose}, ${counts.join(' and ')} of h1 and main`;
       };
       const started = performance.now();
-      while (!isThere() && performance.now() - started < 10_000) await new Promise(requestAnimationFrame);
-      if (!isThere()) faults.push(`${path} → ${place()}`);
-      const counts = ['h1', 'main'].map((part) => document.querySelectorAll(part).length);
-      const { title } = document;
-      const other = titles.get(title) ?? window.location.pathname;
-      titles.set(title, window.location.pathname);
-      if (counts.some((count) => count !== 1) || !title.endsWith(' · Tallgrass') || other !== window.location.pathname)
-        faults.push(`${path}: "${title}" as on ${other}, ${counts.join(' and ')} of h1 and main`);
+      while (fault() && performance.now() - started < 10_000) await new Promise(requestAnimationFrame);
+      const found = fault();
+      if (found) faults.push(found);
+      titles.set(document.title, here());
     }
     return faults;
   }, steps);

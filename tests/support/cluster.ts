@@ -1,11 +1,8 @@
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { compose } from '#server/app/compose.ts';
-import { MovableClock } from '#server/platform/clock.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { loadEnv } from '#server/platform/env.ts';
-import { createLogger } from '#server/platform/log.ts';
 import { startScratchCluster } from './scratch-cluster.ts';
 
 /** What every test file is told about the run's one cluster. */
@@ -26,22 +23,23 @@ declare module 'vitest' {
 
 const TEMPLATE = 'tallgrass_template';
 const LOGIN = { name: 'tallgrass_test_server', password: 'scratch' };
+const PREPARE = fileURLToPath(new URL('./prepare-template.ts', import.meta.url));
 
 /** Vitest's global setup: one scratch PostgreSQL a run, migrated once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startScratchCluster();
   await createTemplate(cluster.urlOf('postgres'));
-  const { url } = await migrate({ ownerUrl: cluster.urlOf(TEMPLATE), login: LOGIN });
-  await makeQueues(url);
+  // In a process of its own: this one would transform the whole server for it, which takes many times as long.
+  await promisify(execFile)(process.execPath, [PREPARE], {
+    env: {
+      ...process.env,
+      TEMPLATE_URL: cluster.urlOf(TEMPLATE),
+      TEMPLATE_LOGIN: LOGIN.name,
+      TEMPLATE_PASSWORD: LOGIN.password,
+    },
+  });
   project.provide('cluster', { ownerUrl: cluster.urlOf('postgres'), template: TEMPLATE, login: LOGIN });
   return cluster.stop;
-}
-
-/** Opens the server once, which makes the queues of all jobs: each clone has them then. */
-async function makeQueues(url: string): Promise<void> {
-  const env = loadEnv({ NODE_ENV: 'test', DATA_DIR: tmpdir(), PORT: '0' });
-  const { close } = await compose({ env, url, clock: new MovableClock(new Date()), log: createLogger('silent') });
-  await close();
 }
 
 async function createTemplate(ownerUrl: string): Promise<void> {

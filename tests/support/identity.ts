@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { mails } from '#server/db/tables/index.ts';
@@ -16,6 +17,9 @@ export const EDDA = {
   password: 'prairie2',
   role: 'employer',
 } as const;
+/** The same person with an address of their own, for tests that share a server. */
+export const someone = (person: NewPerson): NewPerson => ({ ...person, email: `${randomUUID()}@example.com` });
+
 interface NewPerson {
   fullName: string;
   email: string;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   auditLog,
   consents,
@@ -11,9 +11,15 @@ import {
 } from '#server/db/tables/index.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { startTestApp } from '#tests/support/app.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, openBrowser, signInAs, submission } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
+
+let app: TestApp & { close(): Promise<void> };
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
 
 const decide = (deps: Deps, userId: string, verificationStatus: 'approved' | 'needs_fix' | 'rejected', message = '') =>
   deps.db.as(service, async (tx) => {
@@ -25,7 +31,6 @@ const decide = (deps: Deps, userId: string, verificationStatus: 'approved' | 'ne
   });
 
 test('a profile is saved step by step and read back on another device', async () => {
-  const app = await startTestApp();
   const { http, userId } = await signInAs(app);
   await fillProfile(http, { submit: false });
   await http.put('/api/me/onboarding/step', { step: 'documents' });
@@ -38,7 +43,6 @@ test('a profile is saved step by step and read back on another device', async ()
 });
 
 test('what is wrong is told at its field, and nothing is stored', async () => {
-  const app = await startTestApp();
   const { http } = await signInAs(app);
   const bad = await http.put('/api/me/profile/about', {
     ...aNurse.about,
@@ -64,7 +68,6 @@ test('what is wrong is told at its field, and nothing is stored', async () => {
 });
 
 test('one NPI belongs to one profile', async () => {
-  const app = await startTestApp();
   const [one, two] = [await signInAs(app), await signInAs(app)];
   const body = { npi: '1234567893', graduatedOn: null, licenseExpectedOn: null };
   expect((await one.http.put('/api/me/profile/credentials', body)).status).toBe(200);
@@ -75,7 +78,6 @@ test('one NPI belongs to one profile', async () => {
 });
 
 test("'Other' keeps the request once, and a role from the list can follow", async () => {
-  const app = await startTestApp();
   const { http, userId } = await signInAs(app);
   const other = { ...aNurse.role, position: 'OTHER', requestedRole: 'Surgical technologist' };
   expect((await http.put('/api/me/profile/role', { ...other, requestedRole: '' })).body.fields).toHaveProperty(
@@ -92,7 +94,6 @@ test("'Other' keeps the request once, and a role from the list can follow", asyn
 });
 
 test('handing in needs everything, opens one case, and cannot be done twice', async () => {
-  const app = await startTestApp();
   const { http, userId } = await signInAs(app);
   const early = await http.post('/api/me/onboarding/submit', submission);
   expect(early).toMatchObject({
@@ -133,7 +134,6 @@ test('handing in needs everything, opens one case, and cannot be done twice', as
 });
 
 test('after a fix it is handed in again as a new case; an approved profile is not', async () => {
-  const app = await startTestApp();
   const { http, userId } = await signInAs(app);
   await fillProfile(http, { submit: true });
   await decide(app.deps, userId, 'needs_fix', 'The license photo is dark.');
@@ -158,7 +158,6 @@ test('after a fix it is handed in again as a new case; an approved profile is no
 });
 
 test('a change of a verified fact reopens that fact alone', async () => {
-  const app = await startTestApp();
   const { http, userId } = await signInAs(app);
   await fillProfile(http, { submit: true });
   await http.post('/api/me/licenses', {
@@ -185,7 +184,6 @@ test('a change of a verified fact reopens that fact alone', async () => {
 });
 
 test("nobody reaches somebody else's entries, and an employer no profile", async () => {
-  const app = await startTestApp();
   const [owner, other] = [await signInAs(app), await signInAs(app)];
   await fillProfile(owner.http, { submit: false });
   const [license] = (await owner.http.get('/api/me/profile')).body.licenses;
@@ -200,7 +198,6 @@ test("nobody reaches somebody else's entries, and an employer no profile", async
 });
 
 test('a new graduate hands in with a license on its way and its dates', async () => {
-  const app = await startTestApp();
   const { http } = await signInAs(app);
   await fillProfile(http, { submit: false });
   const [license] = (await http.get('/api/me/profile')).body.licenses;
@@ -223,7 +220,6 @@ test('a new graduate hands in with a license on its way and its dates', async ()
 });
 
 test('a Missouri graduate nurse is matched until day 90 or the first exam result, and told apart by nothing else', async () => {
-  const app = await startTestApp();
   const nurse = await anApprovedNurse(app);
   const [license] = (await nurse.http.get('/api/me/profile')).body.licenses;
   const pending = { ...aNurse.license, status: 'pending', licenseNumber: '', expiresOn: '' };
@@ -247,7 +243,6 @@ test('a Missouri graduate nurse is matched until day 90 or the first exam result
 });
 
 test('an unusual license is a question, never a refusal', async () => {
-  const app = await startTestApp();
   const { http } = await signInAs(app);
   const { status, body } = await http.post('/api/me/licenses', { ...aNurse.license, expiresOn: '2028-04-30' });
   expect(status).toBe(201);
@@ -255,7 +250,6 @@ test('an unusual license is a question, never a refusal', async () => {
 });
 
 test('applying for somebody stands on a consent that goes with the switch', async () => {
-  const app = await startTestApp();
   const { http, userId } = await signInAs(app);
   const consentsNow = () =>
     app.deps.db.as(service, (tx) => tx.select().from(consents).where(eq(consents.userId, userId)));
@@ -270,7 +264,6 @@ test('applying for somebody stands on a consent that goes with the switch', asyn
 });
 
 test('an employer is found by name, blocked and let in again', async () => {
-  const app = await startTestApp();
   const { http } = await signInAs(app);
   const [live] = await app.deps.db.as(service, (tx) =>
     tx
@@ -294,7 +287,6 @@ test('an employer is found by name, blocked and let in again', async () => {
 });
 
 test('a ZIP code gives its place; one that nobody has is not found', async () => {
-  const app = await startTestApp();
   expect((await app.visitor().get('/api/geo/zip/66762')).body).toMatchObject({ city: 'Pittsburg', state: 'KS' });
   expect((await app.visitor().get('/api/geo/zip/00000')).status).toBe(404);
   expect((await app.visitor().get('/api/geo/zip/abc')).status).toBe(404);

@@ -3,12 +3,19 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { auditLog, profiles, storedFiles } from '#server/db/tables/index.ts';
 import { service } from '#server/platform/db.ts';
 import { removeOrphans } from './documents.jobs.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { openTestApp, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+
+/** For tests that change neither its settings nor its clock. */
+let app: TestApp & { close(): Promise<void> };
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
 
 const aPdf = (content = 'a license') => Buffer.from(`%PDF-1.7\n${content}\n%%EOF`);
 const aPicture = () =>
@@ -40,7 +47,6 @@ const becomeAdmin = (app: TestApp, userId: string) =>
   app.deps.db.as(service, (tx) => tx.update(profiles).set({ role: 'admin' }).where(eq(profiles.userId, userId)));
 
 test('a PDF comes back byte for byte, and only its owner and an administrator can open it', async () => {
-  const app = await startTestApp();
   const [owner, other, reviewer] = [await signInAs(app), await signInAs(app), await signInAs(app, 'employer')];
   await becomeAdmin(app, reviewer.userId);
   const stored = await upload(owner, { bytes: aPdf(), name: 'my license.exe' });
@@ -57,13 +63,12 @@ test('a PDF comes back byte for byte, and only its owner and an administrator ca
   expect((await app.visitor().get(path)).status).toBe(401);
   expect((await reviewer.http.get(path)).status).toBe(200);
   const log = await app.deps.db.as(service, (tx) =>
-    tx.select().from(auditLog).where(eq(auditLog.action, 'document.opened')),
+    tx.select().from(auditLog).where(eq(auditLog.subjectId, stored.body.id)),
   );
-  expect(log).toMatchObject([{ actorId: reviewer.userId, subjectId: stored.body.id }]);
+  expect(log.filter(({ action }) => action === 'document.opened')).toMatchObject([{ actorId: reviewer.userId }]);
 });
 
 test('a medical paper is kept apart: no administrator opens it and the profile is not fuller for it', async () => {
-  const app = await startTestApp();
   const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
   await becomeAdmin(app, reviewer.userId);
   await fillProfile(owner.http, { submit: false });
@@ -80,7 +85,6 @@ test('a medical paper is kept apart: no administrator opens it and the profile i
 });
 
 test('type goes by content and size by bytes, with a sentence for each refusal', async () => {
-  const app = await startTestApp();
   const owner = await signInAs(app);
   expect(await upload(owner, { bytes: Buffer.from('<html></html>'), name: 'license.pdf' })).toMatchObject({
     status: 415,
@@ -99,7 +103,6 @@ test('type goes by content and size by bytes, with a sentence for each refusal',
 });
 
 test('a HEIC from a phone is kept as a JPEG', async () => {
-  const app = await startTestApp();
   const owner = await signInAs(app);
   const bytes = await readFile(new URL('../../../../tests/fixtures/license-photo.heic', import.meta.url));
   expect(await upload(owner, { bytes, name: 'IMG_0042.HEIC' })).toMatchObject({
@@ -109,7 +112,6 @@ test('a HEIC from a phone is kept as a JPEG', async () => {
 });
 
 test('the same file sent twice, as after a lost answer, is kept once', async () => {
-  const app = await startTestApp();
   const owner = await signInAs(app);
   const [first, second] = [await upload(owner, { bytes: aPdf() }), await upload(owner, { bytes: aPdf() })];
   expect(second.body.id).toBe(first.body.id);
@@ -118,7 +120,6 @@ test('the same file sent twice, as after a lost answer, is kept once', async () 
 });
 
 test('a document is named, tied to a fact of the same person, and to no one else’s', async () => {
-  const app = await startTestApp();
   const [owner, other] = [await signInAs(app), await signInAs(app)];
   await fillProfile(owner.http, { submit: false });
   const [license] = (await owner.http.get('/api/me/profile')).body.licenses;

@@ -1,27 +1,37 @@
-import { describe, expect, test, vi } from 'vitest';
-import { startTestApp } from '#tests/support/app.ts';
-import { ANA, EDDA, join, linkTo, mailsTo } from '#tests/support/identity.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 import { ensureAdministrator } from './index.ts';
 
-const CREDENTIALS = { email: ANA.email, password: ANA.password };
+/** For tests that leave the clock alone and count nothing but what is theirs. */
+let app: TestApp & { close(): Promise<void> };
+let ana: ReturnType<typeof someone>;
+let credentials: { email: string; password: string };
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  ana = someone(ANA);
+  credentials = { email: ana.email, password: ana.password };
+});
 const tokenOf = (link: URL) => ({ token_hash: link.searchParams.get('token_hash'), type: 'signup' });
 const NOBODY = { user: null, profile: null, isAdminUser: false };
 
 describe('signing up', () => {
   test('an account waits for its confirmation, which opens a session', async () => {
-    const app = await startTestApp();
     const http = app.visitor();
-    expect(await http.post('/api/auth/sign-up', ANA)).toMatchObject({
+    expect(await http.post('/api/auth/sign-up', ana)).toMatchObject({
       status: 201,
       body: { needsConfirmation: true, devMailbox: true },
     });
-    expect(await http.post('/api/auth/sign-in', CREDENTIALS)).toMatchObject({
+    expect(await http.post('/api/auth/sign-in', credentials)).toMatchObject({
       status: 403,
       body: { error: 'EMAIL_NOT_VERIFIED' },
     });
     expect((await http.get('/api/session')).body).toEqual(NOBODY);
 
-    const link = await linkTo(app, ANA.email, 'email_confirmation');
+    const link = await linkTo(app, ana.email, 'email_confirmation');
     expect(link.pathname).toBe('/auth/confirm');
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       type: 'signup',
@@ -31,7 +41,7 @@ describe('signing up', () => {
     expect(confirmed).toMatchObject({
       status: 200,
       body: {
-        user: { email: ANA.email },
+        user: { email: ana.email },
         profile: {
           role: 'job_seeker',
           onboarding_completed: false,
@@ -43,25 +53,23 @@ describe('signing up', () => {
       },
     });
     expect((await http.get('/api/session')).body).toEqual(confirmed.body);
-    expect(await mailsTo(app, ANA.email, 'welcome')).toHaveLength(1);
+    expect(await mailsTo(app, ana.email, 'welcome')).toHaveLength(1);
   });
 
   test('a taken address is told, in any writing, and nothing changes', async () => {
-    const app = await startTestApp();
-    await app.visitor().post('/api/auth/sign-up', ANA);
+    await app.visitor().post('/api/auth/sign-up', ana);
     const again = await app
       .visitor()
-      .post('/api/auth/sign-up', { ...ANA, email: ' ANA@Example.com ', password: 'other-one' });
+      .post('/api/auth/sign-up', { ...ana, email: ` ${ana.email.toUpperCase()} `, password: 'other-one' });
     expect(again).toMatchObject({
       status: 409,
       body: { error: 'USER_ALREADY_REGISTERED', message: expect.stringContaining('already registered') },
     });
-    expect(await mailsTo(app, ANA.email, 'email_confirmation')).toHaveLength(1);
-    expect((await app.visitor().post('/api/auth/sign-in', CREDENTIALS)).body.error).toBe('EMAIL_NOT_VERIFIED');
+    expect(await mailsTo(app, ana.email, 'email_confirmation')).toHaveLength(1);
+    expect((await app.visitor().post('/api/auth/sign-in', credentials)).body.error).toBe('EMAIL_NOT_VERIFIED');
   });
 
   test('what cannot be is refused at its field', async () => {
-    const app = await startTestApp();
     const anything = expect.any(String);
     const cases: [over: object, fields: object][] = [
       [{ password: '12345' }, { password: 'Password must be at least 6 characters long' }],
@@ -74,7 +82,7 @@ describe('signing up', () => {
       [{ emailVerified: true }, { emailVerified: anything }],
     ];
     for (const [over, fields] of cases) {
-      const answer = await app.visitor().post('/api/auth/sign-up', { ...ANA, ...over });
+      const answer = await app.visitor().post('/api/auth/sign-up', { ...ana, ...over });
       expect({ over, ...answer }).toMatchObject({ over, status: 422, body: { error: 'INVALID_INPUT', fields } });
     }
   });
@@ -84,8 +92,8 @@ describe('the confirmation link', () => {
   test('works once, not after a day, and not when it is made up', async () => {
     const app = await startTestApp();
     const http = app.visitor();
-    await http.post('/api/auth/sign-up', ANA);
-    const first = tokenOf(await linkTo(app, ANA.email, 'email_confirmation'));
+    await http.post('/api/auth/sign-up', ana);
+    const first = tokenOf(await linkTo(app, ana.email, 'email_confirmation'));
     expect(await http.post('/api/auth/confirm', { ...first, token_hash: 'made-up' })).toMatchObject({
       status: 400,
       body: { error: 'TOKEN_INVALID' },
@@ -93,11 +101,11 @@ describe('the confirmation link', () => {
     app.clock.advance(86_400_001);
     expect((await http.post('/api/auth/confirm', first)).status).toBe(400);
 
-    expect(await http.post('/api/auth/resend-confirmation', { email: ANA.email })).toMatchObject({
+    expect(await http.post('/api/auth/resend-confirmation', { email: ana.email })).toMatchObject({
       status: 202,
       body: { ok: true },
     });
-    const second = tokenOf(await linkTo(app, ANA.email, 'email_confirmation', 2));
+    const second = tokenOf(await linkTo(app, ana.email, 'email_confirmation', 2));
     expect((await http.post('/api/auth/confirm', second)).status).toBe(200);
     expect((await app.visitor().post('/api/auth/confirm', second)).status).toBe(400);
   });
@@ -105,31 +113,29 @@ describe('the confirmation link', () => {
   test('an earlier link stops working when a new one is sent', async () => {
     const app = await startTestApp();
     const http = app.visitor();
-    await http.post('/api/auth/sign-up', ANA);
-    const first = tokenOf(await linkTo(app, ANA.email, 'email_confirmation'));
+    await http.post('/api/auth/sign-up', ana);
+    const first = tokenOf(await linkTo(app, ana.email, 'email_confirmation'));
     app.clock.advance(1000);
-    await http.post('/api/auth/resend-confirmation', { email: ANA.email });
-    const second = tokenOf(await linkTo(app, ANA.email, 'email_confirmation', 2));
+    await http.post('/api/auth/resend-confirmation', { email: ana.email });
+    const second = tokenOf(await linkTo(app, ana.email, 'email_confirmation', 2));
     expect((await http.post('/api/auth/confirm', first)).status).toBe(400);
     expect((await http.post('/api/auth/confirm', second)).status).toBe(200);
   });
 
   test('asking for another one never tells whether the address is known', async () => {
-    const app = await startTestApp();
     const unknown = await app.visitor().post('/api/auth/resend-confirmation', { email: 'nobody@example.com' });
-    const { http } = await join(app, ANA);
-    const confirmed = await http.post('/api/auth/resend-confirmation', { email: ANA.email });
+    const { http } = await join(app, ana);
+    const confirmed = await http.post('/api/auth/resend-confirmation', { email: ana.email });
     expect([unknown.status, unknown.body]).toEqual([confirmed.status, confirmed.body]);
   });
 });
 
 describe('signing in and out', () => {
   test('by email and password, with a cookie that no script reads', async () => {
-    const app = await startTestApp();
-    const { userId } = await join(app, ANA);
+    const { userId } = await join(app, ana);
     const http = app.visitor();
-    const signedIn = await http.post('/api/auth/sign-in', CREDENTIALS);
-    expect(signedIn).toMatchObject({ status: 200, body: { user: { id: userId, email: ANA.email } } });
+    const signedIn = await http.post('/api/auth/sign-in', credentials);
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { id: userId, email: ana.email } } });
     const cookie = signedIn.headers.getSetCookie().find((line) => line.startsWith('tallgrass.session_token='));
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
@@ -137,17 +143,15 @@ describe('signing in and out', () => {
   });
 
   test('a wrong password and an unknown address get the same answer', async () => {
-    const app = await startTestApp();
-    await join(app, ANA);
-    const wrong = await app.visitor().post('/api/auth/sign-in', { ...CREDENTIALS, password: 'prairie2' });
-    const unknown = await app.visitor().post('/api/auth/sign-in', { ...CREDENTIALS, email: 'nobody@example.com' });
+    await join(app, ana);
+    const wrong = await app.visitor().post('/api/auth/sign-in', { ...credentials, password: 'prairie2' });
+    const unknown = await app.visitor().post('/api/auth/sign-in', { ...credentials, email: 'nobody@example.com' });
     expect(wrong).toMatchObject({ status: 401, body: { error: 'INVALID_CREDENTIALS' } });
     expect(unknown.body).toEqual(wrong.body);
   });
 
   test('a forged or foreign cookie is nobody', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
+    const { http } = await join(app, ana);
     const [name = '', value = ''] = [...http.cookies].find(([key]) => key.endsWith('session_token')) ?? [];
     const token = decodeURIComponent(value).split('.')[0] ?? '';
     for (const forged of [
@@ -159,12 +163,12 @@ describe('signing in and out', () => {
     ]) {
       expect((await app.visitor().get('/api/session', { cookie: `${name}=${forged}` })).body).toEqual(NOBODY);
     }
-    expect((await app.visitor().get('/api/session', { cookie: `${name}=${value}` })).body.user.email).toBe(ANA.email);
+    expect((await app.visitor().get('/api/session', { cookie: `${name}=${value}` })).body.user.email).toBe(ana.email);
   });
 
   test('a session is prolonged once a day while it is used, and left alone in between', async () => {
     const app = await startTestApp();
-    const { http, userId } = await join(app, ANA);
+    const { http, userId } = await join(app, ana);
     const renewed = async () => (await http.get('/api/session')).headers.getSetCookie().length > 0;
     const daysLeft = async () =>
       (
@@ -184,33 +188,31 @@ describe('signing in and out', () => {
   });
 
   test('local ends this session only, global ends all', async () => {
-    const app = await startTestApp();
-    const { http: phone } = await join(app, ANA);
+    const { http: phone } = await join(app, ana);
     const desk = app.visitor();
-    await desk.post('/api/auth/sign-in', CREDENTIALS);
+    await desk.post('/api/auth/sign-in', credentials);
     const stolen = new Map(desk.cookies);
     expect((await desk.post('/api/auth/sign-out', {})).status).toBe(200);
     expect(desk.cookies.has('tallgrass.session_token')).toBe(false);
     stolen.forEach((value, name) => desk.cookies.set(name, value));
     expect((await desk.get('/api/session')).body).toEqual(NOBODY);
-    expect((await phone.get('/api/session')).body.user.email).toBe(ANA.email);
+    expect((await phone.get('/api/session')).body.user.email).toBe(ana.email);
 
-    await desk.post('/api/auth/sign-in', CREDENTIALS);
+    await desk.post('/api/auth/sign-in', credentials);
     await desk.post('/api/auth/sign-out', { scope: 'global' });
     expect((await phone.get('/api/session')).body).toEqual(NOBODY);
   });
 
   test('sessions are listed and ended by their owner alone', async () => {
-    const app = await startTestApp();
-    const { http: phone } = await join(app, ANA);
+    const { http: phone } = await join(app, ana);
     const desk = app.visitor();
-    await desk.post('/api/auth/sign-in', CREDENTIALS, { 'user-agent': 'Desk' });
+    await desk.post('/api/auth/sign-in', credentials, { 'user-agent': 'Desk' });
     const listed = (await phone.get('/api/auth/sessions')).body;
     expect(listed).toHaveLength(2);
     const other = listed.find((session: { isCurrent: boolean }) => !session.isCurrent);
     expect(other).toMatchObject({ userAgent: 'Desk', address: '127.0.0.1' });
 
-    const { http: stranger } = await join(app, EDDA);
+    const { http: stranger } = await join(app, someone(EDDA));
     expect((await stranger.delete(`/api/auth/sessions/${other.id}`)).status).toBe(404);
     expect((await phone.delete(`/api/auth/sessions/${other.id}`)).status).toBe(200);
     expect((await desk.get('/api/session')).body).toEqual(NOBODY);
@@ -218,26 +220,26 @@ describe('signing in and out', () => {
   });
 
   test('a sign-in on a device that is new to the account is told to its owner, once a device', async () => {
-    const app = await startTestApp();
-    const { http: known } = await join(app, ANA);
+    const { http: known, userId } = await join(app, ana);
     await known.post('/api/auth/sign-out', {});
-    await known.post('/api/auth/sign-in', CREDENTIALS);
+    await known.post('/api/auth/sign-in', credentials);
     const strange = app.visitor();
-    await strange.post('/api/auth/sign-in', CREDENTIALS);
-    await strange.post('/api/auth/sign-in', CREDENTIALS);
-    await app.visitor().post('/api/auth/sign-in', CREDENTIALS);
-    expect(await app.asOwner(`select id from pgboss.job where name = 'identity-tell-new-device'`)).toHaveLength(2);
-    await vi.waitFor(async () => expect(await mailsTo(app, ANA.email, 'security_alert')).toHaveLength(2), 10_000);
+    await strange.post('/api/auth/sign-in', credentials);
+    await strange.post('/api/auth/sign-in', credentials);
+    await app.visitor().post('/api/auth/sign-in', credentials);
+    const jobs = `select id from pgboss.job where name = 'identity-tell-new-device' and data ->> 'userId' = $1`;
+    expect(await app.asOwner(jobs, [userId])).toHaveLength(2);
+    await vi.waitFor(async () => expect(await mailsTo(app, ana.email, 'security_alert')).toHaveLength(2), 10_000);
   });
 
   test('many wrong tries for one account are slowed down with a clear wait; right ones are not counted', async () => {
     const app = await startTestApp({ RATE_LIMITS: 'on' });
-    await join(app, ANA);
-    const attempt = (password: string) => app.visitor().post('/api/auth/sign-in', { ...CREDENTIALS, password });
+    await join(app, ana);
+    const attempt = (password: string) => app.visitor().post('/api/auth/sign-in', { ...credentials, password });
     for (let i = 0; i < 9; i += 1) expect((await attempt('wrong-one')).status).toBe(401);
-    expect((await attempt(ANA.password)).status).toBe(200);
+    expect((await attempt(ana.password)).status).toBe(200);
     for (let i = 0; i < 10; i += 1) expect((await attempt('wrong-one')).status).toBe(401);
-    const refused = await attempt(ANA.password);
+    const refused = await attempt(ana.password);
     expect(refused).toMatchObject({
       status: 429,
       body: { error: 'RATE_LIMITED', message: expect.stringMatching(/in \d+ minutes/) },
@@ -248,13 +250,13 @@ describe('signing in and out', () => {
 
 test('who tries doors is written into the security log, by code and call alone', async () => {
   const app = await startTestApp();
-  await join(app, ANA);
+  await join(app, ana);
   const warned = vi.spyOn(app.deps.log, 'warn');
   const http = app.visitor();
-  await http.post('/api/auth/sign-in', { ...CREDENTIALS, password: 'wrong-one' });
+  await http.post('/api/auth/sign-in', { ...credentials, password: 'wrong-one' });
   await http.post('/api/auth/confirm', { token_hash: 'forged', type: 'signup' });
   await http.post('/api/functions/password-reset-complete', { token: 'forged', newPassword: 'tallgrass9' });
-  await http.post('/api/auth/sign-in', CREDENTIALS, { origin: 'https://evil.example' });
+  await http.post('/api/auth/sign-in', credentials, { origin: 'https://evil.example' });
   const lines = warned.mock.calls.map(([line]) => line);
   expect(lines.map((line) => (line as { security?: string }).security)).toEqual([
     'INVALID_CREDENTIALS',
@@ -262,19 +264,18 @@ test('who tries doors is written into the security log, by code and call alone',
     'TOKEN_INVALID',
     'ORIGIN_REFUSED',
   ]);
-  expect(JSON.stringify(lines)).not.toMatch(/ana@|forged|wrong-one/);
+  expect(JSON.stringify(lines)).not.toMatch(/@|forged|wrong-one/);
 });
 
 describe('passwords', () => {
   test('a reset link sets a new password once and ends every session', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
+    const { http } = await join(app, ana);
     const other = app.visitor();
-    expect(await other.post('/api/functions/password-reset-request', { email: ANA.email })).toMatchObject({
+    expect(await other.post('/api/functions/password-reset-request', { email: ana.email })).toMatchObject({
       status: 200,
       body: { ok: true },
     });
-    const link = await linkTo(app, ANA.email, 'password_reset');
+    const link = await linkTo(app, ana.email, 'password_reset');
     expect(link.pathname).toBe('/password-reset');
     const token = link.searchParams.get('token');
     expect((await other.post('/api/functions/password-reset-validate', { token })).body).toEqual({ ok: true });
@@ -286,8 +287,8 @@ describe('passwords', () => {
       (await other.post('/api/functions/password-reset-complete', { token, newPassword: 'tallgrass9' })).body,
     ).toEqual({ ok: true });
     expect((await http.get('/api/session')).body).toEqual(NOBODY);
-    expect((await other.post('/api/auth/sign-in', CREDENTIALS)).status).toBe(401);
-    expect((await other.post('/api/auth/sign-in', { ...CREDENTIALS, password: 'tallgrass9' })).status).toBe(200);
+    expect((await other.post('/api/auth/sign-in', credentials)).status).toBe(401);
+    expect((await other.post('/api/auth/sign-in', { ...credentials, password: 'tallgrass9' })).status).toBe(200);
 
     expect((await other.post('/api/functions/password-reset-validate', { token })).body).toEqual({ ok: false });
     expect(
@@ -300,9 +301,9 @@ describe('passwords', () => {
 
   test('a reset link lasts an hour, and none is told apart from a wrong one', async () => {
     const app = await startTestApp();
-    const { http } = await join(app, ANA);
-    await http.post('/api/functions/password-reset-request', { email: ANA.email });
-    const token = (await linkTo(app, ANA.email, 'password_reset')).searchParams.get('token');
+    const { http } = await join(app, ana);
+    await http.post('/api/functions/password-reset-request', { email: ana.email });
+    const token = (await linkTo(app, ana.email, 'password_reset')).searchParams.get('token');
     app.clock.advance(3_600_001);
     expect((await http.post('/api/functions/password-reset-validate', { token })).body).toEqual({ ok: false });
     expect((await http.post('/api/functions/password-reset-complete', { newPassword: 'tallgrass9' })).body).toEqual({
@@ -312,31 +313,30 @@ describe('passwords', () => {
   });
 
   test('an unknown address gets the same answer and no mail', async () => {
-    const app = await startTestApp();
-    await join(app, ANA);
+    await join(app, ana);
     expect(
       await app.visitor().post('/api/functions/password-reset-request', { email: 'nobody@example.com' }),
     ).toMatchObject({
       status: 200,
       body: { ok: true },
     });
-    await app.visitor().post('/api/functions/password-reset-request', { email: ANA.email });
-    await linkTo(app, ANA.email, 'password_reset');
+    await app.visitor().post('/api/functions/password-reset-request', { email: ana.email });
+    await linkTo(app, ana.email, 'password_reset');
     expect(await mailsTo(app, 'nobody@example.com', 'password_reset')).toEqual([]);
   });
 
   test('one of the 10,000 most common is refused for administrators alone, and does not use the link up', async () => {
-    const app = await startTestApp();
     const common = 'football';
-    expect((await app.visitor().post('/api/auth/sign-up', { ...ANA, password: common })).status).toBe(201);
-    await ensureAdministrator(app.deps, { email: 'root@example.com', password: 'admin-secret' });
+    expect((await app.visitor().post('/api/auth/sign-up', { ...ana, password: common })).status).toBe(201);
+    const { email } = someone(ANA);
+    await ensureAdministrator(app.deps, { email, password: 'admin-secret' });
     const root = app.visitor();
-    await root.post('/api/auth/sign-in', { email: 'root@example.com', password: 'admin-secret' });
+    await root.post('/api/auth/sign-in', { email, password: 'admin-secret' });
     expect(
       await root.put('/api/auth/password', { newPassword: common, currentPassword: 'admin-secret' }),
     ).toMatchObject({ status: 422, body: { fields: { newPassword: expect.stringContaining('Many people') } } });
-    await root.post('/api/functions/password-reset-request', { email: 'root@example.com' });
-    const token = (await linkTo(app, 'root@example.com', 'password_reset')).searchParams.get('token');
+    await root.post('/api/functions/password-reset-request', { email });
+    const token = (await linkTo(app, email, 'password_reset')).searchParams.get('token');
     const complete = async (newPassword: string) =>
       (await root.post('/api/functions/password-reset-complete', { token, newPassword })).body;
     expect(await complete(common)).toEqual({ ok: false, error: expect.stringContaining('Many people') });
@@ -345,24 +345,23 @@ describe('passwords', () => {
 
   test('only the hash of a token is stored', async () => {
     const app = await startTestApp();
-    await app.visitor().post('/api/auth/sign-up', ANA);
-    const token = (await linkTo(app, ANA.email, 'email_confirmation')).searchParams.get('token_hash') ?? '';
+    await app.visitor().post('/api/auth/sign-up', ana);
+    const token = (await linkTo(app, ana.email, 'email_confirmation')).searchParams.get('token_hash') ?? '';
     const rows = await app.deps.db.auth.query.authVerifications.findMany();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('the present password is needed to set another', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
+    const { http } = await join(app, ana);
     expect(await http.put('/api/auth/password', { newPassword: 'tallgrass9' })).toMatchObject({
       status: 422,
       body: { fields: { currentPassword: expect.any(String) } },
     });
     expect(
-      (await http.put('/api/auth/password', { newPassword: 'tallgrass9', currentPassword: ANA.password })).status,
+      (await http.put('/api/auth/password', { newPassword: 'tallgrass9', currentPassword: ana.password })).status,
     ).toBe(200);
-    expect((await http.get('/api/session')).body.user.email).toBe(ANA.email);
+    expect((await http.get('/api/session')).body.user.email).toBe(ana.email);
     expect((await app.visitor().put('/api/auth/password', { newPassword: 'tallgrass9' })).status).toBe(401);
   });
 });
@@ -372,18 +371,16 @@ describe('post-auth-route', () => {
     http.post('/api/functions/post-auth-route', undefined, hint ? { 'x-role-hint': hint } : {});
 
   test('needs a session and a hint', async () => {
-    const app = await startTestApp();
     expect(
       (await app.visitor().post('/api/functions/post-auth-route', undefined, { 'x-role-hint': 'employer' })).status,
     ).toBe(401);
-    const { http } = await join(app, ANA);
+    const { http } = await join(app, ana);
     expect(await route(http)).toMatchObject({ status: 400, body: { error: 'ROLE_HINT_MISSING' } });
     expect(await route(http, 'root')).toMatchObject({ status: 400, body: { error: 'ROLE_HINT_MISSING' } });
   });
 
   test('an employer hint converts a candidate before onboarding is completed, and nobody after', async () => {
-    const app = await startTestApp();
-    const { http, userId } = await join(app, ANA);
+    const { http, userId } = await join(app, ana);
     expect((await route(http, 'job_seeker')).body).toEqual({ next: '/job-seeker/onboarding' });
     expect((await route(http, 'employer')).body).toEqual({ next: '/employer/onboarding' });
     expect((await http.get('/api/session')).body.profile).toMatchObject({
@@ -392,7 +389,7 @@ describe('post-auth-route', () => {
     });
     expect((await route(http, 'candidate')).body).toEqual({ next: '/employer/onboarding' });
 
-    const { http: done, userId: doneId } = await join(app, { ...ANA, email: 'done@example.com' });
+    const { http: done, userId: doneId } = await join(app, someone(ANA));
     await app.asOwner(`update profiles set onboarding_completed = true where user_id = $1`, [doneId]);
     expect((await route(done, 'employer')).body).toEqual({ next: '/job-seeker/awaiting-approval' });
     expect((await done.get('/api/session')).body.profile.role).toBe('job_seeker');
@@ -400,71 +397,65 @@ describe('post-auth-route', () => {
   });
 
   test('an administrator stays one', async () => {
-    const app = await startTestApp();
-    await ensureAdministrator(app.deps, { email: 'root@example.com', password: 'admin-secret' });
+    const { email } = someone(ANA);
+    await ensureAdministrator(app.deps, { email, password: 'admin-secret' });
     const http = app.visitor();
-    await http.post('/api/auth/sign-in', { email: 'root@example.com', password: 'admin-secret' });
+    await http.post('/api/auth/sign-in', { email, password: 'admin-secret' });
     expect((await route(http, 'employer')).body).toEqual({ next: '/admin/overview' });
     expect((await http.get('/api/session')).body).toMatchObject({ isAdminUser: true, profile: { role: 'admin' } });
   });
 });
 
 test('the landing page sends a session to its dashboard, and lets everybody else stay', async () => {
-  const app = await startTestApp();
-  const { http } = await join(app, ANA);
+  const { http, userId } = await join(app, ana);
   const redirected = await http.get('/');
   expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/job-seeker/dashboard']);
-  await app.asOwner(`update profiles set role = null where full_name = $1`, [ANA.fullName]);
+  await app.asOwner(`update profiles set role = null where user_id = $1`, [userId]);
   expect((await http.get('/')).headers.get('location')).toBeNull();
   expect((await app.visitor().get('/')).headers.get('location')).toBeNull();
 });
 
 describe('is_admin', () => {
   test('people learn about themselves, administrators about everybody', async () => {
-    const app = await startTestApp();
-    const { userId: rootId } = await ensureAdministrator(app.deps, {
-      email: 'root@example.com',
-      password: 'admin-secret',
-    });
+    const { email } = someone(ANA);
+    const { userId: rootId } = await ensureAdministrator(app.deps, { email, password: 'admin-secret' });
     const root = app.visitor();
-    await root.post('/api/auth/sign-in', { email: 'root@example.com', password: 'admin-secret' });
-    const { http: ana, userId: anaId } = await join(app, ANA);
-    const ask = async (http: typeof ana, uid: string) => (await http.post('/api/rpc/is_admin', { uid })).body;
+    await root.post('/api/auth/sign-in', { email, password: 'admin-secret' });
+    const { http, userId } = await join(app, ana);
+    const ask = async (asker: typeof http, uid: string) => (await asker.post('/api/rpc/is_admin', { uid })).body;
     expect(await ask(root, rootId)).toBe(true);
-    expect(await ask(root, anaId)).toBe(false);
-    expect(await ask(ana, anaId)).toBe(false);
-    expect(await ask(ana, rootId)).toBe(false);
+    expect(await ask(root, userId)).toBe(false);
+    expect(await ask(http, userId)).toBe(false);
+    expect(await ask(http, rootId)).toBe(false);
     expect(await ask(app.visitor(), rootId)).toBe(false);
     expect(await ask(root, 'nonsense')).toBe(false);
   });
 
   test('an administrator is created once, promoted, and keeps a changed password', async () => {
-    const app = await startTestApp();
-    const { userId } = await join(app, ANA);
-    expect(await ensureAdministrator(app.deps, { email: ANA.email, password: 'admin-secret' })).toEqual({
+    const { userId } = await join(app, ana);
+    expect(await ensureAdministrator(app.deps, { email: ana.email, password: 'admin-secret' })).toEqual({
       userId,
       outcome: 'promoted',
     });
-    expect(await ensureAdministrator(app.deps, { email: ANA.email, password: 'other-secret' })).toEqual({
+    expect(await ensureAdministrator(app.deps, { email: ana.email, password: 'other-secret' })).toEqual({
       userId,
       outcome: 'kept',
     });
     const http = app.visitor();
     expect(
-      (await http.post('/api/auth/sign-in', { email: ANA.email, password: 'admin-secret' })).body.isAdminUser,
+      (await http.post('/api/auth/sign-in', { email: ana.email, password: 'admin-secret' })).body.isAdminUser,
     ).toBe(true);
   });
 });
 
 test('people take all of their own data along, and nobody else’s', async () => {
-  const app = await startTestApp();
-  const { http, userId } = await join(app, ANA);
-  const { userId: otherId } = await join(app, { ...ANA, fullName: 'Other One', email: 'other@example.com' });
+  const { http, userId } = await join(app, ana);
+  const { userId: otherId } = await join(app, { ...someone(ANA), fullName: 'Other One' });
   const { status, body, headers } = await http.get('/api/me/export');
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toContain('tallgrass-data.json');
-  expect(body.tables.account).toEqual([{ id: userId, email: ANA.email }]);
-  expect(body.tables.profiles).toMatchObject([{ user_id: userId, full_name: ANA.fullName }]);
+  expect(body.tables.account).toEqual([{ id: userId, email: ana.email }]);
+  expect(body.tables.profiles).toMatchObject([{ user_id: userId, full_name: ana.fullName }]);
   expect(body.tables.consents).toMatchObject([{ kind: 'terms' }]);
   expect(body.tables.candidate_contacts).toHaveLength(1);
   expect(JSON.stringify(body)).not.toContain(otherId);

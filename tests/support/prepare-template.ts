@@ -1,0 +1,16 @@
+import { tmpdir } from 'node:os';
+import { compose } from '#server/app/compose.ts';
+import { MovableClock } from '#server/platform/clock.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { loadEnv } from '#server/platform/env.ts';
+import { createLogger } from '#server/platform/log.ts';
+
+/**
+ * A program: migrates the database at `TEMPLATE_URL` and opens the server on it once, which makes the queues of all jobs.
+ * Each clone has them then.
+ */
+const login = { name: process.env['TEMPLATE_LOGIN'] ?? '', password: process.env['TEMPLATE_PASSWORD'] ?? '' };
+const { url } = await migrate({ ownerUrl: process.env['TEMPLATE_URL'] ?? '', login });
+const env = loadEnv({ NODE_ENV: 'test', DATA_DIR: tmpdir(), PORT: '0' });
+const { close } = await compose({ env, url, clock: new MovableClock(new Date()), log: createLogger('silent') });
+await close();
