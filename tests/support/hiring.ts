@@ -91,6 +91,13 @@ export async function publish(app: TestApp, employer: Employer, changes: object 
   return created.body.id as string;
 }
 
+/** Waits for the screenings that handing in asks for: each writes of its person once more. */
+export const screened = (app: TestApp) =>
+  eventually(async () => {
+    const open = `select data from pgboss.job where name = 'screening.person' and completed_on is null`;
+    expect(await app.asOwner(open)).toEqual([]);
+  });
+
 /** The only match of a person, once it is there. */
 export const theMatch = (nurse: SignedIn) =>
   eventually(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { eventually } from '#tests/support/hiring.ts';
+import { screened } from '#tests/support/hiring.ts';
 
 let app: TestApp & { close(): Promise<void> };
 let ada: SignedIn;
@@ -135,8 +135,7 @@ describe('the claims meter', () => {
     await fillProfile(other.http, { submit: true });
     const people = [nurse.userId, other.userId];
     // The screening that handing in asked for ends first, or it would be counted too.
-    const screening = `select data from pgboss.job where name = 'screening.person' and completed_on is null`;
-    await eventually(async () => expect(await app.asOwner(screening)).toEqual([]));
+    await screened(app);
     await app.asOwner(`update profiles set verification_status = 'approved' where user_id = any($1)`, [people]);
     await app.asOwner(`update licenses set verification_state = 'verified' where user_id = $1`, [nurse.userId]);
     await app.asOwner('delete from screenings where user_id = any($1)', [people]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createOracle } from '#matching/core/oracle.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, DAY, dayIn, eventually, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, DAY, dayIn, eventually, publish, screened } from '#tests/support/hiring.ts';
 import { engine as engineActor } from '#server/platform/db.ts';
 import { readCandidateFacts } from './candidate-facts.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
@@ -117,6 +117,8 @@ test('after a migration under a running process the market is read anew, with a 
   const nurse = await anApprovedNurse(app);
   const { market, lines } = watched(app);
   expect((await market.engine()).candidateCount).toBe(1);
+  await screened(app);
+  await eventually(async () => expect((await market.refresh()).candidates).toEqual([]));
   // What a migration writes past the triggers, the change feed never tells.
   await app.asOwner('alter table profiles disable trigger user');
   await app.asOwner('update profiles set onboarding_completed = false where user_id = $1', [nurse.userId]);
