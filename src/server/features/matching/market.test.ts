@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { createOracle } from '#matching/core/oracle.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, DAY, dayIn, eventually, publish, screened } from '#tests/support/hiring.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  DAY,
+  dayIn,
+  eventually,
+  publish,
+  screened,
+} from '#tests/support/hiring.ts';
 import { engine as engineActor } from '#server/platform/db.ts';
 import { readCandidateFacts } from './candidate-facts.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';

@@ -1,10 +1,10 @@
 import { placeOf } from '#server/features/candidates/index.ts';
+import { lockOwn, type Organization } from '#server/features/hiring-team/index.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError, invalidField } from '#server/platform/errors.ts';
+import { invalidField } from '#server/platform/errors.ts';
 import type { MyOrganization } from '#shared/contracts/organizations.ts';
 import type { MemberRole } from '#shared/kernel/vocabulary.ts';
-import { lockOrganization, membershipOf, type Organization } from './organizations.repo.ts';
 import { readMine } from './read-organization.ts';
 
 export interface Member {
@@ -13,22 +13,15 @@ export interface Member {
 }
 type Work = (tx: Tx, organization: Organization, member: Member) => Promise<void>;
 
-export const askAnOwner = () => new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
-
 /** Runs a change of the viewer's organization, which only its owners and recruiters may make, and answers the whole. */
 export const changing = (
   deps: Deps,
   userId: string,
   work: Work,
-  roles: readonly string[] = ['owner', 'recruiter'],
+  roles: readonly MemberRole[] = ['owner', 'recruiter'],
 ): Promise<MyOrganization> =>
   deps.db.as(user(userId), async (tx) => {
-    const membership = await membershipOf(tx, userId);
-    if (!membership) throw new AppError('NOT_FOUND', 'Please name your organization first.');
-    const { memberRole } = membership;
-    if (!roles.includes(memberRole)) throw askAnOwner();
-    const organization = await lockOrganization(tx, membership.organization.id);
-    if (!organization || organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
+    const { organization, memberRole } = await lockOwn(tx, userId, roles);
     await work(tx, organization, { userId, memberRole });
     return readMine(tx, userId);
   });

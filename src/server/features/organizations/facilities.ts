@@ -1,19 +1,12 @@
 import type { z } from 'zod';
+import type { Organization } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { facilityStep } from '#shared/contracts/organizations.ts';
 import { changing, placeFor } from './changing.ts';
-import {
-  approveBelow,
-  becomeSystem,
-  below,
-  change,
-  insertBelow,
-  removeUnits,
-  type Organization,
-} from './organizations.repo.ts';
+import { approveBelow, becomeSystem, below, change, insertBelow, removeUnits } from './organizations.repo.ts';
 
 type Facility = z.output<typeof facilityStep>;
 

@@ -1,9 +1,10 @@
+import { askAnOwner, type Organization } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ORGANIZATION_IDENTITY } from '#shared/contracts/organizations.ts';
-import { askAnOwner, type Member } from './changing.ts';
-import { change, markSubmitted, reopenBelow, type Changes, type Organization } from './organizations.repo.ts';
+import type { Member } from './changing.ts';
+import { change, markSubmitted, reopenBelow, type Changes } from './organizations.repo.ts';
 
 /** The facts that the review vouched for and that a change would make different. */
 const changedIdentity = (organization: Organization, changes: Changes) =>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { sendMail } from '#server/features/mail/index.ts';
+import { membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -20,7 +21,6 @@ import {
   setRole,
   type Invitation,
 } from './members.repo.ts';
-import { membershipOf, type Organization } from './organizations.repo.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -10,26 +10,10 @@ import {
   profiles,
   verificationCases,
 } from '#server/db/tables/index.ts';
+import type { Organization } from '#server/features/hiring-team/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
-import type { MemberRole } from '#shared/kernel/vocabulary.ts';
 
-export type Organization = typeof organizations.$inferSelect;
 export type Changes = Partial<typeof organizations.$inferInsert>;
-
-/** The topmost organization that somebody belongs to, with their role in it. One account belongs to one tree. */
-export async function membershipOf(
-  tx: Tx,
-  userId: string,
-): Promise<{ organization: Organization; memberRole: MemberRole } | null> {
-  const [row] = await tx
-    .select({ organization: organizations, memberRole: organizationMembers.memberRole })
-    .from(organizationMembers)
-    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
-    .where(eq(organizationMembers.userId, userId))
-    .orderBy(sql`cardinality(${organizations.path})`, asc(organizationMembers.createdAt))
-    .limit(1);
-  return row ?? null;
-}
 
 /** Read above row-level security: what stands above it may be out of the viewer's sight. */
 export const standingOf = (tx: Tx, { path }: Organization): Promise<'open' | 'on_hold' | 'canceled'> =>
@@ -44,11 +28,6 @@ export const standingOf = (tx: Tx, { path }: Organization): Promise<'open' | 'on
     if (above?.canceled) return 'canceled';
     return above?.held ? 'on_hold' : 'open';
   });
-
-export const lockOrganization = async (tx: Tx, id: string): Promise<Organization | null> => {
-  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('update');
-  return row ?? null;
-};
 
 /** Founds an organization with its founder as owner. */
 export async function found(tx: Tx, userId: string, values: Changes & { name: string }): Promise<Organization | null> {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { MyOrganization, organizationView, OrganizationStep } from '#shared/contracts/organizations.ts';
-import { below, jobTitleOf, latestCase, membershipOf, standingOf, type Organization } from './organizations.repo.ts';
+import { below, jobTitleOf, latestCase, standingOf } from './organizations.repo.ts';
 
 const NOTHING: MyOrganization = {
   organization: null,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { endApplications } from '#server/features/applications/index.ts';
+import { membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
 import { askSources } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { user } from '#server/platform/db.ts';
@@ -16,16 +17,7 @@ import { mayMove, verificationMachine } from '#shared/kernel/states.ts';
 import { changing, placeFor } from './changing.ts';
 import { putUnits } from './facilities.ts';
 import { changeIdentity } from './identity.ts';
-import {
-  cancelTree,
-  change,
-  directoryEntryExists,
-  found,
-  markSubmitted,
-  membershipOf,
-  saveJobTitle,
-  type Organization,
-} from './organizations.repo.ts';
+import { cancelTree, change, directoryEntryExists, found, markSubmitted, saveJobTitle } from './organizations.repo.ts';
 import { missingOf, readMine } from './read-organization.ts';
 
 export const readOwn = (deps: Deps, userId: string): Promise<MyOrganization> =>

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { audit } from '#server/platform/audit.ts';
-import { newToken } from '#server/platform/auth/tokens.ts';
+import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -12,7 +11,6 @@ import { verifiedFacts } from './verified-facts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 export const isOpen = ({ revokedAt, expiresAt }: LinkRow, now: Date): boolean => revokedAt === null && expiresAt > now;
 
 export const readMine = (deps: Deps, userId: string): Promise<MyPassport> =>
@@ -64,7 +62,7 @@ export const makeLink = (
       userId,
       label,
       facts: chosen,
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       createdAt: now,
       expiresAt,
     });

@@ -3,7 +3,6 @@ import {
   candidateProfiles,
   certifications,
   education,
-  holds,
   licenses,
   passportLinks,
   passportViews,
@@ -90,7 +89,12 @@ export async function revokeLink(tx: Tx, { userId, id, at }: { userId: string; i
 
 export async function findLink(tx: Tx, tokenHash: string) {
   const [row] = await tx
-    .select({ link: passportLinks, profile: profiles, position: candidateProfiles.position })
+    .select({
+      link: passportLinks,
+      profile: profiles,
+      position: candidateProfiles.position,
+      isHeld: sql<boolean>`app.is_held('person', ${profiles.userId})`,
+    })
     .from(passportLinks)
     .innerJoin(profiles, eq(profiles.userId, passportLinks.userId))
     .innerJoin(candidateProfiles, eq(candidateProfiles.userId, passportLinks.userId))
@@ -121,8 +125,7 @@ export async function holdingFacts(tx: Tx, list: { from: number; to: number; tod
         and coalesce(f.until, f.next_check_on, ${list.today}::date) >= ${list.today}::date
     where l.status_slot >= ${list.from} and l.status_slot < ${list.to}
       and l.revoked_at is null and l.expires_at > ${list.now.toISOString()}::timestamptz
-      and not exists (select 1 from holds h
-        where h.subject_type = 'person' and h.subject_id = l.user_id and h.released_at is null)`);
+      and not app.is_held('person', l.user_id)`);
   return rows;
 }
 
@@ -130,15 +133,6 @@ export async function holdingFacts(tx: Tx, list: { from: number; to: number; tod
 export async function lastSlot(tx: Tx): Promise<number> {
   const [row] = await tx.select({ last: max(passportLinks.statusSlot) }).from(passportLinks);
   return row?.last ?? 0;
-}
-
-export async function isOnHold(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: holds.id })
-    .from(holds)
-    .where(and(eq(holds.subjectType, 'person'), eq(holds.subjectId, userId), isNull(holds.releasedAt)))
-    .limit(1);
-  return rows.length > 0;
 }
 
 export async function addView(tx: Tx, linkId: string, viewedAt: Date): Promise<void> {

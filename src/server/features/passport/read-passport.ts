@@ -1,3 +1,4 @@
+import { hashToken } from '#server/platform/auth/tokens.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -5,10 +6,10 @@ import { AppError, notFound } from '#server/platform/errors.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { PublicPassport, readCredentials } from '#shared/contracts/passport.ts';
 import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
-import { hashOf, isOpen } from './links.ts';
+import { isOpen } from './links.ts';
 import { credentialsOf } from './credentials.ts';
 import { isSignedByUs, issuerOf, JWKS_PATH } from './issuer.ts';
-import { addView, findLink, isOnHold, type LinkRow } from './passport.repo.ts';
+import { addView, findLink, type LinkRow } from './passport.repo.ts';
 import { verifiedFacts } from './verified-facts.ts';
 
 /**
@@ -43,12 +44,11 @@ export async function openSigned(deps: Deps, token: string): Promise<{ passport:
 
 const look = (deps: Deps, token: string): Promise<{ passport: PublicPassport; link: LinkRow }> =>
   deps.db.as(service, async (tx) => {
-    const found = await findLink(tx, hashOf(token));
+    const found = await findLink(tx, hashToken(token));
     if (!found) throw notFound('passport');
-    const { link, profile, position } = found;
+    const { link, profile, position, isHeld } = found;
     const now = deps.clock.now();
-    const isShown =
-      isOpen(link, now) && profile.verificationStatus === 'approved' && !(await isOnHold(tx, profile.userId));
+    const isShown = isOpen(link, now) && profile.verificationStatus === 'approved' && !isHeld;
     if (!isShown) throw new AppError('GONE', 'This passport link has ended.');
     const facts = (await verifiedFacts(tx, profile.userId, dayOf(now))).filter(({ key }) => link.facts.includes(key));
     await addView(tx, link.id, now);

@@ -1,12 +1,12 @@
+import { lockOwn, membershipOf } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
 import type { EmployerRequirements, saveEmployerRequirements } from '#shared/contracts/requirements.ts';
 import type { Requirement } from '#shared/kernel/requirements.ts';
 import { POSITIONS } from '#shared/kernel/vocabulary.ts';
-import { listAdded, membershipOf, publishedSets, saveAdded } from './requirements.repo.ts';
+import { listAdded, publishedSets, saveAdded } from './requirements.repo.ts';
 
 /** What an organization asks for beyond each position's set. */
 export const readAdded = (deps: Deps, userId: string): Promise<EmployerRequirements> =>
@@ -39,13 +39,7 @@ export const changeAdded = (
   { position, added }: InputOf<typeof saveEmployerRequirements>['body'],
 ): Promise<EmployerRequirements> =>
   deps.db.as(user(userId), async (tx) => {
-    const membership = await membershipOf(tx, userId);
-    if (!membership) throw new AppError('NOT_FOUND', 'Please name your organization first.');
-    if (membership.memberRole !== 'owner') {
-      throw new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
-    }
-    const { id, canceledAt } = membership.organization;
-    if (canceledAt) throw new AppError('GONE', 'This account was canceled.');
+    const { id } = (await lockOwn(tx, userId, ['owner'])).organization;
     const before = (await listAdded(tx, id)).find((row) => row.position === position)?.items ?? [];
     await saveAdded(tx, {
       organizationId: id,

@@ -1,14 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import {
   candidateProfiles,
   certifications,
   documents,
   education,
   licenses,
-  organizationMembers,
   organizationRequirements,
-  organizations,
-  profiles,
   requirementSets,
   workHistory,
 } from '#server/db/tables/index.ts';
@@ -89,26 +86,6 @@ export async function nextVersion(tx: Tx, position: Position): Promise<number> {
     .from(requirementSets)
     .where(eq(requirementSets.position, position));
   return (row?.last ?? 0) + 1;
-}
-
-export async function namesOf(tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: profiles.userId, name: profiles.fullName })
-    .from(profiles)
-    .where(inArray(profiles.userId, known));
-  return new Map(rows.map(({ id, name }) => [id, name ?? 'Administrator']));
-}
-
-/** The organization that somebody hires for, and as what. */
-export async function membershipOf(tx: Tx, userId: string) {
-  const [row] = await tx
-    .select({ organization: organizations, memberRole: organizationMembers.memberRole })
-    .from(organizationMembers)
-    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
-    .where(eq(organizationMembers.userId, userId));
-  return row ?? null;
 }
 
 export const listAdded = (tx: Tx, organizationId: string) =>

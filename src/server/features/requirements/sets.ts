@@ -1,3 +1,4 @@
+import { namesOf } from '#server/features/identity/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -16,7 +17,6 @@ import {
   insertDraft,
   listSets,
   lockSets,
-  namesOf,
   nextVersion,
   saveSet,
   type SetRow,

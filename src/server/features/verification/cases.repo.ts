@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   candidateProfiles,
@@ -243,15 +243,4 @@ export async function saveSubjectStatus(tx: Tx, row: CaseRow, status: Verificati
       .set({ verificationStatus: status, ...approvedAt, updatedAt: at })
       .where(eq(organizations.id, row.organizationId));
   }
-}
-
-/** Names of people by id, for 'who did this'. */
-export async function namesOf(tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: profiles.userId, name: profiles.fullName })
-    .from(profiles)
-    .where(inArray(profiles.userId, known));
-  return new Map(rows.map(({ id, name }) => [id, name ?? 'Administrator']));
 }

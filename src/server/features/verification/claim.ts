@@ -1,10 +1,11 @@
+import { namesOf } from '#server/features/identity/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wrongState } from '#server/platform/errors.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { CLAIM_MS } from './approval-rules.ts';
-import { lockCase, namesOf, saveCase, type CaseRow } from './cases.repo.ts';
+import { lockCase, saveCase, type CaseRow } from './cases.repo.ts';
 import { readCase } from './read-case.ts';
 
 const holderOf = (row: CaseRow, me: string, now: Date): string | null =>

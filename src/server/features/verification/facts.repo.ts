@@ -112,6 +112,16 @@ export interface FactCheck {
   nextCheckOn: string | null;
 }
 
+/** As the person stated it, checked by nobody. */
+export const ATTESTED: FactCheck = {
+  verificationState: 'attested',
+  verificationSource: null,
+  verificationNote: null,
+  verifiedBy: null,
+  verifiedAt: null,
+  nextCheckOn: null,
+};
+
 export async function saveFactCheck(tx: Tx, type: FactType, id: string, check: FactCheck) {
   const table = FACTS[type];
   await tx.update(table).set(check).where(eq(table.id, id));

@@ -7,31 +7,19 @@ export type Questions = ReadonlyMap<string, Question>;
 
 export function personQuestions({ profile, candidate, secret, licenses, certifications }: PersonFacts): Questions {
   const holder = { fullName: profile.fullName ?? '', formerNames: secret.formerNames };
-  return new Map<string, Question>([
-    ...(candidate.npi
-      ? [
-          [
-            changeKey({ type: 'role', id: profile.userId }),
-            { about: 'npi' as const, npi: candidate.npi, holder },
-          ] as const,
-        ]
-      : []),
-    ...licenses.map(({ row: { id, licenseType, state, licenseNumber, compactStatus, expiresOn } }) => {
-      const question = {
-        about: 'license' as const,
-        holder,
-        licenseType,
-        state,
-        licenseNumber,
-        compactStatus,
-        expiresOn,
-      };
-      return [changeKey({ type: 'license', id }), question] as const;
-    }),
-    ...certifications.map(
-      ({ id, kind }) => [changeKey({ type: 'certification', id }), { about: 'certification' as const, kind }] as const,
-    ),
-  ]);
+  const questions = new Map<string, Question>();
+  if (candidate.npi) {
+    questions.set(changeKey({ type: 'role', id: profile.userId }), { about: 'npi', npi: candidate.npi, holder });
+  }
+  for (const { row } of licenses) {
+    const { id, licenseType, state, licenseNumber, compactStatus, expiresOn } = row;
+    const stated = { licenseType, state, licenseNumber, compactStatus, expiresOn };
+    questions.set(changeKey({ type: 'license', id }), { about: 'license', holder, ...stated });
+  }
+  for (const { id, kind } of certifications) {
+    questions.set(changeKey({ type: 'certification', id }), { about: 'certification', kind });
+  }
+  return questions;
 }
 
 export function organizationQuestions({ organization: { id, npi, name, legalName } }: OrganizationFacts): Questions {

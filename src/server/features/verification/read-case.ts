@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countOtherAdministrators } from '#server/features/identity/index.ts';
+import { countOtherAdministrators, namesOf } from '#server/features/identity/index.ts';
 import { publishedSet, type NumberedSet } from '#server/features/requirements/index.ts';
 import { readScreeningOf } from '#server/features/screening/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
@@ -9,7 +9,7 @@ import { openPaper } from '#server/platform/files/paper-text.ts';
 import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
 import { checkRequirements, missingOf, requirementLabel } from '#shared/kernel/requirements.ts';
 import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
-import { findSummary, hasLaterCase, namesOf, otherCases, type SummaryRow } from './cases.repo.ts';
+import { findSummary, hasLaterCase, otherCases, type SummaryRow } from './cases.repo.ts';
 import {
   countSameEntry,
   readOrganizationFacts,

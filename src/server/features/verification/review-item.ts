@@ -13,7 +13,7 @@ import {
 } from '#shared/contracts/verification.ts';
 import { saveCase } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
-import { isFactType, saveFactCheck, saveReview, settlePosition, type FactCheck } from './facts.repo.ts';
+import { ATTESTED, isFactType, saveFactCheck, saveReview, settlePosition, type FactCheck } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
 
 type Given = InputOf<typeof reviewCall>;
@@ -68,16 +68,7 @@ function factCheckOf(body: Given['body'], item: CaseItem, me: string, at: Date):
       nextCheckOn: null,
     };
   }
-  if (!source || source === COPY_ONLY) {
-    return {
-      verificationState: 'attested',
-      verificationSource: null,
-      verificationNote: null,
-      verifiedBy: null,
-      verifiedAt: null,
-      nextCheckOn: null,
-    };
-  }
+  if (!source || source === COPY_ONLY) return ATTESTED;
   const today = dayOf(at);
   if (nextCheckOn && nextCheckOn <= today) throw invalidField('nextCheckOn', 'The next check must be on a later day.');
   const expiry = item.fields.find(({ name }) => name === 'Expires on')?.value;

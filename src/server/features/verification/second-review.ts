@@ -14,7 +14,7 @@ import {
   saveSubjectStatus,
   type CaseRow,
 } from './cases.repo.ts';
-import { isFactType, saveFactCheck } from './facts.repo.ts';
+import { ATTESTED, isFactType, saveFactCheck } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
 import { findSecondReview, forgetItemReviews, insertSecondReview, saveSecondReview } from './second-reviews.repo.ts';
 import { tellDecision } from './tell.ts';
@@ -75,13 +75,5 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
 /** A changed fact counts as before its check. */
 async function attest(tx: Tx, key: string): Promise<void> {
   const [type = '', id = ''] = key.split(':');
-  if (!isFactType(type)) return;
-  await saveFactCheck(tx, type, id, {
-    verificationState: 'attested',
-    verificationSource: null,
-    verificationNote: null,
-    verifiedBy: null,
-    verifiedAt: null,
-    nextCheckOn: null,
-  });
+  if (isFactType(type)) await saveFactCheck(tx, type, id, ATTESTED);
 }

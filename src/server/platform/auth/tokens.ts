@@ -14,8 +14,9 @@ export type TokenPurpose =
   | 'change-email-new';
 
 /** Only the hash is stored: who reads the table cannot use what stands in it. */
-const identifierOf = (purpose: TokenPurpose, token: string) =>
-  `${purpose}:${createHash('sha256').update(token).digest('base64url')}`;
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const identifierOf = (purpose: TokenPurpose, token: string) => `${purpose}:${hashToken(token)}`;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

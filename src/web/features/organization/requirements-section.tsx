@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveEmployerRequirements, type EmployerRequirements } from '#shared/contracts/requirements.ts';
-import { REQUIREMENTS, requirementLabel } from '#shared/kernel/requirements.ts';
+import { mustShowLicense, REQUIREMENTS, requirementLabel } from '#shared/kernel/requirements.ts';
 import { POSITION_LABELS, type Position } from '#shared/kernel/vocabulary.ts';
 import { requirementsCopy as copy } from '#web/copy/employer.ts';
 import { call } from '#web/lib/api.ts';
@@ -58,7 +58,7 @@ function Additions({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) {
     },
   });
   const everybody = [
-    ...(base.license === 'required' || base.license === 'registry' ? ['license' as const] : []),
+    ...(mustShowLicense(base.license) ? ['license' as const] : []),
     ...base.required,
   ];
   return (

@@ -1,0 +1,26 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { organizationMembers, organizations } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { MemberRole } from '#shared/kernel/vocabulary.ts';
+
+export type Organization = typeof organizations.$inferSelect;
+
+/** The topmost organization that somebody belongs to, with their role in it. One account belongs to one tree. */
+export async function membershipOf(
+  tx: Tx,
+  userId: string,
+): Promise<{ organization: Organization; memberRole: MemberRole } | null> {
+  const [row] = await tx
+    .select({ organization: organizations, memberRole: organizationMembers.memberRole })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(eq(organizationMembers.userId, userId))
+    .orderBy(sql`cardinality(${organizations.path})`, asc(organizationMembers.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function lockOrganization(tx: Tx, id: string): Promise<Organization | null> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('update');
+  return row ?? null;
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { MemberRole } from '#shared/kernel/vocabulary.ts';
+import { lockOrganization, membershipOf, type Organization } from './membership.repo.ts';
+
+export const askAnOwner = () => new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
+
+/** The viewer's organization, locked for a change that only these roles may make. */
+export async function lockOwn(
+  tx: Tx,
+  userId: string,
+  roles: readonly MemberRole[],
+): Promise<{ organization: Organization; memberRole: MemberRole }> {
+  const membership = await membershipOf(tx, userId);
+  if (!membership) throw new AppError('NOT_FOUND', 'Please name your organization first.');
+  const { memberRole } = membership;
+  if (!roles.includes(memberRole)) throw askAnOwner();
+  const organization = await lockOrganization(tx, membership.organization.id);
+  if (!organization || organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
+  return { organization, memberRole };
+}
