@@ -6,7 +6,8 @@ import { ensureChromium, HOW_TO_INSTALL } from './lib/chromium.ts';
 import { runCommand, stopWhenAsked } from './lib/command.ts';
 import { CLAMD, POSTGRES_15, skippedFor } from './lib/optional-programs.ts';
 import { buildSite } from './lib/site.ts';
-import { check, playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
+import { playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
+import { staticChecks } from './lib/static-checks.ts';
 
 await runCommand(async () => {
   stopWhenAsked(() => process.exit(130));
@@ -22,22 +23,11 @@ await runCommand(async () => {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`everything: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  for (const what of outcomes.flatMap((outcome) => outcome.failures)) console.log(`failed: ${what}`);
   for (const line of skippedFor({ postgres15: POSTGRES_15, clamd: CLAMD })) console.log(line);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 });
-
-/** They share no files that they write, so they run side by side. */
-function staticChecks(): Promise<Outcome[]> {
-  return Promise.all([
-    check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
-    check('format', ['oxfmt', '--check']),
-    check('types', ['tsc', '--noEmit']),
-    check('structure', ['node', 'scripts/structure.ts']),
-    check('dead code', ['knip', '--no-progress']),
-    check('lock file', ['node', 'scripts/lock-file.ts']),
-  ]);
-}
 
 async function vitest(reports: string, name: string, words: string[], postgres: string): Promise<Outcome> {
   const report = join(reports, `${name}.json`);

@@ -17,21 +17,39 @@ function report(content: object): string {
   return file;
 }
 
-const vitest = (passed: number, failed: number, testResults: object[] = []) =>
-  report({ numPassedTests: passed, numFailedTests: failed, testResults });
-const playwright = (expected: number, unexpected: number, flaky = 0, errors: object[] = []) =>
-  report({ stats: { expected, unexpected, flaky }, errors });
+const vitest = (passed: number, testResults: object[] = []) => report({ numPassedTests: passed, testResults });
+const file = (...tests: [name: string, status: string][]) => ({
+  name: join(process.cwd(), 'src/a.test.ts'),
+  status: tests.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
+  assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+});
+const playwright = (expected: number, specs: object[] = [], errors: object[] = []) =>
+  report({
+    stats: { expected },
+    suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }],
+    errors,
+  });
+const spec = (title: string, status: string) => ({ title, ok: status !== 'unexpected', tests: [{ status }] });
 
-test('tests are counted as the runners report them', () => {
-  expect(vitestOutcome(vitest(12, 0), 0)).toEqual({ passed: 12, failed: 0 });
-  expect(vitestOutcome(vitest(10, 2), 1)).toEqual({ passed: 10, failed: 2 });
-  expect(playwrightOutcome(playwright(5, 0), 0)).toEqual({ passed: 5, failed: 0 });
-  expect(playwrightOutcome(playwright(4, 1, 1), 1)).toEqual({ passed: 4, failed: 2 });
+test('tests are counted as the runners report them, and the failed ones are named', () => {
+  expect(vitestOutcome(vitest(12), 0)).toEqual({ passed: 12, failed: 0, failures: [] });
+  const failed = file(['one', 'passed'], ['two', 'failed']);
+  expect(vitestOutcome(vitest(10, [failed]), 1)).toEqual({ passed: 10, failed: 1, failures: ['src/a.test.ts: two'] });
+  expect(playwrightOutcome(playwright(1, [spec('one', 'expected')]), 0)).toEqual({
+    passed: 1,
+    failed: 0,
+    failures: [],
+  });
+  expect(playwrightOutcome(playwright(4, [spec('one', 'unexpected'), spec('two', 'flaky')]), 1)).toEqual({
+    passed: 4,
+    failed: 2,
+    failures: ['a.spec.ts: one', 'a.spec.ts: two'],
+  });
 });
 
 test('a file that cannot be loaded is a failure, although it has no tests', () => {
-  const unloaded = { status: 'failed', assertionResults: [] };
-  expect(vitestOutcome(vitest(3, 0, [unloaded]), 1)).toEqual({ passed: 3, failed: 1 });
+  const unloaded = { ...file(), status: 'failed' };
+  expect(vitestOutcome(vitest(3, [unloaded]), 1)).toEqual({ passed: 3, failed: 1, failures: ['src/a.test.ts'] });
 });
 
 test('what a machine lacks is named with its reason', () => {
@@ -43,7 +61,12 @@ test('what a machine lacks is named with its reason', () => {
 });
 
 test('a runner that ends badly or says nothing has failed', () => {
-  expect(vitestOutcome(vitest(3, 0), 1)).toEqual({ passed: 3, failed: 1 });
-  expect(vitestOutcome(join(folder, 'nowhere.json'), 0)).toEqual({ passed: 0, failed: 1 });
-  expect(playwrightOutcome(playwright(0, 0, 0, [{ message: 'no server' }]), 1)).toEqual({ passed: 0, failed: 1 });
+  const one = { failed: 1, failures: [expect.any(String)] };
+  expect(vitestOutcome(vitest(3), 1)).toEqual({ passed: 3, ...one });
+  expect(vitestOutcome(join(folder, 'nowhere.json'), 0)).toEqual({ passed: 0, ...one });
+  expect(playwrightOutcome(playwright(0, [], [{ message: 'no server' }]), 1)).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['no server'],
+  });
 });

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export interface Outcome {
   passed: number;
   failed: number;
+  /** Names what failed, so that the last lines of a long run can say it again. */
+  failures: string[];
 }
 
 interface Finished {
@@ -40,7 +43,7 @@ export async function stage(name: string, work: () => Promise<Outcome>): Promise
     outcome = await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    outcome = { passed: 0, failed: 1 };
+    outcome = failure(name);
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const word = outcome.failed === 0 ? 'ok' : 'FAILED';
@@ -52,40 +55,64 @@ export async function stage(name: string, work: () => Promise<Outcome>): Promise
 export const check = (name: string, words: string[]): Promise<Outcome> =>
   stage(name, async () => {
     const { code, output } = await run(words);
-    if (code === 0) return { passed: 1, failed: 0 };
+    if (code === 0) return { passed: 1, failed: 0, failures: [] };
     console.error(output);
-    return { passed: 0, failed: 1 };
+    return failure(name);
   });
+
+const failure = (name: string): Outcome => ({ passed: 0, failed: 1, failures: [name] });
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** A file that cannot even be loaded has no tests to count, and is a failure all the same. */
 export function vitestOutcome(reportFile: string, code: number): Outcome {
   const report = readReport<VitestReport>(reportFile);
-  if (!report) return { passed: 0, failed: 1 };
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }, code);
+  if (!report) return failure('the tests wrote no report');
+  const failures = report.testResults.flatMap((file) => {
+    const path = relative(process.cwd(), file.name);
+    if (file.status === 'failed' && file.assertionResults.length === 0) return [path];
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    return failed.map((test) => `${path}: ${test.fullName}`);
+  });
+  return withExitCode({ passed: report.numPassedTests, failed: failures.length, failures }, code);
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; ok: boolean; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
 }
 
+/** A test that passed only at a second try counts as failed. */
 export function playwrightOutcome(reportFile: string, code: number): Outcome {
   const report = readReport<PlaywrightReport>(reportFile);
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  return withExitCode({ passed: expected, failed: unexpected + flaky + report.errors.length }, code);
+  if (!report) return failure('the browser tests wrote no report');
+  const errors = report.errors.map((error) => error.message ?? 'an error outside the tests');
+  const failures = [...report.suites.flatMap(failedSpecs), ...errors];
+  return withExitCode({ passed: report.stats.expected, failed: failures.length, failures }, code);
 }
+
+const failedSpecs = (suite: PlaywrightSuite): string[] => [
+  ...suite.specs
+    .filter((spec) => !spec.ok || spec.tests.some((test) => test.status === 'flaky'))
+    .map((spec) => `${suite.file}: ${spec.title}`),
+  ...(suite.suites ?? []).flatMap(failedSpecs),
+];
 
 const readReport = <T>(file: string): T | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 
 /** A runner that ended badly without a failed test (an unhandled error, say) failed as a whole. */
 const withExitCode = (outcome: Outcome, code: number): Outcome =>
-  code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  code !== 0 && outcome.failed === 0
+    ? { ...outcome, failed: 1, failures: [`a runner that ended with ${code} and no failed test`] }
+    : outcome;

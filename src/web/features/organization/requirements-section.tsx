@@ -57,10 +57,7 @@ function Additions({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) {
       notice(copy.saved, { tone: 'ok' });
     },
   });
-  const everybody = [
-    ...(mustShowLicense(base.license) ? ['license' as const] : []),
-    ...base.required,
-  ];
+  const everybody = [...(mustShowLicense(base.license) ? ['license' as const] : []), ...base.required];
   return (
     <>
       <p className="text-sm text-ink-soft">
