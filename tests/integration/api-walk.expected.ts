@@ -33,6 +33,8 @@ const EVERYBODY = [
   'POST /api/page-views',
   'GET /api/passport/:token',
   'GET /api/passport/:token/credentials',
+  'GET /api/passport/:token/fhir.json',
+  'GET /api/passport/:token/resume.json',
   'GET /api/passport/status/:list',
   'POST /api/rpc/get_rpc_health_status',
   'POST /api/rpc/is_admin',
@@ -87,6 +89,8 @@ const SIGNED_IN = [
 
 const CANDIDATES = [
   'GET /api/me/passport',
+  'GET /api/me/passport/fhir.json',
+  'GET /api/me/passport/resume.json',
   'POST /api/me/passport/links',
   'POST /api/me/passport/links/:id/revoke',
   'GET /api/me/applications',

@@ -9,12 +9,12 @@ interface Around {
   today: string;
   /** Keys of the facts whose credential's signature was checked. */
   signed: readonly string[];
-  /** Where the credentials are. */
-  credentials: string;
+  /** The same in forms that programs read. */
+  files: readonly { href: string; words: string }[];
 }
 
 /** What a link shows, fact by fact; printed, it is a document of its own. */
-export const passportPage = (passport: PublicPassport, { until, today, signed, credentials }: Around): Markup => html`
+export const passportPage = (passport: PublicPassport, { until, today, signed, files }: Around): Markup => html`
   <div class="mx-auto max-w-3xl">
     ${
       passport.isDemo
@@ -34,11 +34,16 @@ export const passportPage = (passport: PublicPassport, { until, today, signed, c
     }
     ${passport.hidden > 0 ? html`<p class="mt-6 text-ink-soft">${words.hidden(passport.hidden)}</p>` : ''}
     <p class="mt-8 text-sm text-ink-soft print:hidden">${words.print}</p>
-    <p class="text-sm print:hidden">
-      <a href="${credentials}" class="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >${words.machine}</a
-      >
-    </p>
+    <ul class="text-sm print:hidden">
+      ${files.map(
+        (file) =>
+          html`<li>
+            <a href="${file.href}" class="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+              >${file.words}</a
+            >
+          </li>`,
+      )}
+    </ul>
   </div>
 `;
 

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http.ts';
 import { limitAddress } from '#server/platform/limit.ts';
+import { readFhir, readResume } from '#shared/contracts/passport-exports.ts';
 import { readCredentials, readPassport } from '#shared/contracts/passport.ts';
 import { day } from '#shared/kernel/format.ts';
 import { frame, PAGE_POLICY } from '../job-pages/frame.ts';
@@ -37,9 +38,14 @@ export const passportPages = (deps: Deps, styles: readonly string[]): Hono<AppEn
       return c.html(frame({ ...page, title: `${words.ended.title} · Tallgrass`, main: endedPage() }), 410);
     }
     const { passport, signed } = found;
+    const at = (path: string) => path.replace(':token', c.req.param('token'));
     const main = passportPage(passport, {
       signed,
-      credentials: readCredentials.path.replace(':token', c.req.param('token')),
+      files: [
+        { href: at(readCredentials.path), words: words.machine },
+        { href: at(readFhir.path), words: words.fhir },
+        { href: at(readResume.path), words: words.resume },
+      ],
       until: day(dayOf(new Date(passport.expiresAt))),
       today: day(dayOf(deps.clock.now())),
     });

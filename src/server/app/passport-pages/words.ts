@@ -17,6 +17,8 @@ export const words = {
   signed: 'Signed credential: its signature was checked as this page was made.',
   unsigned: 'Checked again since the link was made: a new link carries its signed credential.',
   machine: 'Signed credentials for other verifiers (W3C Verifiable Credentials 2.0)',
+  fhir: 'The same for hospital systems (FHIR R4)',
+  resume: 'The same for resume programs (JSON Resume)',
   print: 'To keep this page as a PDF, print it.',
   demo: 'This is a made-up person of the demo. It proves nothing.',
   ended: {

@@ -21,9 +21,12 @@ export interface AskedActing {
   mayWrite: boolean;
 }
 
-/** Where an administrator is always themselves: their own session and account, the console, and the plumbing. */
+/**
+ * Where an administrator is always themselves: their own session and account, the console, and the plumbing. What takes
+ * somebody's data along as a file is for that person alone.
+ */
 const OWN_AFFAIRS =
-  /^\/api\/(session|auth|admin|functions|rpc|error-log|page-views|diagnostics|dev|invitations|me\/(export|account|email|agreements))(\/|$)/;
+  /^\/api\/(session|auth|admin|functions|rpc|error-log|page-views|diagnostics|dev|invitations|me\/(export|account|email|agreements|passport\/\w+\.json))(\/|$)/;
 
 export function askedActing(path: string, headerOf: (name: string) => string | undefined): AskedActing | null {
   if (OWN_AFFAIRS.test(path)) return null;

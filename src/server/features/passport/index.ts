@@ -1,4 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts';
+import { passportExportContracts } from '#shared/contracts/passport-exports.ts';
 import { passportContracts } from '#shared/contracts/passport.ts';
 import { passportRoutes } from './passport.routes.ts';
 
@@ -6,6 +7,6 @@ export { openSigned } from './read-passport.ts';
 
 export const passportFeature: Feature = {
   name: 'passport',
-  contracts: passportContracts,
+  contracts: [...passportContracts, ...passportExportContracts],
   routes: passportRoutes,
 };

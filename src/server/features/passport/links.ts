@@ -18,7 +18,7 @@ export const readMine = (deps: Deps, userId: string): Promise<MyPassport> =>
 
 async function mine(deps: Deps, tx: Tx, userId: string): Promise<MyPassport> {
   const now = deps.clock.now();
-  const facts = await verifiedFacts(tx, userId, dayOf(now));
+  const facts = (await verifiedFacts(tx, userId, dayOf(now))).map(({ shown }) => shown);
   const links = await listLinks(tx, userId);
   const views = await readViews(
     tx,

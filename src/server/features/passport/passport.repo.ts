@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import {
+  candidateContacts,
   candidateProfiles,
   certifications,
   education,
@@ -10,34 +11,44 @@ import {
   workHistory,
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import type { FactState } from '#shared/kernel/vocabulary.ts';
 
 export type LinkRow = typeof passportLinks.$inferSelect;
 
-const verifiedOf = (table: typeof licenses | typeof certifications | typeof workHistory | typeof education) =>
-  eq(table.verificationState, 'verified');
-
-/** What reviewers have verified of a person. */
-export async function readVerified(tx: Tx, userId: string) {
+/** Of a person's facts those in one state, the oldest license and the latest work first. */
+export async function readFactsIn(tx: Tx, userId: string, state: FactState) {
+  const theirs = (table: typeof licenses | typeof certifications | typeof workHistory | typeof education) =>
+    and(eq(table.userId, userId), eq(table.verificationState, state));
   return {
-    licenses: await tx
-      .select()
-      .from(licenses)
-      .where(and(eq(licenses.userId, userId), verifiedOf(licenses))),
+    licenses: await tx.select().from(licenses).where(theirs(licenses)).orderBy(asc(licenses.createdAt)),
     certifications: await tx
       .select()
       .from(certifications)
-      .where(and(eq(certifications.userId, userId), verifiedOf(certifications))),
-    work: await tx
-      .select()
-      .from(workHistory)
-      .where(and(eq(workHistory.userId, userId), verifiedOf(workHistory))),
-    education: await tx
-      .select()
-      .from(education)
-      .where(and(eq(education.userId, userId), verifiedOf(education))),
+      .where(theirs(certifications))
+      .orderBy(asc(certifications.createdAt)),
+    work: await tx.select().from(workHistory).where(theirs(workHistory)).orderBy(desc(workHistory.startedOn)),
+    education: await tx.select().from(education).where(theirs(education)).orderBy(asc(education.createdAt)),
   };
 }
-export type Verified = Awaited<ReturnType<typeof readVerified>>;
+export type Facts = Awaited<ReturnType<typeof readFactsIn>>;
+
+/** What a person's file says about the person; nothing of it is a checked fact. */
+export async function readPerson(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({ profile: profiles, candidate: candidateProfiles, contact: candidateContacts })
+    .from(profiles)
+    .innerJoin(candidateProfiles, eq(candidateProfiles.userId, profiles.userId))
+    .innerJoin(candidateContacts, eq(candidateContacts.userId, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  return row;
+}
+export type Person = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
+
+/** Runs as `service`: a person does not read holds. */
+export async function isHeld(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(sql`select app.is_held('person', ${userId}::uuid) as held`);
+  return rows[0]?.held ?? true;
+}
 
 /** Names of reviewers by id; runs as `service`. */
 export async function reviewerNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -10,10 +10,26 @@ import {
   readPassport,
   revokePassportLink,
 } from '#shared/contracts/passport.ts';
+import { exportFhir, exportResume, readFhir, readResume } from '#shared/contracts/passport-exports.ts';
 import { statusList } from './credentials.ts';
+import { fhirBundleOf } from './fhir.ts';
 import { JWKS_PATH, publicKeys } from './issuer.ts';
+import { jsonResumeOf } from './json-resume.ts';
 import { endLink, makeLink, readMine } from './links.ts';
+import { takeAlong, takeFromLink } from './portfolio.ts';
 import { openCredentials, openPassport } from './read-passport.ts';
+
+const exportLimit = (deps: Deps) => limit(deps, 'passport-export', 30, '1h');
+const RESUME = { name: 'passport.resume.json', type: 'application/json' };
+const FHIR = { name: 'passport.fhir.json', type: 'application/fhir+json' };
+
+function asFile(response: Response, { name, type }: typeof RESUME): Response {
+  response.headers.set('Content-Type', type);
+  response.headers.set('Content-Disposition', `attachment; filename="${name}"`);
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('X-Robots-Tag', 'noindex');
+  return response;
+}
 
 const STATUS_PATH = '/api/passport/status/:list';
 
@@ -40,6 +56,22 @@ export const passportRoutes = (deps: Deps): Routes =>
     .get(readCredentials.path, limitAddress(deps, 'passport', 60, '10m'), input(readCredentials), async (c) => {
       c.header('X-Robots-Tag', 'noindex');
       return answer(c, deps, readCredentials, await openCredentials(deps, c.get('input').params.token));
+    })
+    .get(exportResume.path, onlyRole('job_seeker'), exportLimit(deps), input(exportResume), async (c) => {
+      const taken = await takeAlong(deps, viewerOf(c).userId, c.get('input').query, 'json-resume');
+      return asFile(answer(c, deps, exportResume, jsonResumeOf(taken)), RESUME);
+    })
+    .get(exportFhir.path, onlyRole('job_seeker'), exportLimit(deps), input(exportFhir), async (c) => {
+      const taken = await takeAlong(deps, viewerOf(c).userId, c.get('input').query, 'fhir');
+      return asFile(answer(c, deps, exportFhir, fhirBundleOf(taken)), FHIR);
+    })
+    .get(readResume.path, limitAddress(deps, 'passport', 60, '10m'), input(readResume), async (c) => {
+      const taken = await takeFromLink(deps, c.get('input').params.token);
+      return asFile(answer(c, deps, readResume, jsonResumeOf(taken)), RESUME);
+    })
+    .get(readFhir.path, limitAddress(deps, 'passport', 60, '10m'), input(readFhir), async (c) => {
+      const taken = await takeFromLink(deps, c.get('input').params.token);
+      return asFile(answer(c, deps, readFhir, fhirBundleOf(taken)), FHIR);
     })
     // Both are for verifiers of other people: a token and a key set, in the forms that those ask for.
     .get(STATUS_PATH, limitAddress(deps, 'passport-status', 120, '10m'), async (c) => {

@@ -10,7 +10,7 @@ import { isOpen } from './links.ts';
 import { credentialsOf } from './credentials.ts';
 import { isSignedByUs, issuerOf, JWKS_PATH } from './issuer.ts';
 import { addView, findLink, type LinkRow } from './passport.repo.ts';
-import { verifiedFacts } from './verified-facts.ts';
+import { verifiedFacts, type VerifiedFact } from './verified-facts.ts';
 
 /**
  * What a link shows now: of the chosen facts those that are verified and in force today, of somebody who is approved and
@@ -42,7 +42,19 @@ export async function openSigned(deps: Deps, token: string): Promise<{ passport:
   return { passport, signed: checked.flat() };
 }
 
-const look = (deps: Deps, token: string): Promise<{ passport: PublicPassport; link: LinkRow }> =>
+/** The same as facts, for a file. */
+export async function openFacts(deps: Deps, token: string): Promise<Pick<Look, 'passport' | 'facts'>> {
+  const { passport, facts } = await look(deps, token);
+  return { passport, facts };
+}
+
+interface Look {
+  passport: PublicPassport;
+  facts: VerifiedFact[];
+  link: LinkRow;
+}
+
+const look = (deps: Deps, token: string): Promise<Look> =>
   deps.db.as(service, async (tx) => {
     const found = await findLink(tx, hashToken(token));
     if (!found) throw notFound('passport');
@@ -50,15 +62,17 @@ const look = (deps: Deps, token: string): Promise<{ passport: PublicPassport; li
     const now = deps.clock.now();
     const isShown = isOpen(link, now) && profile.verificationStatus === 'approved' && !isHeld;
     if (!isShown) throw new AppError('GONE', 'This passport link has ended.');
-    const facts = (await verifiedFacts(tx, profile.userId, dayOf(now))).filter(({ key }) => link.facts.includes(key));
+    const facts = (await verifiedFacts(tx, profile.userId, dayOf(now))).filter(({ shown }) =>
+      link.facts.includes(shown.key),
+    );
     await addView(tx, link.id, now);
     const passport = {
       name: profile.fullName ?? '',
       position: position && POSITION_LABELS[position],
-      facts,
+      facts: facts.map(({ shown }) => shown),
       hidden: link.facts.length - facts.length,
       expiresAt: link.expiresAt.toISOString(),
       isDemo: profile.isDemo,
     };
-    return { passport, link };
+    return { passport, facts, link };
   });

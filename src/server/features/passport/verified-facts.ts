@@ -4,64 +4,95 @@ import type { PassportFact } from '#shared/contracts/passport.ts';
 import { REVIEW_SOURCES } from '#shared/contracts/verification.ts';
 import { day } from '#shared/kernel/format.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
-import { readVerified, reviewerNames, type Verified } from './passport.repo.ts';
+import { readFactsIn, reviewerNames, type Facts } from './passport.repo.ts';
 
-/** The verified facts of a person that hold on this day, in the words that others read. */
-export async function verifiedFacts(tx: Tx, userId: string, today: string): Promise<PassportFact[]> {
-  const verified = await readVerified(tx, userId);
-  const reviewers = Object.values(verified).flatMap((rows) =>
-    rows.flatMap(({ verifiedBy }) => (verifiedBy ? [verifiedBy] : [])),
-  );
-  const names = await elevate(tx, () => reviewerNames(tx, [...new Set(reviewers)]));
-  return presentFacts(verified, names).filter(({ validUntil }) => validUntil === null || validUntil >= today);
+/** A fact as it is kept, and what kind it is. */
+export type Fact =
+  | { kind: 'license'; row: Facts['licenses'][number] }
+  | { kind: 'certification'; row: Facts['certifications'][number] }
+  | { kind: 'work'; row: Facts['work'][number] }
+  | { kind: 'education'; row: Facts['education'][number] };
+
+/** A fact that a reviewer has verified, with the words in which others read it. */
+export interface VerifiedFact {
+  fact: Fact;
+  shown: PassportFact;
 }
 
-type Checked = Pick<
-  Verified['licenses'][number],
-  'id' | 'verificationSource' | 'verifiedBy' | 'verifiedAt' | 'nextCheckOn' | 'updatedAt'
->;
+/** The verified facts of a person that hold on this day. */
+export async function verifiedFacts(tx: Tx, userId: string, today: string): Promise<VerifiedFact[]> {
+  const facts = listOf(await readFactsIn(tx, userId, 'verified'));
+  const reviewers = facts.flatMap(({ row }) => (row.verifiedBy ? [row.verifiedBy] : []));
+  const names = await elevate(tx, () => reviewerNames(tx, [...new Set(reviewers)]));
+  return facts
+    .map((fact) => ({ fact, shown: presentFact(fact, names) }))
+    .filter(({ shown }) => shown.validUntil === null || shown.validUntil >= today);
+}
 
-function presentFacts(verified: Verified, names: ReadonlyMap<string, string>): PassportFact[] {
-  const checked = (row: Checked, kind: PassportFact['kind'], expiresOn: string | null) => ({
-    key: `${kind}:${row.id}`,
-    kind,
-    source: REVIEW_SOURCES.find(({ id }) => id === row.verificationSource)?.label ?? row.verificationSource ?? '',
-    checkedBy: reviewerOf(row.verifiedBy ? names.get(row.verifiedBy) : undefined),
-    checkedOn: dayOf(row.verifiedAt ?? row.updatedAt),
-    checkedAt: (row.verifiedAt ?? row.updatedAt).toISOString(),
-    validUntil: expiresOn ?? row.nextCheckOn,
-  });
-  return [
-    ...verified.licenses.map((row): PassportFact => ({
-      ...checked(row, 'license', row.expiresOn),
-      title: `${row.state} license: ${POSITION_LABELS[row.licenseType]}`,
-      fields: [
+/** What the person said and nobody has found right or wrong. */
+export const statedFacts = async (tx: Tx, userId: string): Promise<Fact[]> =>
+  listOf(await readFactsIn(tx, userId, 'attested'));
+
+const listOf = ({ licenses, certifications, work, education }: Facts): Fact[] => [
+  ...licenses.map((row): Fact => ({ kind: 'license', row })),
+  ...certifications.map((row): Fact => ({ kind: 'certification', row })),
+  ...work.map((row): Fact => ({ kind: 'work', row })),
+  ...education.map((row): Fact => ({ kind: 'education', row })),
+];
+
+/** The last day of a fact that ends by itself. */
+export const endOf = (fact: Fact): string | null =>
+  fact.kind === 'license' || fact.kind === 'certification' ? fact.row.expiresOn : null;
+
+export function titleOf({ kind, row }: Fact): string {
+  switch (kind) {
+    case 'license':
+      return `${row.state} license: ${POSITION_LABELS[row.licenseType]}`;
+    case 'certification':
+      return CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind;
+    case 'work':
+      return `${row.title}, ${row.employerName}`;
+    case 'education':
+      return `${row.degree}, ${row.school}`;
+  }
+}
+
+function fieldsOf({ kind, row }: Fact): PassportFact['fields'] {
+  switch (kind) {
+    case 'license':
+      return [
         ...field('Number', row.licenseNumber),
         ...field('Compact', row.compactStatus === 'multistate' ? 'Multistate' : 'Single state'),
         ...dated('Issued on', row.issuedOn),
         ...dated('Expires on', row.expiresOn),
-      ],
-    })),
-    ...verified.certifications.map((row): PassportFact => ({
-      ...checked(row, 'certification', row.expiresOn),
-      title: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
-      fields: [
+      ];
+    case 'certification':
+      return [
         ...field('Issuer', row.issuer),
         ...field('Number', row.certificateNumber),
         ...dated('Expires on', row.expiresOn),
-      ],
-    })),
-    ...verified.work.map((row): PassportFact => ({
-      ...checked(row, 'work', null),
-      title: `${row.title}, ${row.employerName}`,
-      fields: [...dated('From', row.startedOn), ...field('To', row.endedOn ? day(row.endedOn) : 'now')],
-    })),
-    ...verified.education.map((row): PassportFact => ({
-      ...checked(row, 'education', null),
-      title: `${row.degree}, ${row.school}`,
-      fields: [...field('Field', row.field), ...dated('Graduated on', row.graduatedOn)],
-    })),
-  ];
+      ];
+    case 'work':
+      return [...dated('From', row.startedOn), ...field('To', row.endedOn ? day(row.endedOn) : 'now')];
+    case 'education':
+      return [...field('Field', row.field), ...dated('Graduated on', row.graduatedOn)];
+  }
+}
+
+function presentFact(fact: Fact, names: ReadonlyMap<string, string>): PassportFact {
+  const { kind, row } = fact;
+  const checkedAt = row.verifiedAt ?? row.updatedAt;
+  return {
+    key: `${kind}:${row.id}`,
+    kind,
+    title: titleOf(fact),
+    fields: fieldsOf(fact),
+    source: REVIEW_SOURCES.find(({ id }) => id === row.verificationSource)?.label ?? row.verificationSource ?? '',
+    checkedBy: reviewerOf(row.verifiedBy ? names.get(row.verifiedBy) : undefined),
+    checkedOn: dayOf(checkedAt),
+    checkedAt: checkedAt.toISOString(),
+    validUntil: endOf(fact) ?? row.nextCheckOn,
+  };
 }
 
 const field = (name: string, value: string | null) => (value ? [{ name, value }] : []);

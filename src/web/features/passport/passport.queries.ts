@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#shared/contracts/contract.ts';
+import { exportFhir, exportResume, type ChosenParts } from '#shared/contracts/passport-exports.ts';
 import { createPassportLink, getPassport, revokePassportLink } from '#shared/contracts/passport.ts';
 import { call } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 
 export const myPassport = () => queryOptions({ queryKey: ['passport'], queryFn: () => call(getPassport) });
 
@@ -20,3 +22,18 @@ export function useEndLink() {
     onSuccess: (passport) => client.setQueryData(myPassport().queryKey, passport),
   });
 }
+
+const FORMATS = {
+  resume: { contract: exportResume, name: 'passport.resume.json', type: 'application/json' },
+  fhir: { contract: exportFhir, name: 'passport.fhir.json', type: 'application/fhir+json' },
+} as const;
+export type Format = keyof typeof FORMATS;
+
+/** Asks for the file first, so that a refusal is told here and not in its place. */
+export const useTakeAlong = () =>
+  useMutation({
+    mutationFn: async ({ format, parts }: { format: Format; parts: ChosenParts }) => {
+      const { contract, name, type } = FORMATS[format];
+      saveFile(name, type, JSON.stringify(await call(contract, { query: parts }), null, 2));
+    },
+  });

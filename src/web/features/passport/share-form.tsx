@@ -12,12 +12,17 @@ import { useMakeLink } from './passport.queries.ts';
 
 const USUAL_DAYS = 7;
 
+interface ShareFormProps {
+  facts: PassportFact[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
 /** Pick facts, say for whom and for how long, and get a link that is shown this once. */
-export function ShareForm({ facts }: { facts: PassportFact[] }) {
+export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
   const make = useMakeLink();
   const [label, setLabel] = useState('');
   const [days, setDays] = useState<number>(USUAL_DAYS);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(facts.map(({ key }) => key)));
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const failure = make.error instanceof ApiError ? make.error : null;
   const fields = { ...failure?.fields, ...wrong };
@@ -33,7 +38,7 @@ export function ShareForm({ facts }: { facts: PassportFact[] }) {
     const next = new Set(chosen);
     if (isOn) next.add(key);
     else next.delete(key);
-    setChosen(next);
+    onChoose(next);
   };
 
   return (

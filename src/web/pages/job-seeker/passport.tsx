@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PassportFact } from '#shared/contracts/passport.ts';
 import { passportCopy as copy } from '#web/copy/passport.ts';
 import { LinkList } from '#web/features/passport/link-list.tsx';
 import { myPassport } from '#web/features/passport/passport.queries.ts';
 import { ShareForm } from '#web/features/passport/share-form.tsx';
+import { TakeAlong } from '#web/features/passport/take-along.tsx';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Card, Section } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -21,15 +24,7 @@ export default function JobSeekerPassport() {
         <QueryStates query={passport} skeleton={<Skeleton className="h-96" />}>
           {({ facts, links }) => (
             <>
-              <Card>
-                <Section title={copy.factsTitle} hint={copy.factsHint}>
-                  {facts.length > 0 ? (
-                    <ShareForm key={facts.map(({ key }) => key).join()} facts={facts} />
-                  ) : (
-                    <p>{copy.none}</p>
-                  )}
-                </Section>
-              </Card>
+              <Ways key={facts.map(({ key }) => key).join()} facts={facts} />
               <Card>
                 <Section title={copy.linksTitle}>
                   <LinkList links={links} />
@@ -40,5 +35,24 @@ export default function JobSeekerPassport() {
         </QueryStates>
       </div>
     </CandidateShell>
+  );
+}
+
+/** The facts to pick from, and the two ways that they can go: under a link, or in a file. */
+function Ways({ facts }: { facts: PassportFact[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(facts.map(({ key }) => key)));
+  return (
+    <>
+      <Card>
+        <Section title={copy.factsTitle} hint={copy.factsHint}>
+          {facts.length > 0 ? <ShareForm facts={facts} chosen={chosen} onChoose={setChosen} /> : <p>{copy.none}</p>}
+        </Section>
+      </Card>
+      <Card>
+        <Section title={copy.takeTitle} hint={copy.takeHint}>
+          <TakeAlong chosen={chosen} />
+        </Section>
+      </Card>
+    </>
   );
 }

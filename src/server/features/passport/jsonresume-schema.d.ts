@@ -1,0 +1,3 @@
+declare module '@jsonresume/schema' {
+  export function validate(resume: unknown, tell: (errors: object[] | null) => void): void;
+}
