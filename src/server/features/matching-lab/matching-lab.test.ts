@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#server/features/demo/index.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { DAY } from '#tests/support/hiring.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 import { listRuns } from './run.ts';
 import { listVersions } from './versions.ts';
 
@@ -138,6 +137,11 @@ describe('the whole market', () => {
       { name: 'For Monday', createdBy: 'Ada Reyes' },
     ]);
     await app.asOwner(`update profiles set role = 'job_seeker' where user_id = $1`, [bea.userId]);
+    // The health monitor lists the lab's own copy of the market beside those of the processes.
+    const { matching } = (await ada.http.get('/api/admin/health')).body;
+    expect(matching.filter(({ part }: { part: string }) => part === 'lab')).toMatchObject([
+      { state: 'ready', people: ran.body.people, jobs: ran.body.jobs, leftOut: 0 },
+    ]);
     const nurse = await signInAs(app);
     expect(await nurse.http.get(`${LAB}/runs/${ran.body.id}`)).toMatchObject({ status: 403 });
     expect(await ada.http.get(`${LAB}/runs/${NOBODY}`)).toMatchObject({ status: 404 });
@@ -189,10 +193,10 @@ describe('the audit', () => {
   test('counts groups and never tells of few; a planted impact fails it', async () => {
     const people = await app.asOwner(`select user_id as id from candidate_profiles where is_demo order by user_id`);
     for (const [i, { id }] of people.entries()) {
-      await app.asOwner(`insert into candidate_demographics (user_id, sex) values ($1, $2) on conflict do nothing`, [
-        id,
-        i % 2 === 0 ? 'female' : 'male',
-      ]);
+      await app.asOwner(
+        `insert into candidate_demographics (user_id, sex) values ($1, $2) on conflict (user_id) do update set sex = excluded.sex`,
+        [id, i % 2 === 0 ? 'female' : 'male'],
+      );
     }
     // Jobs that most are eligible for: an audit over few people says nothing.
     await app.asOwner(`update candidate_profiles set position = 'MA', approved_position = null`);
@@ -306,8 +310,10 @@ describe('versions', () => {
   });
 
   test('a longer list takes no more statements than a short one, and says who it was', async () => {
-    const runs = await statementsOf(listRuns);
-    const versions = await statementsOf(listVersions);
+    const sent = (list: typeof listRuns | typeof listVersions) =>
+      statementsOf(app.deps, (deps) => list(deps, ada.userId));
+    const runs = await sent(listRuns);
+    const versions = await sent(listVersions);
     await app.asOwner(
       `insert into lab_runs (name, created_by, run) select 'r' || n, $1, '{}' from generate_series(1, 9) n`,
       [ada.userId],
@@ -317,8 +323,8 @@ describe('versions', () => {
        from weights_versions, generate_series(1, 9) n where version = 'hand-1'`,
       [ada.userId],
     );
-    expect(await statementsOf(listRuns)).toBe(runs);
-    expect(await statementsOf(listVersions)).toBe(versions);
+    expect(await sent(listRuns)).toBe(runs);
+    expect(await sent(listVersions)).toBe(versions);
     const { items } = (await ada.http.get(`${LAB}/runs`)).body;
     expect(items).toHaveLength(10);
     expect(items[0]).toMatchObject({ name: expect.stringMatching(/^r/), createdBy: 'Ada Reyes' });
@@ -327,18 +333,3 @@ describe('versions', () => {
     );
   });
 });
-
-/** How many statements a service sends. */
-async function statementsOf(service: (deps: Deps, me: string) => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const counted = (tx: Tx) =>
-    new Proxy(tx, {
-      get(target, name: keyof Tx) {
-        if (name === 'select' || name === 'execute') count += 1;
-        return target[name];
-      },
-    });
-  const as: Deps['db']['as'] = (actor, work) => app.deps.db.as(actor, (tx) => work(counted(tx)));
-  await service({ ...app.deps, db: { ...app.deps.db, as } }, ada.userId);
-  return count;
-}

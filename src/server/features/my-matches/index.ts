@@ -6,7 +6,7 @@ import { runAutoApply } from './auto-apply.ts';
 import { myMatchRoutes } from './my-matches.routes.ts';
 
 export { runAutoApply } from './auto-apply.ts';
-export { dismiss as dismissMatch } from './my-matches.ts';
+export { dismiss as dismissMatch, listMatches } from './my-matches.ts';
 
 export const myMatchesFeature: Feature = {
   name: 'my-matches',

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { getMyRequirements } from '#shared/contracts/requirements.ts';
 import { checkRequirements, type Asked, type CheckedRequirement } from '#shared/kernel/requirements.ts';
-import { myEmployers, publishedSet, readPacket } from './requirements.repo.ts';
+import { myEmployers, readPacket } from './requirements.repo.ts';
 
 /** Employers beyond this many are on the matches alone. */
 const EMPLOYERS = 50;
@@ -15,9 +15,8 @@ export async function checkerFor(
   tx: Tx,
   userId: string,
 ): Promise<(asked: Asked) => CheckedRequirement[]> {
-  const packet = await readPacket(tx, userId);
-  if (!packet.position) return () => [];
-  const set = await publishedSet(tx, packet.position);
+  const { packet, set } = await readPacket(tx, userId);
+  if (!set) return () => [];
   const today = dayOf(deps.clock.now());
   return (asked) => checkRequirements(set, packet, today, asked);
 }

@@ -1,14 +1,5 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import {
-  candidateProfiles,
-  certifications,
-  documents,
-  education,
-  licenses,
-  organizationRequirements,
-  requirementSets,
-  workHistory,
-} from '#server/db/tables/index.ts';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { organizationRequirements, requirementSets } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Packet, Requirement, RequirementSet } from '#shared/kernel/requirements.ts';
 import type { Certification, Position } from '#shared/kernel/vocabulary.ts';
@@ -30,9 +21,11 @@ export async function publishedSet(tx: Tx, position: Position): Promise<Numbered
     .select()
     .from(requirementSets)
     .where(and(eq(requirementSets.position, position), eq(requirementSets.status, 'published')));
-  if (!row) throw new Error(`no requirements are published for ${position}`);
+  if (!row) throw noSetFor(position);
   return contentOf(row);
 }
+
+const noSetFor = (position: Position) => new Error(`no requirements are published for ${position}`);
 
 export async function publishedSets(tx: Tx): Promise<Map<Position, NumberedSet>> {
   const rows = await tx.select().from(requirementSets).where(eq(requirementSets.status, 'published'));
@@ -102,22 +95,40 @@ export async function saveAdded(tx: Tx, row: typeof organizationRequirements.$in
     });
 }
 
-/** What somebody has to show. */
-export async function readPacket(tx: Tx, userId: string): Promise<Packet> {
-  const [candidate] = await tx
-    .select({ position: candidateProfiles.position })
-    .from(candidateProfiles)
-    .where(eq(candidateProfiles.userId, userId));
-  const papers = and(eq(documents.userId, userId), isNull(documents.deletedAt));
-  return {
-    position: candidate?.position ?? null,
-    licenses: await tx.select().from(licenses).where(eq(licenses.userId, userId)),
-    certifications: await tx.select().from(certifications).where(eq(certifications.userId, userId)),
-    documentKinds: (await tx.select({ kind: documents.kind }).from(documents).where(papers)).map(({ kind }) => kind),
-    workEntries: await tx.$count(workHistory, eq(workHistory.userId, userId)),
-    educationEntries: await tx.$count(education, eq(education.userId, userId)),
-  };
+interface PacketRow extends Record<string, unknown>, Packet {
+  set: NumberedSet | null;
 }
+
+/** What somebody has to show, beside what their position asks for now: in one statement, for each page of matches reads it. */
+export async function readPacket(tx: Tx, userId: string): Promise<{ packet: Packet; set: NumberedSet | null }> {
+  const { rows } = await tx.execute<PacketRow>(sql`
+    select c.position,
+      coalesce((select jsonb_agg(jsonb_build_object('licenseType', l.license_type, 'status', l.status,
+        'expiresOn', l.expires_on)) from licenses l where l.user_id = c.user_id), '[]') as licenses,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'expiresOn', f.expires_on))
+        from certifications f where f.user_id = c.user_id), '[]') as certifications,
+      array(select d.kind from documents d where d.user_id = c.user_id and d.deleted_at is null) as "documentKinds",
+      (select count(*)::int from work_history w where w.user_id = c.user_id) as "workEntries",
+      (select count(*)::int from education e where e.user_id = c.user_id) as "educationEntries",
+      (select jsonb_build_object('version', s.version, 'license', s.license, 'required', s.required,
+        'suggested', s.suggested) from requirement_sets s where s.position = c.position and s.status = 'published') as set
+    from candidate_profiles c where c.user_id = ${userId}`);
+  const [row] = rows;
+  if (!row) return { packet: NOTHING, set: null };
+  const { set, ...packet } = row;
+  if (packet.position && !set) throw noSetFor(packet.position);
+  return { packet, set };
+}
+
+/** Of somebody who has not begun. */
+const NOTHING: Packet = {
+  position: null,
+  licenses: [],
+  certifications: [],
+  documentKinds: [],
+  workEntries: 0,
+  educationEntries: 0,
+};
 
 interface EmployerRow extends Record<string, unknown> {
   id: string;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMatches } from '#server/features/my-matches/index.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import type { PositionRequirements } from '#shared/contracts/requirements.ts';
 import type { CheckedRequirement } from '#shared/kernel/requirements.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 import { anApprovedHospital, anApprovedNurse, eventually, publish, theMatch } from '#tests/support/hiring.ts';
 
 let app: TestApp & { close(): Promise<void> };
@@ -151,6 +153,8 @@ describe('what one employer asks for beyond it', () => {
     const jobId = await publish(app, hospital);
     const match = await theMatch(nurse);
     expect(idsOf(match.requirements, 'employer')).toEqual([['certification:BLS', 'there']]);
+    // One statement for the page of matches, one for all that they are held against.
+    expect(await statementsOf(app.deps, (deps) => listMatches(deps, nurse.userId, { limit: 20 }))).toBe(2);
 
     const ask = (added: string[]) => hospital.http.put('/api/employer/requirements', { position: 'RN', added });
     const asked = await ask(['document:reference', 'document:resume']);
