@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     /** Numbers of candidates, of `match`. */
     sizes: { type: 'string', default: '10000,100000,1000000' },
+    /** How many candidates stand in the database, of `publish`. */
+    people: { type: 'string', default: '100000' },
     /** Adds five million candidates. */
     huge: { type: 'boolean', default: false },
     /** Leaves out PostgreSQL and DuckDB. */
@@ -43,6 +45,16 @@ function sizesAsked(): number[] {
 }
 const HUGE = 5_000_000;
 
+function peopleAsked(): number {
+  const people = Number(values.people);
+  if (!Number.isInteger(people) || people < MARKET) {
+    throw new CommandError(`--people takes a whole number from ${MARKET} on, e.g. --people 10000`);
+  }
+  return people;
+}
+/** With fewer, the crowd would be no crowd beside the demo market that it joins. */
+const MARKET = 1_000;
+
 /** Each measures one thing and says it in words. */
 const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   api: async () => {
@@ -54,7 +66,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     return { json: { 'sign-in': figures }, text: signInTable(figures) };
   },
   publish: async () => {
-    const publish = await benchPublish();
+    const publish = await benchPublish(peopleAsked());
     return { json: { publish }, text: publishTable(publish) };
   },
   match: async () => {
@@ -76,7 +88,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     return Promise.resolve({ json: { screening }, text: screeningTable(screening) });
   },
 };
-const USAGE = `Usage: npm run bench -- [--json] [${Object.keys(BENCHES).join('|')}] [--sizes N,N] [--huge] [--engine-only] [--charts FOLDER]`;
+const USAGE = `Usage: npm run bench -- [--json] [${Object.keys(BENCHES).join('|')}] [--people N] [--sizes N,N] [--huge] [--engine-only] [--charts FOLDER]`;
 
 await runCommand(async () => {
   stopWhenAsked(() => process.exit(130));

@@ -1,5 +1,5 @@
 import { loadDemo, type DemoSize } from '#server/features/demo/index.ts';
-import { openJobs, rematchJob, skipToEdge } from '#server/features/matching/index.ts';
+import { matchAtOnce, openJobs, skipToEdge } from '#server/features/matching/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { progressBar } from '../lib/progress.ts';
 
@@ -9,7 +9,7 @@ export const crowdIn = (size: DemoSize) => async (deps: Deps) => {
   const matched = progressBar('matches');
   const jobIds = await openJobs(deps);
   for (const [index, jobId] of jobIds.entries()) {
-    await rematchJob(deps, jobId);
+    await matchAtOnce(deps, jobId);
     matched((index + 1) / jobIds.length);
   }
   await skipToEdge(deps);

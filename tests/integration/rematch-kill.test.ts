@@ -74,15 +74,18 @@ test('a process killed in the middle of a re-match loses and doubles nothing', a
   const next = await open('worker');
   onTestFinished(() => next.close());
   await next.startFeatures();
+  /** The queue's next look, which the clock on the wall would bring within a minute or two. */
+  const missHearts = async () => {
+    for (const name of ['matching.rematch-part', 'matching.tell-showing']) {
+      await rows(`update pgboss.job set heartbeat_on = now() - interval '1 hour'
+        where name = '${name}' and state = 'active' and heartbeat_on < now() - interval '8 seconds'`);
+      await rows(`update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = '${name}'`);
+      await next.deps.jobs.boss.supervise(name);
+    }
+  };
   await expect
     .poll(async () => {
-      // The queue's next look, which the clock on the wall would bring within a minute or two.
-      await rows(`update pgboss.job set heartbeat_on = now() - interval '1 hour'
-        where name = 'matching.rematch-part' and state = 'active' and heartbeat_on < now() - interval '8 seconds'`);
-      await rows(
-        `update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = 'matching.rematch-part'`,
-      );
-      await next.deps.jobs.boss.supervise('matching.rematch-part');
+      await missHearts();
       return (await rows(versions)).map(({ version }) => version);
     }, PATIENCE)
     .toEqual(['near']);
@@ -104,6 +107,15 @@ test('a process killed in the middle of a re-match loses and doubles nothing', a
       `select user_id, dedupe_key from notifications where dedupe_key is not null group by 1, 2 having count(*) > 1`,
     ),
   ).toEqual([]);
+  // Telling stands in the queue with the commit that shows: whoever was shown is told, whichever process died.
+  await expect
+    .poll(async () => {
+      await missHearts();
+      return rows(`select m.job_id, m.candidate_id from matches m where m.allocated_at is not null and not exists (
+        select 1 from notifications n
+        where n.user_id = m.candidate_id and n.dedupe_key = 'match:' || m.job_id || ':' || m.candidate_id)`);
+    }, PATIENCE)
+    .toEqual([]);
   expect(await rows(`select job_id, candidate_id from applications group by 1, 2 having count(*) > 1`)).toEqual([]);
   expect(
     await rows(`select e.application_id from application_events e where e.to_stage = 'matched' and e.from_stage is null

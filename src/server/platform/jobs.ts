@@ -52,6 +52,12 @@ export interface Jobs {
     payload: z.input<S>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** The same for many, in one statement. */
+  enqueueAll<S extends z.ZodType>(
+    tx: Tx,
+    job: JobDefinition<S>,
+    items: readonly ({ payload: z.input<S> } & EnqueueOptions)[],
+  ): Promise<void>;
   /** Takes no more jobs, and lets those that run come to their end, for some seconds. */
   stop(): Promise<void>;
   readonly boss: PgBoss;
@@ -114,6 +120,17 @@ export async function openJobs(options: {
           ...(startAfter ? { startAfter } : {}),
         });
       }),
+    async enqueueAll(tx, job, items) {
+      if (items.length === 0) return;
+      const rows = items.map(({ payload, key, startAfter }) => ({
+        data: job.payload.parse(payload) as object,
+        ...(key ? { singletonKey: key } : {}),
+        ...(startAfter ? { startAfter } : {}),
+      }));
+      await elevate(tx, async () => {
+        await boss.insert(job.name, rows, { db: fromDrizzle(tx, sql) });
+      });
+    },
   };
 }
 

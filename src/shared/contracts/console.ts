@@ -138,7 +138,7 @@ export const getSystemHealth = contract({
     matching: z.array(
       z.object({
         id: z.uuid(),
-        part: z.enum(['requests', 'matching']),
+        part: z.enum(['requests', 'matching', 'lab']),
         host: z.string(),
         state: z.enum(['waiting', 'reading', 'ready']),
         peopleRead: count,

@@ -32,7 +32,7 @@ export const adminHealthCopy = {
     title: 'Matching',
     none: 'No process has told of its market yet.',
     part: 'Process',
-    parts: { requests: 'Answers requests', matching: 'Matches' },
+    parts: { requests: 'Answers requests', matching: 'Matches', lab: 'Matching Lab' },
     state: 'State',
     states: { waiting: 'Reads when first asked', ready: 'Ready' },
     reading: (read: number, total: number) =>
@@ -51,7 +51,7 @@ export const adminHealthCopy = {
     procedures: 'Calls, times and failures of the last 24 hours, of every process together.',
     functions: 'Held against what the product expects. Times are those of the probes, which change nothing.',
     matching:
-      'Each process keeps the market in memory: read from the database when it starts, kept fresh by the change feed, read anew after a migration. A row that cannot be matched is left out until it is mended; the log says why.',
+      'Each process keeps the market in memory: read from the database when it starts, kept fresh by the change feed, read anew after a migration. The Matching Lab has a copy of its own while it is in use. A row that cannot be matched is left out until it is mended; the log says why.',
     queues: 'A job that fails is tried again by itself, and then waits here for you.',
     calls: 'The last 24 hours: failures first, then the slowest. A failure is an answer of 500 or above.',
     parts: '',

@@ -49,6 +49,13 @@ export const matches = pgTable(
     uniqueIndex('matches_pair').on(t.jobId, t.candidateId),
     index('matches_for_job').on(t.jobId, t.isCurrent, t.rankScore, t.candidateId),
     index('matches_for_person').on(t.candidateId, t.isCurrent, t.rankScore, t.jobId),
+    // What the exposure cap counts: how many employers see a person now, and whom a job has shown since a moment.
+    index('matches_shown_of_person')
+      .on(t.candidateId)
+      .where(sql`allocated_at is not null and is_current`),
+    index('matches_shown_of_job')
+      .on(t.jobId, t.allocatedAt)
+      .where(sql`allocated_at is not null`),
   ],
 );
 
@@ -82,8 +89,8 @@ export const marketCursors = pgTable('market_cursors', {
 /** What each process that holds the market in memory last said of it; who has not been heard of for a minute is gone. */
 export const marketReports = pgTable('market_reports', {
   id: id(),
-  /** Which part of a process: the one that answers requests, or the one that matches. */
-  part: text({ enum: ['requests', 'matching'] }).notNull(),
+  /** Which part of a process: the one that answers requests, the one that matches, or the lab's thread. */
+  part: text({ enum: ['requests', 'matching', 'lab'] }).notNull(),
   host: text().notNull(),
   state: text({ enum: ['waiting', 'reading', 'ready'] }).notNull(),
   peopleRead: integer().notNull(),

@@ -7,7 +7,7 @@ import {
   proposeInterview,
   recordOutcome,
 } from '#server/features/interviews/index.ts';
-import { rematchJob } from '#server/features/matching/index.ts';
+import { matchAtOnce } from '#server/features/matching/index.ts';
 import { dismissMatch, runAutoApply } from '#server/features/my-matches/index.ts';
 import { acceptOffer, declineOffer, expireOffer, rescindOffer, sendOffer } from '#server/features/offers/index.ts';
 import { auditedBy } from '#server/platform/audit.ts';
@@ -63,7 +63,7 @@ async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random
   for (const [index, round] of ROUNDS.entries()) {
     clock.set(new Date(now.getTime() + round * DAY));
     // Those who are shown early on live through it; those of the last day are what waits today.
-    if (index < 2 || index === ROUNDS.length - 1) for (const jobId of jobIds) await rematchJob(past, jobId);
+    if (index < 2 || index === ROUNDS.length - 1) for (const jobId of jobIds) await matchAtOnce(past, jobId);
     for (const candidateId of await past.db.as(service, autoAppliers)) await runAutoApply(past, candidateId);
     for (let look = 0; look < LOOKS; look += 1) {
       clock.advance(3 * HOUR);

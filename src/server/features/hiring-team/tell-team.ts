@@ -6,5 +6,5 @@ import { hiringTeam } from './hiring-team.repo.ts';
 /** Lets the open screens of everybody who hires for the organization read `topics` again, the doer's other tabs included. */
 export const tellTeam = (tx: Tx, organizationId: string, topics: readonly Topic[]): Promise<void> =>
   elevate(tx, async () => {
-    for (const member of await hiringTeam(tx, organizationId)) await announceChange(tx, member, topics);
+    await announceChange(tx, await hiringTeam(tx, organizationId), topics);
   });

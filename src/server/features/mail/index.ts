@@ -9,7 +9,7 @@ import { devMailboxRoutes } from './dev-mailbox.routes.ts';
 import { deliverMail, sweepMails } from './mail.jobs.ts';
 import { mailRoutes } from './mail.routes.ts';
 
-export { sendMail, type MailOrder } from './send-mail.ts';
+export { sendMail, sendMails, type MailOrder } from './send-mail.ts';
 
 export const mailFeature: Feature = {
   name: 'mail',

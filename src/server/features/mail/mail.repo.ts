@@ -6,10 +6,14 @@ import type { MailState } from './states.ts';
 /** Everything here runs as `service` or, for the log, as `admin`. */
 export type MailRow = typeof mails.$inferSelect;
 
-/** Answers null when the same cause has already been written. */
-export async function insertMail(tx: Tx, values: typeof mails.$inferInsert): Promise<MailRow | null> {
-  const [made] = await tx.insert(mails).values(values).onConflictDoNothing({ target: mails.dedupeKey }).returning();
-  return made ?? null;
+/** Answers the ids of those whose cause had not been written before. */
+export async function insertMails(tx: Tx, rows: (typeof mails.$inferInsert)[]): Promise<Set<string>> {
+  const made = await tx
+    .insert(mails)
+    .values(rows)
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id });
+  return new Set(made.map(({ id }) => id));
 }
 
 /**

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { mails } from '#server/db/tables/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { MAIL_DATA, type MailData, type MailType } from '#shared/contracts/mail.ts';
 import type { Envelope } from './envelope.ts';
-import { insertMail } from './mail.repo.ts';
+import { insertMails } from './mail.repo.ts';
 import { deliverMail } from './mail.jobs.ts';
 import { render } from './templates/render.ts';
 
@@ -30,13 +31,37 @@ export interface MailOrder<T extends MailType = MailType> {
  * null when its cause was told before.
  */
 export async function sendMail<T extends MailType>(deps: Deps, tx: Tx, order: MailOrder<T>): Promise<string | null> {
-  const { env, clock, jobs } = deps;
+  const [id = null] = await sendMails(deps, tx, [order]);
+  return id;
+}
+
+/** Many mails in as many statements as one. Answers the ids of those whose cause had not been told before. */
+export async function sendMails<T extends MailType>(
+  deps: Deps,
+  tx: Tx,
+  orders: readonly MailOrder<T>[],
+): Promise<string[]> {
+  if (orders.length === 0) return [];
+  const rows = orders.map((order) => rowOf(deps, order));
+  return elevate(tx, async () => {
+    const made = await insertMails(tx, rows);
+    const written = rows.filter(({ id }) => made.has(id));
+    await deps.jobs.enqueueAll(
+      tx,
+      deliverMail,
+      written
+        .filter(({ status }) => status === 'queued')
+        .map(({ id, notBefore }) => ({ payload: { mailId: id }, key: id, startAfter: notBefore })),
+    );
+    return written.map(({ id }) => id);
+  });
+}
+
+function rowOf<T extends MailType>({ env, clock }: Deps, order: MailOrder<T>) {
   const now = clock.now();
   const data = MAIL_DATA[order.type].parse(order.data) as MailData<T>;
   const letter = render(order.type, data, { appUrl: env.appUrl, unsubscribeUrl: order.unsubscribe?.pageUrl ?? null });
   const notBefore = order.notBefore && order.notBefore > now ? order.notBefore : now;
-  // The development mailbox has no peer to fail: what is due is there with the commit.
-  const isDelivered = env.devMailbox && notBefore === now;
   const id = randomUUID();
   const envelope: Envelope = {
     attachments: order.attachments ?? [],
@@ -48,27 +73,25 @@ export async function sendMail<T extends MailType>(deps: Deps, tx: Tx, order: Ma
         }
       : {},
   };
-  return elevate(tx, async () => {
-    const mail = await insertMail(tx, {
-      id,
-      messageId: `<${id}@${new URL(env.appUrl).hostname}>`,
-      userId: order.userId ?? null,
-      to: typeof order.to === 'string' ? [order.to] : [...order.to],
-      subject: order.subject ?? letter.subject,
-      type: order.type,
-      // The letter is what is kept; the data may hold a token and is in the letter anyway.
-      data: {},
-      html: letter.html,
-      text: letter.text,
-      envelope,
-      notBefore,
-      createdAt: now,
-      dedupeKey: order.dedupeKey ?? null,
-      ...(isDelivered ? { status: 'sent', sentAt: now, attempts: 1 } : {}),
-    });
-    if (mail && !isDelivered) {
-      await jobs.enqueue(tx, deliverMail, { mailId: id }, { key: id, startAfter: notBefore });
-    }
-    return mail?.id ?? null;
-  });
+  // The development mailbox has no peer to fail: what is due is there with the commit.
+  const delivered = env.devMailbox && notBefore === now;
+  return {
+    id,
+    messageId: `<${id}@${new URL(env.appUrl).hostname}>`,
+    userId: order.userId ?? null,
+    to: typeof order.to === 'string' ? [order.to] : [...order.to],
+    subject: order.subject ?? letter.subject,
+    type: order.type,
+    // The letter is what is kept; the data may hold a token and is in the letter anyway.
+    data: {},
+    html: letter.html,
+    text: letter.text,
+    envelope,
+    notBefore,
+    createdAt: now,
+    dedupeKey: order.dedupeKey ?? null,
+    status: delivered ? 'sent' : 'queued',
+    sentAt: delivered ? now : null,
+    attempts: delivered ? 1 : 0,
+  } satisfies typeof mails.$inferInsert;
 }

@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { Market } from '#server/features/matching/index.ts';
+import { Market, MarketReporter } from '#server/features/matching/index.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { answerQuestions } from '#server/platform/thread.ts';
@@ -12,8 +13,13 @@ const db = openDatabase({ url, log, maxConnections: 2 });
 let now = new Date();
 const market = new Market({ db, log, clock: { now: () => now } });
 
+// It ends with the thread, and whoever has not been heard of is off the list.
+const reporter = new MarketReporter({ db, log, clock: systemClock, market, part: 'lab' });
+
 answerQuestions(async ({ at, question }: { at: number; question: LabQuestion }) => {
   now = new Date(at);
   await market.refresh();
-  return answerLab(await market.engine(), question);
+  const answer = answerLab(await market.engine(), question);
+  await reporter.tell();
+  return answer;
 });

@@ -2,9 +2,8 @@ import { DateTime } from 'luxon';
 import { allocateShowings, type ExposureLimits } from '#matching/core/exposure-cap.ts';
 import type { RankedPair } from '#matching/core/types.ts';
 
-/** A current match that the employer does not see yet. */
-export interface WaitingMatch extends RankedPair {
-  id: string;
+/** A pair whose employer does not see the person yet. */
+export interface WaitingPair extends RankedPair {
   /** How many employers see this person now. */
   shownTo: number;
 }
@@ -12,11 +11,11 @@ export interface WaitingMatch extends RankedPair {
 /** Whom a job shows next under the exposure cap, given how many it has shown since the cap's day began. */
 export function nextToShow(
   jobId: string,
-  waiting: readonly WaitingMatch[],
+  waiting: readonly WaitingPair[],
   shownToday: number,
   limits: ExposureLimits,
-): WaitingMatch[] {
-  const byPerson = new Map(waiting.map((match) => [match.candidateId, match]));
+): WaitingPair[] {
+  const byPerson = new Map(waiting.map((pair) => [pair.candidateId, pair]));
   const chosen = allocateShowings(
     waiting,
     {

@@ -3,13 +3,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import { edgeOf, publishedJobIds, readChanges, readCursor, saveCursor, takeTurn } from './feed.repo.ts';
 import { marketOf } from './market.ts';
 import { handOutParts } from './rematch-market.ts';
-import { rematchCandidate, rematchJob } from './rematch.ts';
+import { keepBest, rematchCandidate, showBest } from './rematch.ts';
 
 const CURSOR = 'rematch';
 /** After so many people changed at once (an import), it is cheaper to match every open job anew, in parts. */
 const WHOLE_MARKET = 2_000;
-/** A change that an older transaction hides for the moment is looked for again after this. */
-const HIDDEN_RETRY_MS = 40;
+/** A change that an older transaction hides for the moment is looked for again after this, then after twice as long. */
+const HIDDEN_RETRY_MS = { first: 10, last: 160 };
 /** Without any signal, the feed is read this often: a lost signal costs so much delay. */
 const IDLE_MS = 3_000;
 
@@ -23,6 +23,7 @@ export function followMarket(deps: Deps): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
+  let hiddenMs = HIDDEN_RETRY_MS.first;
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
@@ -35,7 +36,11 @@ export function followMarket(deps: Deps): () => Promise<void> {
       return;
     }
     running = turn(deps)
-      .then((hasMore) => schedule(again ? 0 : hasMore ? HIDDEN_RETRY_MS : IDLE_MS))
+      .then((hasMore) => {
+        const wait = hasMore ? hiddenMs : IDLE_MS;
+        hiddenMs = hasMore ? Math.min(2 * hiddenMs, HIDDEN_RETRY_MS.last) : HIDDEN_RETRY_MS.first;
+        schedule(again ? 0 : wait);
+      })
       .catch((error: unknown) => {
         deps.log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'matching turn failed');
         schedule(IDLE_MS);
@@ -67,7 +72,9 @@ const turn = (deps: Deps): Promise<boolean> =>
     if (candidates.length > WHOLE_MARKET) {
       await handOutParts(deps);
     } else {
-      for (const jobId of jobs) await rematchJob(deps, jobId);
+      // What employers wait for goes before what is only kept.
+      for (const jobId of jobs) await showBest(deps, jobId);
+      for (const jobId of jobs) await keepBest(deps, jobId);
       for (const candidateId of candidates) await rematchCandidate(deps, candidateId);
     }
     await saveCursor(tx, CURSOR, next);

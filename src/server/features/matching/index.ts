@@ -5,22 +5,26 @@ import { service } from '#server/platform/db.ts';
 import { pruneChanges } from './feed.repo.ts';
 import { followMarket, watchMarket } from './follow.ts';
 import { reportMarket } from './market-report.ts';
-import { rematchMarketJob, rematchPartJob } from './matching.jobs.ts';
+import { rematchMarketJob, rematchPartJob, tellShowingJob } from './matching.jobs.ts';
 import { handOutParts, rematchPart } from './rematch-market.ts';
+import { rematchJob } from './rematch.ts';
+import { tellNow, tellShowing } from './tell-showing.ts';
 
 export { startOfDay } from './allocation.ts';
 export { readCandidateFacts } from './candidate-facts.repo.ts';
 export { evaluatePair, type PairEvaluation } from './evaluate-pair.ts';
 export { openJobs, skipToEdge } from './follow.ts';
 export { Market, marketOf } from './market.ts';
-export { readMarketReports } from './market-report.ts';
+export { MarketReporter, readMarketReports } from './market-report.ts';
 export { matchIdOf } from './matches.repo.ts';
 export { HAND_SET, readActiveSetting, type ActiveSetting } from './active-setting.repo.ts';
 export { readJobFacts } from './job-facts.repo.ts';
 export { autoApplyJob, rematchMarketJob } from './matching.jobs.ts';
 export { nearMissText, presentGates, presentReasons, presentScore, receiptIn } from './present.ts';
 export { previewEligibility, type EligibilityPreview } from './preview-eligibility.ts';
-export { rematchJob } from './rematch.ts';
+
+/** Matches a job and tells both sides of it at once: for a bulk load, whose clock may be another one. */
+export const matchAtOnce = (deps: Deps, jobId: string): Promise<void> => rematchJob(deps, jobId, tellNow);
 
 export const matchingFeature: Feature = {
   name: 'matching',
@@ -33,6 +37,7 @@ export const matchingFeature: Feature = {
         await deps.db.as(service, pruneChanges);
       }),
       handle(rematchPartJob, rematchPart),
+      handle(tellShowingJob, tellShowing),
     ],
     start: (deps) => Promise.resolve(reporting(deps, followMarket)),
   },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { JobFacts } from '#matching/core/types.ts';
 import type { jobs } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -114,18 +114,22 @@ interface Row extends Record<string, unknown>, MatchableColumns {
 }
 
 /** The share of an organization's applications of the last 180 days that were answered in time; null below three. */
-const RECORDS = sql`
+const recordsOf = (which: SQL) => sql`
   select a.organization_id,
     case when count(*) >= 3 then (count(*) filter (where a.first_response_at <= a.response_due_at))::float8 / count(*) end as record
   from applications a
-  where a.applied_at > now() - interval '180 days' and (a.first_response_at is not null or a.response_due_at < now())
+  where ${which} and a.applied_at > now() - interval '180 days' and (a.first_response_at is not null or a.response_due_at < now())
   group by a.organization_id`;
 
 /** The facts of complete jobs: the published ones, or those of `ids` in whatever state. */
 export async function readJobFacts(tx: Tx, ids?: readonly string[]): Promise<JobFacts[]> {
   const which = ids ? sql`j.id = any(${sql.param([...ids])}::uuid[])` : sql`j.status = 'published'`;
+  // A few jobs must not cost a count over everybody's applications.
+  const whose = ids
+    ? sql`a.organization_id in (select x.organization_id from jobs x where x.id = any(${sql.param([...ids])}::uuid[]))`
+    : sql`true`;
   const { rows } = await tx.execute<Row>(sql`
-    with records as (${RECORDS})
+    with records as (${recordsOf(whose)})
     select j.id, j.position, j.state, j.latitude, j.longitude, j.license_states as "licenseStates",
       j.required_certifications as "requiredCertifications", j.preferred_certifications as "preferredCertifications",
       j.added_requirements as "addedRequirements",

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { marketOf, type MarketStatus } from './market.ts';
+import { marketOf, type Market, type MarketStatus } from './market.ts';
 import { dropReport, listReports, saveReport, type MarketReport } from './market-report.repo.ts';
 
 /** How often a process looks whether there is something new to tell. */
@@ -15,9 +15,14 @@ const GONE_MS = 60_000;
 /** So many of the rows that were left out are named; all of them are counted. */
 const NAMED = 20;
 
-/** Tells the other processes, through the database, what the market of this one holds. */
-class Reporter {
-  readonly #deps: Deps;
+interface Reporting extends Pick<Deps, 'db' | 'clock' | 'log'> {
+  market: Market;
+  part: MarketReport['part'];
+}
+
+/** Tells the other processes, through the database, what the market of this one (or of a thread) holds. */
+export class MarketReporter {
+  readonly #deps: Reporting;
   readonly #id = randomUUID();
   readonly #timer: NodeJS.Timeout;
   #told = '';
@@ -25,7 +30,7 @@ class Reporter {
   /** One at a time: an older word must not overwrite a newer one. */
   #last: Promise<void> = Promise.resolve();
 
-  constructor(deps: Deps) {
+  constructor(deps: Reporting) {
     this.#deps = deps;
     this.#timer = setInterval(() => void this.tell(), LOOK_MS);
     this.#timer.unref();
@@ -43,7 +48,7 @@ class Reporter {
   }
 
   async #write(): Promise<void> {
-    const { status } = marketOf(this.#deps);
+    const { status } = this.#deps.market;
     const words = JSON.stringify(status);
     const now = performance.now();
     if (words === this.#told && now - this.#toldAt < HEARTBEAT_MS) return;
@@ -51,15 +56,15 @@ class Reporter {
     this.#toldAt = now;
     const seenAt = this.#deps.clock.now();
     await this.#deps.db
-      .as(service, (tx) => saveReport(tx, { ...rowOf(status), ...this.#whose(), seenAt }, goneSince(seenAt)))
+      .as(service, (tx) =>
+        saveReport(
+          tx,
+          { ...rowOf(status), id: this.#id, part: this.#deps.part, host: hostname(), seenAt },
+          goneSince(seenAt),
+        ),
+      )
       .catch(this.#complain);
   }
-
-  #whose = () => ({
-    id: this.#id,
-    part: this.#deps.env.role === 'worker' || !isMainThread ? ('matching' as const) : ('requests' as const),
-    host: hostname(),
-  });
 
   /** What cannot be told is not worth a failure: the next look tells it again. */
   #complain = (error: unknown) => {
@@ -76,12 +81,13 @@ const rowOf = ({ leftOut, ...status }: MarketStatus) => ({
   leftOutRows: leftOut.slice(0, NAMED),
 });
 
-const reporters = new WeakMap<Deps, Reporter>();
+const reporters = new WeakMap<Deps, MarketReporter>();
 
 /** Answers how to stop. A process has one market, so only the first who asks reports it. */
 export function reportMarket(deps: Deps): () => Promise<void> {
   if (reporters.has(deps)) return () => Promise.resolve();
-  const reporter = new Reporter(deps);
+  const part = deps.env.role === 'worker' || !isMainThread ? 'matching' : 'requests';
+  const reporter = new MarketReporter({ ...deps, market: marketOf(deps), part });
   reporters.set(deps, reporter);
   return () => reporter.stop();
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createOracle } from '#matching/core/oracle.ts';
+import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -94,11 +95,63 @@ test('a row that cannot be held is left out, the others go on, and a mended one 
   await app.asOwner(`update candidate_profiles set home_latitude = 37.05 where user_id = $1`, [broken.userId]);
   await eventually(async () => expect(await inMatches()).toHaveLength(2));
   expect(await told()).toMatchObject([{ people: 2, leftOut: 0, leftOutRows: [] }]);
+
+  // What is no number is no place either, for a person and for a job; nobody is matched by it, and nothing stops.
+  await app.asOwner(`update candidate_profiles set home_latitude = 'NaN' where user_id = $1`, [broken.userId]);
+  await eventually(async () => expect(await inMatches()).toEqual([{ candidate_id: whole.userId }]));
+  const [place] = await app.asOwner(`select latitude from jobs where id = $1`, [job]);
+  await app.asOwner(`update jobs set latitude = 'NaN' where id = $1`, [job]);
+  await eventually(async () => expect(await inMatches()).toEqual([]));
+  expect(await told()).toMatchObject([
+    {
+      people: 1,
+      jobs: 0,
+      leftOut: 2,
+      leftOutRows: [
+        { kind: 'person', id: broken.userId },
+        { kind: 'job', id: job },
+      ],
+    },
+  ]);
+  expect((await whole.http.get('/api/me/matches')).body.items).toEqual([]);
+  await app.asOwner(`update jobs set latitude = $2 where id = $1`, [job, place?.['latitude']]);
+  await eventually(async () => expect(await inMatches()).toEqual([{ candidate_id: whole.userId }]));
+});
+
+test('weights that were written past the product are refused with a line in the log, and those before go on', async () => {
+  const app = await startTestApp();
+  const hospital = await anApprovedHospital(app);
+  const nurse = await anApprovedNurse(app);
+  const job = await publish(app, hospital);
+  const { market, lines } = watched(app);
+  const before = await vi.waitFor(async () => {
+    await market.refresh();
+    const pairs = (await market.engine()).peopleForJob(job);
+    expect(pairs.map(({ candidateId }) => candidateId)).toEqual([nurse.userId]);
+    return pairs;
+  });
+  const broken = { candidate: { ...WEIGHTS_V1.candidate, pay: 0.9 }, employer: WEIGHTS_V1.employer };
+  await app.asOwner(
+    `insert into weights_versions (version, weights, status, activated_at) values ('broken', $1, 'active', now())`,
+    [JSON.stringify(broken)],
+  );
+  await market.refresh();
+  expect((await market.engine()).weights.version).toBe(WEIGHTS_V1.version);
+  expect((await market.engine()).peopleForJob(job)).toEqual(before);
+  expect(lines.filter(({ level }) => level >= 50)).toMatchObject([{ msg: 'weights refused', version: 'broken' }]);
 });
 
 /** A market of its own over the app's database, which remembers what it logged and how it stood then. */
 function watched(app: TestApp, chunk?: number) {
-  const lines: { msg: string; level: number; read?: number; of?: number; was?: string; status: MarketStatus }[] = [];
+  const lines: {
+    msg: string;
+    level: number;
+    read?: number;
+    of?: number;
+    was?: string;
+    version?: string;
+    status: MarketStatus;
+  }[] = [];
   const write = (line: string) => void lines.push({ ...JSON.parse(line), status: market.status });
   const log = pino({ level: 'info', base: null }, { write });
   const market: Market = new Market({ db: app.deps.db, clock: app.clock, log }, chunk);

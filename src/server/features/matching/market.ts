@@ -234,6 +234,7 @@ export class Market {
 
   #takeJob(engine: MatchEngine, facts: JobFacts): void {
     try {
+      assertPlaced(facts);
       engine.upsertJob(facts);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
@@ -242,6 +243,12 @@ export class Market {
       this.#deps.log.error({ job: facts.id, err: error.message }, 'left out of matching');
     }
   }
+}
+
+/** The engine compares places without looking at them first: one that is nowhere would order lists by nothing. */
+function assertPlaced({ id, latitude, longitude, minimumYears }: JobFacts): void {
+  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) throw new RangeError(`place of ${id}`);
+  if (!Number.isFinite(minimumYears)) throw new RangeError(`minimum years of ${id}`);
 }
 
 const markets = new WeakMap<Deps, Market>();

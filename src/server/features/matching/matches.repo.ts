@@ -1,8 +1,15 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { MatchReceipt } from '#matching/core/types.ts';
-import { applicationEvents, applications, jobs, matches, organizations } from '#server/db/tables/index.ts';
+import type { MatchReceipt, RankedPair } from '#matching/core/types.ts';
+import {
+  applicationEvents,
+  applications,
+  candidatePreferences,
+  jobs,
+  matches,
+  organizations,
+} from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { WaitingMatch } from './allocation.ts';
+import type { WaitingPair } from './allocation.ts';
 
 export type Match = typeof matches.$inferSelect;
 
@@ -124,19 +131,31 @@ export async function endUnapplied(tx: Tx, stale: readonly Match[], now: Date): 
   await writeSystemEvents(tx, ended, 'matched', 'withdrawn', now);
 }
 
-/** Current matches of a job that the employer does not see yet, best first, with what the cap needs to know. */
-export async function waitingMatches(tx: Tx, jobId: string): Promise<WaitingMatch[]> {
-  const { rows } = await tx.execute<WaitingMatch & Record<string, unknown>>(sql`
-    select m.id, m.candidate_id as "candidateId", m.job_id as "jobId", m.rank_score as "rankScore",
-      m.compatibility, m.candidate_score as "candidateScore", m.employer_score as "employerScore",
-      (select count(*)::int from matches s
-        where s.candidate_id = m.candidate_id and s.allocated_at is not null and s.is_current) as "shownTo"
-    from matches m
-    left join applications a on a.job_id = m.job_id and a.candidate_id = m.candidate_id
-    where m.job_id = ${jobId} and m.is_current and m.allocated_at is null
-      and (a.id is null or a.stage = 'matched' or (a.stage = 'withdrawn' and a.applied_at is null))
-    order by m.rank_score desc, m.candidate_id`);
+/** A job's current matches that its employer does not see yet, best first. */
+export async function storedPairs(tx: Tx, jobId: string): Promise<RankedPair[]> {
+  const { rows } = await tx.execute<RankedPair & Record<string, unknown>>(sql`
+    select candidate_id as "candidateId", job_id as "jobId", rank_score as "rankScore", compatibility,
+      candidate_score as "candidateScore", employer_score as "employerScore"
+    from matches where job_id = ${jobId} and is_current and allocated_at is null
+    order by rank_score desc, candidate_id`);
   return rows;
+}
+
+/** Those of `pairs`, all of one job, whom its employer neither sees nor has seen end, with what the cap needs to know. */
+export async function waitingOf(tx: Tx, jobId: string, pairs: readonly RankedPair[]): Promise<WaitingPair[]> {
+  const ids = pairs.map(({ candidateId }) => candidateId);
+  const { rows } = await tx.execute<{ id: string; shownTo: number }>(sql`
+    select c.id, (select count(*)::int from matches s
+        where s.candidate_id = c.id and s.allocated_at is not null and s.is_current) as "shownTo"
+    from unnest(${sql.param(ids)}::uuid[]) as c(id)
+    left join matches m on m.job_id = ${jobId} and m.candidate_id = c.id
+    left join applications a on a.job_id = ${jobId} and a.candidate_id = c.id
+    where m.allocated_at is null and (a.id is null or a.stage = 'matched' or (a.stage = 'withdrawn' and a.applied_at is null))`);
+  const shownTo = new Map(rows.map((row) => [row.id, row.shownTo]));
+  return pairs.flatMap((pair) => {
+    const times = shownTo.get(pair.candidateId);
+    return times === undefined ? [] : [{ ...pair, shownTo: times }];
+  });
 }
 
 /** Those of `jobIds` that are open and have shown fewer than `limit` people since `since`. */
@@ -160,31 +179,26 @@ export async function allocatedSince(tx: Tx, jobId: string, since: Date): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Lets the employer see these people: their application rows begin at 'matched'. Answers who is new. */
+/** Lets the employer see these people, whose matches are stored: their application rows begin at 'matched'. Answers who is new. */
 export async function allocate(
   tx: Tx,
   job: { id: string; organizationId: string },
-  chosen: readonly { id: string; candidateId: string }[],
+  candidateIds: readonly string[],
   now: Date,
-) {
-  if (chosen.length === 0) return [];
-  await tx
+): Promise<string[]> {
+  const shown = await tx
     .update(matches)
     .set({ allocatedAt: now, updatedAt: now })
-    .where(
-      inArray(
-        matches.id,
-        chosen.map(({ id }) => id),
-      ),
-    );
+    .where(and(eq(matches.jobId, job.id), inArray(matches.candidateId, [...candidateIds])))
+    .returning({ matchId: matches.id, candidateId: matches.candidateId });
+  if (shown.length === 0) return [];
   const made = await tx
     .insert(applications)
     .values(
-      chosen.map((match) => ({
+      shown.map((match) => ({
+        ...match,
         jobId: job.id,
         organizationId: job.organizationId,
-        candidateId: match.candidateId,
-        matchId: match.id,
         createdAt: now,
         updatedAt: now,
       })),
@@ -196,7 +210,29 @@ export async function allocate(
     })
     .returning({ id: applications.id, candidateId: applications.candidateId });
   await writeSystemEvents(tx, made, null, 'matched', now);
-  return made;
+  return made.map(({ candidateId }) => candidateId);
+}
+
+/** The applications of those whom a job shows, while neither side has ended them. */
+export const shownOf = (tx: Tx, jobId: string, candidateIds: readonly string[]) =>
+  tx
+    .select({ id: applications.id, candidateId: applications.candidateId })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        inArray(applications.candidateId, [...candidateIds]),
+        notInArray(applications.stage, ['withdrawn', 'dismissed']),
+      ),
+    );
+
+/** Those of `candidateIds` for whom the product applies. */
+export async function autoAppliersOf(tx: Tx, candidateIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: candidatePreferences.userId })
+    .from(candidatePreferences)
+    .where(and(inArray(candidatePreferences.userId, [...candidateIds]), candidatePreferences.autoApply));
+  return rows.map(({ id }) => id);
 }
 
 async function writeSystemEvents(

@@ -6,6 +6,16 @@ import { JOB_STATES, POSITIONS } from '#shared/kernel/vocabulary.ts';
 export const autoApplyJob = defineJob({ name: 'auto-apply', payload: z.object({ candidateId: z.uuid() }) });
 
 /**
+ * Tells both sides of whom a job newly shows. A process that dies in the middle is missed by its heartbeat, and another
+ * begins again.
+ */
+export const tellShowingJob = defineJob({
+  name: 'matching.tell-showing',
+  payload: z.object({ jobId: z.uuid(), candidateIds: z.array(z.uuid()), shownAt: z.iso.datetime() }),
+  queue: { heartbeatSeconds: 10, retryDelay: 1 },
+});
+
+/**
  * Matches every open job anew: once a night, which lets the next people through each job's daily cap, and whenever
  * another version of the weights becomes active. It only hands the work out, by position and region.
  */

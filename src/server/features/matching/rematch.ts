@@ -1,43 +1,52 @@
-import { receiptOf } from '#matching/core/receipt.ts';
-import type { MatchReceipt, RankedPair } from '#matching/core/types.ts';
-import { notify } from '#server/features/notifications/index.ts';
-import { engine as engineActor, service, type Tx } from '#server/platform/db.ts';
+import type { RankedPair } from '#matching/core/types.ts';
+import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { nextToShow, startOfDay } from './allocation.ts';
-import { readCandidateFacts } from './candidate-facts.repo.ts';
-import { readJobFacts } from './job-facts.repo.ts';
+import { startOfDay } from './allocation.ts';
+import { confirm } from './confirm.ts';
 import { marketOf } from './market.ts';
-import { autoApplyJob } from './matching.jobs.ts';
-import {
-  allocate,
-  allocatedSince,
-  endUnapplied,
-  findJob,
-  jobsWithRoom,
-  lockJobMatches,
-  staleOthers,
-  upsertMatches,
-  waitingMatches,
-} from './matches.repo.ts';
-import { tellEmployers } from './tell-employers.ts';
+import { endUnapplied, jobsWithRoom, lockJobMatches, staleOthers, storedPairs, upsertMatches } from './matches.repo.ts';
+import { showNext } from './show-next.ts';
+import { tellSoon, type Tell } from './tell-showing.ts';
 
 /** So many of the best pairs are kept for a job, and for a person. */
 const KEPT_PER_JOB = 200;
 const KEPT_PER_PERSON = 60;
 
-/** Matches one job against the market, keeps the best pairs with their receipts, and lets the employer see the next few. */
-export async function rematchJob(deps: Deps, jobId: string): Promise<void> {
-  const engine = await marketOf(deps).engine();
-  const receipts = await confirm(deps, engine.peopleForJob(jobId, { limit: KEPT_PER_JOB }));
+/**
+ * Matches one job against the market: its employer sees the next few people, and the best pairs are kept with their
+ * receipts. Showing comes first and in a transaction of its own, so that nobody waits for what is only kept.
+ */
+export async function rematchJob(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
+  await showBest(deps, jobId, tell);
+  await keepBest(deps, jobId, tell);
+}
+
+/** Lets a job's employer see the next few people, each held against the database before. */
+export async function showBest(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
+  const pairs = await bestFor(deps, jobId);
+  if (pairs.length === 0) return;
+  await deps.db.as(service, async (tx) => {
+    await lockJobMatches(tx, [jobId]);
+    await showNext({ deps, tx, tell }, jobId, pairs);
+  });
+}
+
+/** Keeps a job's best pairs, and ends those that no longer fit. Whoever falls away gives the place to the next. */
+export async function keepBest(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
+  const receipts = await confirm(deps, await bestFor(deps, jobId));
   await deps.db.as(service, async (tx) => {
     await lockJobMatches(tx, [jobId]);
     const now = deps.clock.now();
     await upsertMatches(tx, receipts, now);
     const keep = receipts.map(({ candidateId }) => candidateId);
-    await endUnapplied(tx, await staleOthers(tx, { jobId }, keep, now), now);
-    await showNext(deps, tx, jobId, now);
+    const fallen = await staleOthers(tx, { jobId }, keep, now);
+    await endUnapplied(tx, fallen, now);
+    if (fallen.length > 0) await showNext({ deps, tx, tell }, jobId, receipts);
   });
 }
+
+const bestFor = async (deps: Deps, jobId: string): Promise<readonly RankedPair[]> =>
+  (await marketOf(deps).engine()).peopleForJob(jobId, { limit: KEPT_PER_JOB });
 
 /**
  * Matches one person against the open jobs. The person sees the result at once; the jobs that have room then take their
@@ -58,53 +67,7 @@ export async function rematchCandidate(deps: Deps, candidateId: string): Promise
   for (const jobId of withRoom) {
     await deps.db.as(service, async (tx) => {
       await lockJobMatches(tx, [jobId]);
-      await showNext(deps, tx, jobId, now);
+      await showNext({ deps, tx, tell: tellSoon }, jobId, await storedPairs(tx, jobId));
     });
   }
-}
-
-/**
- * Holds the engine's pairs against the database: whoever lost approval, license or consent a moment ago is not among
- * the answers, whatever the snapshot said.
- */
-async function confirm(deps: Deps, pairs: readonly RankedPair[]): Promise<MatchReceipt[]> {
-  if (pairs.length === 0) return [];
-  const engine = await marketOf(deps).engine();
-  const [people, openings] = await deps.db.as(engineActor, async (tx) => [
-    new Map(
-      (await readCandidateFacts(tx, [...new Set(pairs.map((pair) => pair.candidateId))])).map((facts) => [
-        facts.id,
-        facts,
-      ]),
-    ),
-    new Map((await readJobFacts(tx, [...new Set(pairs.map((pair) => pair.jobId))])).map((facts) => [facts.id, facts])),
-  ]);
-  return pairs.flatMap((pair) => {
-    const candidate = people.get(pair.candidateId);
-    const job = openings.get(pair.jobId);
-    if (!candidate || !job) return [];
-    const receipt = receiptOf(candidate, job, engine.weights, engine.asOf);
-    return receipt.eligible ? [receipt] : [];
-  });
-}
-
-/** Under the job's lock: the exposure cap decides who is shown today; both sides are told in the same transaction. */
-async function showNext(deps: Deps, tx: Tx, jobId: string, now: Date): Promise<void> {
-  const found = await findJob(tx, jobId);
-  if (found?.job.status !== 'published') return;
-  const { job, organizationName } = found;
-  const shownToday = await allocatedSince(tx, jobId, startOfDay(now));
-  const chosen = nextToShow(jobId, await waitingMatches(tx, jobId), shownToday, marketOf(deps).limits);
-  const made = await allocate(tx, job, chosen, now);
-  for (const { id, candidateId } of made) {
-    await notify(deps, tx, {
-      userId: candidateId,
-      kind: 'match_found',
-      href: `/job-seeker/dashboard?match=${id}`,
-      data: { jobTitle: job.title, organizationName },
-      dedupeKey: `match:${jobId}:${candidateId}`,
-    });
-    await deps.jobs.enqueue(tx, autoApplyJob, { candidateId }, { key: candidateId });
-  }
-  if (made.length > 0) await tellEmployers(deps, tx, job, made.length, now);
 }

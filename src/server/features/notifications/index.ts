@@ -6,7 +6,7 @@ import { releaseNotices } from './notifications.jobs.ts';
 import { releaseHeld } from './notifications.repo.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 
-export { announceChange, notify } from './notify.ts';
+export { announceChange, notify, notifyAll } from './notify.ts';
 
 const RELEASED_AT_ONCE = 1000;
 

@@ -17,6 +17,7 @@ export interface Reader {
 }
 
 interface ReaderRow extends Record<string, unknown> {
+  place: number;
   email: string;
   email_verified: boolean;
   is_demo: boolean;
@@ -29,19 +30,26 @@ interface ReaderRow extends Record<string, unknown> {
   end_minute: number | null;
 }
 
-/** As `service`: who is told, where, and whether they want to be. Null when the account is gone. */
-export async function findReader(tx: Tx, userId: string, kind: NoticeKind): Promise<Reader | null> {
+/** As `service`: who is told, where, and whether they want to be, in the order asked for. Null: the account is gone. */
+export async function findReaders(
+  tx: Tx,
+  asked: readonly { userId: string; kind: NoticeKind }[],
+): Promise<(Reader | null)[]> {
   const { rows } = await tx.execute<ReaderRow>(sql`
-    select a.email, a.email_verified, a.is_demo, p.role, c.time_zone, s.in_app, s.email as email_on,
+    select k.place::int, a.email, a.email_verified, a.is_demo, p.role, c.time_zone, s.in_app, s.email as email_on,
       q.time_zone as quiet_zone, q.start_minute, q.end_minute
-    from auth.people a
+    from unnest(${sql.param(asked.map(({ userId }) => userId))}::uuid[], ${sql.param(asked.map(({ kind }) => kind))}::text[])
+      with ordinality as k(user_id, kind, place)
+    join auth.people a on a.id = k.user_id
     join public.profiles p on p.user_id = a.id
     left join public.candidate_profiles c on c.user_id = a.id
-    left join public.notification_settings s on s.user_id = a.id and s.kind = ${kind}
-    left join public.quiet_hours q on q.user_id = a.id
-    where a.id = ${userId}`);
-  const [row] = rows;
-  if (!row) return null;
+    left join public.notification_settings s on s.user_id = a.id and s.kind = k.kind
+    left join public.quiet_hours q on q.user_id = a.id`);
+  const readers = new Map(rows.map((row) => [row.place, readerOf(row)]));
+  return asked.map((_, i) => readers.get(i + 1) ?? null);
+}
+
+function readerOf(row: ReaderRow): Reader {
   const { quiet_zone: zone, start_minute: startMinute, end_minute: endMinute } = row;
   return {
     email: row.email,
@@ -55,19 +63,22 @@ export async function findReader(tx: Tx, userId: string, kind: NoticeKind): Prom
   };
 }
 
-/** Answers false when the same cause was told before. A trigger announces it, unless it is held. */
-export async function insertNotice(tx: Tx, values: typeof notifications.$inferInsert): Promise<boolean> {
+/** Answers the ids of those whose cause was not told before. A trigger announces each, unless it is held. */
+export async function insertNotices(tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
   const made = await tx
     .insert(notifications)
-    .values(values)
+    .values(rows)
     .onConflictDoNothing({ target: [notifications.userId, notifications.dedupeKey] })
-    .returning({ seq: notifications.seq });
-  return made.length > 0;
+    .returning({ id: notifications.id });
+  return new Set(made.map(({ id }) => id));
 }
 
-/** Tells open screens that something changed; nothing is kept. */
-export const announce = (tx: Tx, userId: string, topics: readonly string[]) =>
-  tx.execute(sql`select pg_notify('notifications', ${`${userId}:changed:${topics.join(',')}`})`);
+/** Tells people's open screens what changed; nothing is kept. */
+export const announce = (tx: Tx, changes: readonly { userId: string; topics: readonly string[] }[]) => {
+  const signals = changes.map(({ userId, topics }) => `${userId}:changed:${topics.join(',')}`);
+  return tx.execute(sql`select pg_notify('notifications', signal) from unnest(${sql.param(signals)}::text[]) signal`);
+};
 
 /**
  * Lets go what was held until now, in order. Each gets a new `seq`, so that a stream that resumes by it sees it; the

@@ -50,6 +50,6 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   const { userId, kind } = readUnsubscribeToken(deps.env, token);
   await deps.db.as(service, async (tx) => {
     await putSetting(tx, { userId, kind, email: false, updatedAt: deps.clock.now() });
-    await announce(tx, userId, ['notifications']);
+    await announce(tx, [{ userId, topics: ['notifications'] }]);
   });
 }

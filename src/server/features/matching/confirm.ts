@@ -1,0 +1,32 @@
+import { receiptOf } from '#matching/core/receipt.ts';
+import type { MatchReceipt, RankedPair } from '#matching/core/types.ts';
+import { engine as engineActor } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readCandidateFacts } from './candidate-facts.repo.ts';
+import { readJobFacts } from './job-facts.repo.ts';
+import { marketOf } from './market.ts';
+
+/**
+ * Holds pairs against the database: whoever lost approval, license or consent a moment ago is not among the answers,
+ * whatever the snapshot said.
+ */
+export async function confirm(deps: Deps, pairs: readonly RankedPair[]): Promise<MatchReceipt[]> {
+  if (pairs.length === 0) return [];
+  const engine = await marketOf(deps).engine();
+  const [people, openings] = await deps.db.as(engineActor, async (tx) => [
+    new Map(
+      (await readCandidateFacts(tx, [...new Set(pairs.map((pair) => pair.candidateId))])).map((facts) => [
+        facts.id,
+        facts,
+      ]),
+    ),
+    new Map((await readJobFacts(tx, [...new Set(pairs.map((pair) => pair.jobId))])).map((facts) => [facts.id, facts])),
+  ]);
+  return pairs.flatMap((pair) => {
+    const candidate = people.get(pair.candidateId);
+    const job = openings.get(pair.jobId);
+    if (!candidate || !job) return [];
+    const receipt = receiptOf(candidate, job, engine.weights, engine.asOf);
+    return receipt.eligible ? [receipt] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { MatchReceipt, RankedPair } from '#matching/core/types.ts';
+import { tellTeam } from '#server/features/hiring-team/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { nextToShow, startOfDay, type WaitingPair } from './allocation.ts';
+import { confirm } from './confirm.ts';
+import { marketOf } from './market.ts';
+import { allocate, allocatedSince, findJob, upsertMatches, waitingOf } from './matches.repo.ts';
+import type { Tell } from './tell-showing.ts';
+
+interface Showing {
+  deps: Deps;
+  tx: Tx;
+  tell: Tell;
+}
+
+/**
+ * Under the job's lock: the exposure cap decides who of `pairs` the employer is shown today. Their matches are stored,
+ * the employer's open screens read again, and with the same commit stands the work of telling both sides.
+ */
+export async function showNext(
+  { deps, tx, tell }: Showing,
+  jobId: string,
+  pairs: readonly RankedPair[],
+): Promise<void> {
+  const found = await findJob(tx, jobId);
+  if (found?.job.status !== 'published') return;
+  const now = deps.clock.now();
+  const shownToday = await allocatedSince(tx, jobId, startOfDay(now));
+  if (shownToday >= marketOf(deps).limits.peoplePerJobPerDay) return;
+  const receipts = await choose(deps, jobId, await waitingOf(tx, jobId, pairs), shownToday);
+  if (receipts.length === 0) return;
+  await upsertMatches(tx, receipts, now);
+  const chosen = receipts.map(({ candidateId }) => candidateId);
+  const candidateIds = await allocate(tx, found.job, chosen, now);
+  if (candidateIds.length === 0) return;
+  await tellTeam(tx, found.job.organizationId, ['matches', 'jobs']);
+  await tell(deps, tx, { jobId, candidateIds, shownAt: now.toISOString() });
+}
+
+/** Whoever no longer fits, as the database stands now, gives the place to the next. */
+async function choose(
+  deps: Deps,
+  jobId: string,
+  waiting: readonly WaitingPair[],
+  shownToday: number,
+): Promise<MatchReceipt[]> {
+  const chosen = nextToShow(jobId, waiting, shownToday, marketOf(deps).limits);
+  const receipts = await confirm(deps, chosen);
+  if (receipts.length === chosen.length) return receipts;
+  const fits = new Set(receipts.map(({ candidateId }) => candidateId));
+  const fallen = new Set(chosen.map(({ candidateId }) => candidateId).filter((id) => !fits.has(id)));
+  const rest = waiting.filter(({ candidateId }) => !fallen.has(candidateId));
+  return choose(deps, jobId, rest, shownToday);
+}
