@@ -7,6 +7,7 @@ import {
   statesOf,
   verificationMachine,
 } from '#shared/kernel/states.ts';
+import { auditSelection, type GroupCount } from '#matching/core/adverse-impact.ts';
 import { openTestApp, startTestApp } from '#tests/support/app.ts';
 import { loadDemo } from './load.ts';
 
@@ -54,6 +55,38 @@ test('nothing of the demo happened after today', async () => {
     [TODAY],
   );
   expect(late).toEqual({ events: 0, notices: 0, mails: 0 });
+  // And nobody who was shown waits to be told.
+  const untold = `select 1 from matches m where m.allocated_at is not null and not exists (
+    select 1 from notifications n where n.user_id = m.candidate_id and n.dedupe_key = 'match:' || m.job_id || ':' || m.candidate_id)`;
+  expect(await app.asOwner(untold)).toEqual([]);
+});
+
+test('the fairness audit of the demo has people to count: most answered, some left a question open, some nothing', async () => {
+  const [told] = await app.asOwner(
+    `select count(*)::int as asked, count(d.user_id)::int as answered, count(d.sex)::int as sex,
+       count(d.race_ethnicity)::int as race, count(distinct d.sex)::int as sexes
+     from candidate_profiles c left join candidate_demographics d using (user_id) where c.submitted_at is not null`,
+  );
+  const { asked = 0, answered = 0, sex = 0, race = 0, sexes } = told as Record<string, number>;
+  expect(answered / asked).toBeGreaterThan(0.7);
+  expect(answered).toBeLessThan(asked);
+  expect(sex).toBeLessThan(answered);
+  expect(race).toBeLessThan(answered);
+  expect(sexes).toBe(3);
+  expect(
+    await app.asOwner(`select 1 from candidate_demographics d join candidate_profiles c using (user_id)
+    where c.submitted_at is null`),
+  ).toEqual([]);
+
+  // As the audit of the lab counts: of those with a match, who is shown to somebody.
+  const counts = await app.asOwner(
+    `select answer as group, chosen as selected, total from app.impact_counts(
+       array(select candidate_id from matches where is_current),
+       array(select candidate_id from matches where allocated_at is not null)) where attribute = 'sex'`,
+  );
+  const { groups } = auditSelection(counts as unknown as GroupCount[]);
+  expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['female', 'male']));
+  for (const { pValue } of groups) expect(pValue).toBeGreaterThan(0);
 });
 
 test('whatever stands in the demo is marked as such', async () => {

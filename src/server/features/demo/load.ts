@@ -1,7 +1,8 @@
-import { marketOf, rematchJob, skipToEdge } from '#server/features/matching/index.ts';
+import { marketOf, matchAtOnce, skipToEdge } from '#server/features/matching/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { answerVoluntarily } from './demographics.ts';
 import { makeEmployer, type Employer } from './employers.ts';
 import { liveThrough } from './history.ts';
 import { makePerson, type Person } from './people.ts';
@@ -68,7 +69,7 @@ export async function loadDemo(
     await liveThrough(deps, lived, random, (share) => onProgress(0.3 + share * 0.7));
     // Nobody has told this process's market of the people yet.
     await marketOf(deps).refresh();
-    for (const id of newToday) await rematchJob(deps, id);
+    for (const id of newToday) await matchAtOnce(deps, id);
     await skipToEdge(deps);
   }
   await deps.db.as(service, (tx) =>
@@ -96,6 +97,7 @@ export async function loadOnFirstStart(deps: Deps, onProgress: (share: number) =
 }
 
 const CHUNK = 5_000;
+const ANSWERS = 0x5e1f;
 
 /** In chunks, so that a market of a million never stands in memory as a whole. */
 async function writeEveryone(
@@ -106,13 +108,16 @@ async function writeEveryone(
   passwords: ReadonlyMap<string, string> | undefined,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  if (named.length > 0) await writePeople(deps, named, passwords);
+  // A draw of its own: who answers what changes nothing else of the market.
+  const answers = new Random(size.seed + named.length + ANSWERS);
+  const write = async (people: readonly Person[], theirs?: ReadonlyMap<string, string>) => {
+    await writePeople(deps, people, theirs);
+    if (size.candidates <= LIVED_UP_TO) await answerVoluntarily(deps, people, answers);
+  };
+  if (named.length > 0) await write(named, passwords);
   for (let made = named.length; made < size.candidates; made += CHUNK) {
     const count = Math.min(CHUNK, size.candidates - made);
-    await writePeople(
-      deps,
-      Array.from({ length: count }, (_none, i) => makePerson(made + i, options)),
-    );
+    await write(Array.from({ length: count }, (_none, i) => makePerson(made + i, options)));
     onProgress(0.1 + (size.candidates <= LIVED_UP_TO ? 0.2 : 0.85) * ((made + count) / size.candidates));
   }
 }
