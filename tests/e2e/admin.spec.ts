@@ -11,6 +11,7 @@ const PAGES = [
   'faq',
   'pending-approval',
   'verification',
+  'requirements',
   'screening',
   'reports',
   'holds',
@@ -163,6 +164,23 @@ test.describe('reviewing a person', () => {
     await license.getByLabel('What should they fix?').fill('The number cannot be read.');
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
     await expect(license.getByText('Discrepancy')).toBeVisible();
+
+    // As one of many it is no approval; a fix is planned, stands with its time, and is undone before anything leaves.
+    const queue = page.getByRole('list', { name: 'Queue' });
+    const many = page.getByRole('group', { name: 'With what is chosen' });
+    await queue.getByRole('button', { name: new RegExp(name) }).press('x');
+    await many.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText(/^A discrepancy, a hold or a possible hit is open/)).toBeVisible();
+    await queue.getByRole('checkbox', { name: `Choose ${name}` }).click();
+    await many.getByRole('button', { name: 'Ask for a fix' }).click();
+    const planning = page.getByRole('dialog', { name: 'Ask 1 applicant for a fix' });
+    await planning.getByLabel('Template').selectOption('License not found');
+    await planning.getByRole('button', { name: 'Ask for a fix' }).click();
+    await expect(page.getByText(/^Ask for a fix, planned by Administrator, leaves at/)).toBeVisible();
+    await expect(queue.getByRole('checkbox', { name: `Choose ${name}` })).toBeDisabled();
+    await expect(license.getByRole('button', { name: 'Item needs a fix' })).toBeHidden();
+    await page.getByRole('button', { name: `Undo for ${name}` }).click();
+    await expect(page.getByText(/leaves at/)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Ask for a fix' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a fix' });

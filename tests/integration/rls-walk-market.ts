@@ -247,6 +247,8 @@ const candidate = (c: {
       ('${c.identity}', '${c.id}', '${c.file}', 'identity', 'c.pdf');
   insert into medical_documents (user_id, file_id, kind, file_name) values ('${c.id}', '${c.file}', 'tb_test', 'd.pdf');
   insert into verification_cases (id, subject_type, user_id, submitted_by) values ('${c.reviewCase}', 'person', '${c.id}', '${c.id}');
+  insert into planned_decisions (case_id, version, decision, planned_by, planned_at, due_at, state)
+    values ('${c.reviewCase}', 1, 'approved', '${PEOPLE.administrator}', now(), now(), 'undone');
   insert into second_reviews (case_id, first_by, first_at) values ('${c.reviewCase}', '${PEOPLE.administrator}', now());
   insert into screening_hits (user_id, entry_id, verdict, score, comparison)
     values ('${c.id}', '${ids.exclusion}', 'weak', 1, '{}');

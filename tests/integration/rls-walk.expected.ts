@@ -123,6 +123,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.page_views': { ...STAFF },
   'public.passport_links': { candidate: 'riu candA', ...STAFF_READS },
   'public.passport_views': { candidate: 'r candA', ...STAFF_READS },
+  'public.planned_decisions': { ...STAFF },
   'public.profiles': {
     candidate: 'ru candA',
     employer: 'r candA orgA; u orgA',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { CaseView } from '#shared/contracts/verification.ts';
 import type { TestApp } from './app.ts';
 import { openBrowser, type SignedIn } from './candidates.ts';
+import type { HttpClient } from './http-client.ts';
 
 /** An administrator with an open session. */
 export async function signInAsAdmin(app: TestApp, name = 'Ada Reyes'): Promise<SignedIn> {
@@ -12,6 +14,25 @@ export async function signInAsAdmin(app: TestApp, name = 'Ada Reyes'): Promise<S
   const userId = String(account?.['id']);
   await app.asOwner(`update profiles set role = 'admin' where user_id = $1`, [userId]);
   return { userId, email, http: await openBrowser(app, userId) };
+}
+
+/** The latest case of a person or an organization. */
+export async function caseOf(app: TestApp, subjectId: string): Promise<string> {
+  const rows = await app.asOwner(
+    `select id from verification_cases where coalesce(user_id, organization_id) = $1 order by submitted_at desc`,
+    [subjectId],
+  );
+  return String(rows[0]?.['id']);
+}
+
+/** Accepts each item of a case, the licenses against their board. */
+export async function acceptAll(http: HttpClient, caseId: string): Promise<void> {
+  const { body } = await http.get(`/api/admin/cases/${caseId}`);
+  for (const { type, id, revision } of (body as CaseView).items) {
+    const accepted = { outcome: 'accepted', source: type === 'license' ? 'state_board' : 'copy', revision };
+    const { status } = await http.put(`/api/admin/cases/${caseId}/items/${type}/${id}`, accepted);
+    if (status !== 200) throw new Error(`${type} was not accepted: ${status}`);
+  }
 }
 
 /** An organization that its owner handed in for review, with the open case. */

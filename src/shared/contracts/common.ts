@@ -9,6 +9,8 @@ export const idParams = z.strictObject({ id: z.uuid() });
 export const moment = z.iso.datetime({ offset: true });
 export const calendarDay = z.iso.date();
 export const cents = z.int();
+/** Who did something. */
+export const namedPerson = z.object({ id: z.uuid(), name: z.string() });
 export const done = z.object({ ok: z.literal(true) });
 
 /** Keyset pages: pass `nextCursor` back as `cursor`; null means that this was the last page. */

@@ -250,6 +250,11 @@ const TEXTS: Texts = {
     body: [message, VERIFICATION[decision].body[subject]].filter(Boolean).join(' '),
     action: VERIFICATION[decision].action,
   }),
+  plan_refused: ({ decision }) => ({
+    title: 'A planned decision did not leave',
+    body: `${decision === 'approved' ? 'An approval' : 'A request for a fix'} that you planned was not carried out, because something changed before its time came. Nothing was sent. The case says why.`,
+    action: 'See the case',
+  }),
   document_refused: ({ fileName }) => ({
     title: 'A file of yours was not safe',
     body: `We found a virus in ${fileName} and destroyed our copy. Nobody else saw it. Please upload the paper again, best as a new photo.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLANNABLE } from '#shared/kernel/planned-decisions.ts';
 import { calendarDay, cents, moment } from './common.ts';
 import type { MailType } from './mail.ts';
 
@@ -39,6 +40,7 @@ export const NOTICE_DATA = {
     /** `credentials`: what an approved person changed afterwards. */
     subject: z.enum(['person', 'organization', 'credentials']),
   }),
+  plan_refused: z.object({ decision: z.enum(PLANNABLE) }),
   document_refused: z.object({ fileName: z.string() }),
   new_match_for_job: z.object({ jobTitle: z.string(), count: z.string() }),
   new_application: z.object({ jobTitle: z.string() }),
@@ -77,6 +79,7 @@ interface NoticeTraits {
 const CANDIDATE = ['job_seeker'] as const;
 const EMPLOYER = ['employer'] as const;
 const BOTH = ['job_seeker', 'employer'] as const;
+const ADMIN = ['admin'] as const;
 const ALL = ['job_seeker', 'employer', 'admin'] as const;
 
 export const NOTICES: Record<NoticeKind, NoticeTraits> = {
@@ -93,6 +96,7 @@ export const NOTICES: Record<NoticeKind, NoticeTraits> = {
   offer_expiring: { for: CANDIDATE, mail: 'offer', topics: ['offers'] },
   credential_expiring: { for: CANDIDATE, mail: 'verification_update', topics: ['verification'] },
   verification_decided: { for: BOTH, mail: 'verification_update', topics: ['verification'] },
+  plan_refused: { for: ADMIN, mail: 'custom', topics: ['verification'] },
   document_refused: { for: CANDIDATE, mail: 'verification_update', topics: ['verification'] },
   new_match_for_job: { for: EMPLOYER, mail: 'job_match', topics: ['matches', 'jobs'] },
   new_application: { for: EMPLOYER, mail: 'application_update', topics: ['applications', 'jobs'] },

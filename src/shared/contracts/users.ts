@@ -3,7 +3,7 @@ import { statesOf, verificationMachine } from '../kernel/states.ts';
 import { ROLES } from '../kernel/vocabulary.ts';
 import { idParams, moment, pageOf, pageQuery, shortText } from './common.ts';
 import { contract } from './contract.ts';
-import { holdView } from './verification.ts';
+import { holdView } from './holds.ts';
 
 /** Whom the list of users shows; `none` are accounts that have not chosen a role yet. */
 export const USER_ROLES = ['all', ...ROLES, 'none'] as const;

@@ -1,38 +1,17 @@
 import { z } from 'zod';
 import { RISK_CODES } from '#shared/kernel/case-risk.ts';
-import { HOLD_KINDS, HOLD_SUBJECTS, PLACED_HOLD_KINDS } from '#shared/kernel/holds.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
-import { FACT_STATES, POSITIONS } from '#shared/kernel/vocabulary.ts';
-import { calendarDay, idParams, moment, pageOf, pageQuery, shortText } from './common.ts';
+import { POSITIONS } from '#shared/kernel/vocabulary.ts';
+import { caseDocument, caseItem, ITEM_TYPES, SOURCE_IDS } from './case-items.ts';
+import { idParams, moment, namedPerson, pageOf, pageQuery, shortText } from './common.ts';
 import { contract } from './contract.ts';
-import { itemSources, sourceCheck } from './source-checks.ts';
-
-/* --- words of a review --- */
-
-export const PERSON_ITEMS = ['identity', 'role', 'license', 'certification', 'work', 'education', 'document'] as const;
-export const ORGANIZATION_ITEMS = ['organization', 'address', 'contact', 'npi'] as const;
-export const ITEM_TYPES = [...PERSON_ITEMS, ...ORGANIZATION_ITEMS] as const;
-export type ItemType = (typeof ITEM_TYPES)[number];
-
-/** Against what an item was checked. A copy alone accepts the item and leaves the fact 'attested'. */
-export const COPY_ONLY = 'copy';
-export const REVIEW_SOURCES = [
-  { id: 'state_board', label: 'State board or registry lookup' },
-  { id: 'nursys', label: 'Nursys lookup' },
-  { id: 'issuer', label: 'Issuing body (certificate, school)' },
-  { id: 'employer', label: 'Former employer' },
-  { id: 'nppes', label: 'NPPES registry' },
-  { id: 'directory', label: 'CMS facility directory' },
-  { id: 'identity_paper', label: 'Identity paper' },
-  { id: COPY_ONLY, label: 'Copy from the person only (stays attested)' },
-] as const;
-const SOURCE_IDS = REVIEW_SOURCES.map(({ id }) => id) as [ReviewSource, ...ReviewSource[]];
-export type ReviewSource = (typeof REVIEW_SOURCES)[number]['id'];
+import { directoryEntry, searchDirectory } from './facility-directory.ts';
+import { holdContracts, holdView } from './holds.ts';
+import { casePlan } from './planned-decisions.ts';
 
 export const VERIFICATION_STATES = statesOf(verificationMachine);
 const status = z.enum(VERIFICATION_STATES);
 const subjectType = z.enum(['person', 'organization']);
-const who = z.object({ id: z.uuid(), name: z.string() });
 
 /* --- what a reviewer sees --- */
 
@@ -52,7 +31,7 @@ export const caseSummary = z.object({
   isResubmission: z.boolean(),
   /** Facts that an approved person changed; the person stays approved meanwhile. */
   isChange: z.boolean(),
-  claimedBy: who.nullable(),
+  claimedBy: namedPerson.nullable(),
   holds: z.int(),
   discrepancies: z.int(),
   /** Of a waiting case: points of 100 and what they stand on; an order of work, never a verdict. */
@@ -63,89 +42,17 @@ export const caseSummary = z.object({
     })
     .nullable(),
   isDemo: z.boolean(),
+  /** Of a waiting case: what leaves soon, or last did not; a decision by hand comes after it. */
+  plan: casePlan.nullable(),
   version: z.int(),
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
-export const caseItem = z.object({
-  type: z.enum(ITEM_TYPES),
-  id: z.string(),
-  label: z.string(),
-  /** Must be accepted before the case can be approved. */
-  isRequired: z.boolean(),
-  fields: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** The fact's own state; null where the item is no credential fact. */
-  factState: z.enum(FACT_STATES).nullable(),
-  nextCheckOn: calendarDay.nullable(),
-  /** What looks unusual: hints for a second look, never a rejection. */
-  warnings: z.array(z.string()),
-  documentIds: z.array(z.uuid()),
-  /** Where it can be checked, by hand and by itself; null where no source knows such an item. */
-  sources: itemSources.nullable(),
-  /** What registries answered, the latest look first. */
-  checks: z.array(sourceCheck),
-  /** A registry's record differs, and no reviewer has accepted the item since. */
-  isContradicted: z.boolean(),
-  review: z
-    .object({
-      outcome: z.enum(['accepted', 'needs_fix']),
-      source: z.string().nullable(),
-      message: z.string().nullable(),
-      reviewedBy: who,
-      reviewedAt: moment,
-      /** The person changed the fact after this review: look again. */
-      isOutdated: z.boolean(),
-    })
-    .nullable(),
-  /** Send it back with the decision; a fact that changed in between answers 409. */
-  revision: z.string(),
-});
-export type CaseItem = z.infer<typeof caseItem>;
-
-export const caseDocument = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  fileName: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.int(),
-  /** Only `clean` and `not_scanned` files are shown. */
-  scanState: z.enum(['pending', 'clean', 'infected', 'not_scanned']),
-  factId: z.uuid().nullable(),
-  isSample: z.boolean(),
-  createdAt: moment,
-});
-export type CaseDocument = z.infer<typeof caseDocument>;
-
-export const directoryEntry = z.object({
-  ccn: z.string(),
-  name: z.string(),
-  streetAddress: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  phone: z.string().nullable(),
-  hospitalType: z.string().nullable(),
-});
-
-export const holdView = z.object({
-  id: z.uuid(),
-  subjectType: z.enum(HOLD_SUBJECTS),
-  subjectId: z.uuid(),
-  subject: z.string(),
-  kind: z.enum(HOLD_KINDS),
-  reason: z.string(),
-  createdBy: who.nullable(),
-  createdAt: moment,
-  releasedAt: moment.nullable(),
-  releaseReason: z.string().nullable(),
-});
-export type HoldView = z.infer<typeof holdView>;
-
 export const caseView = caseSummary.extend({
-  decidedBy: who.nullable(),
+  decidedBy: namedPerson.nullable(),
   decidedAt: moment.nullable(),
   message: z.string().nullable(),
-  submittedBy: who.nullable(),
+  submittedBy: namedPerson.nullable(),
   items: z.array(caseItem),
   documents: z.array(caseDocument),
   openHolds: z.array(holdView),
@@ -168,7 +75,7 @@ export const caseView = caseSummary.extend({
   /** Approval over a discrepancy or a hold. */
   override: z
     .object({
-      requestedBy: who,
+      requestedBy: namedPerson,
       requestedAt: moment,
       reason: z.string(),
       /** With another administrator there, they must agree; alone, the waiting time must pass. */
@@ -333,44 +240,6 @@ export const recordCallback = contract({
   response: caseView,
 });
 
-export const searchDirectory = contract({
-  method: 'get',
-  path: '/api/admin/facility-directory',
-  summary: 'Official facilities whose name resembles the text',
-  query: z.object({ q: z.string().trim().min(2, 'Type at least two letters.').max(120) }),
-  response: z.object({ items: z.array(directoryEntry) }),
-});
-
-export const listHolds = contract({
-  method: 'get',
-  path: '/api/admin/holds',
-  summary: 'Holds, the latest first',
-  query: pageQuery.extend({ state: z.enum(['open', 'released']).default('open') }),
-  response: pageOf(holdView),
-});
-
-export const placeHold = contract({
-  method: 'post',
-  path: '/api/admin/holds',
-  summary: 'Suspend a person, freeze an organization or a job: matching and sight stop at once',
-  body: z.strictObject({
-    subjectType: z.enum(HOLD_SUBJECTS),
-    subjectId: z.uuid(),
-    kind: z.enum(PLACED_HOLD_KINDS).default('suspension'),
-    reason: shortText(1000),
-  }),
-  response: holdView,
-});
-
-export const releaseHold = contract({
-  method: 'post',
-  path: '/api/admin/holds/:id/release',
-  summary: 'End a hold, with the reason',
-  params: idParams,
-  body: z.strictObject({ reason: shortText(1000) }),
-  response: holdView,
-});
-
 export const verificationContracts = [
   listCases,
   getCase,
@@ -383,7 +252,5 @@ export const verificationContracts = [
   linkDirectory,
   recordCallback,
   searchDirectory,
-  listHolds,
-  placeHold,
-  releaseHold,
+  ...holdContracts,
 ] as const;

@@ -69,6 +69,7 @@ export const kindLabels: Record<NoticeKind, { label: string; hint: string }> = {
     hint: '90, 60, 30, 15 and 5 days before the last day.',
   },
   verification_decided: { label: 'Review of your profile', hint: 'What our team decided, and what to fix.' },
+  plan_refused: { label: 'Planned decisions', hint: 'One that did not leave, because the case had changed.' },
   document_refused: { label: 'Unsafe files', hint: 'A virus was found in a file you uploaded.' },
   new_match_for_job: { label: 'New people for your jobs', hint: 'People who fit a job you posted.' },
   new_application: { label: 'New applications', hint: 'Somebody applied to one of your jobs.' },

@@ -14,6 +14,10 @@ export function moment(iso: string, timeZone?: string): string {
   }).format(new Date(iso));
 }
 
+/** The time of day of a moment in the reader's zone: `2:32 PM`. */
+export const timeOfDay = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+
 /** How the reader's own zone, or the one named, is called: `Central Time`. */
 export function zoneName(timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {

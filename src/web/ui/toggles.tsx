@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { Checkbox as RadixCheckbox, Switch } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { FieldError, useFieldIds } from './fields.tsx';
 
 interface ToggleProps {
@@ -10,6 +11,39 @@ interface ToggleProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+}
+
+const BOX =
+  'relative grid size-6 shrink-0 place-items-center rounded-md border border-line-strong bg-surface before:absolute before:-inset-2.5 disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-on-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:text-primary';
+
+/** A box alone, for a row that has its own words. */
+export function RowCheckbox({
+  label,
+  checked,
+  disabled = false,
+  onToggle,
+}: {
+  label: string;
+  checked: boolean | 'indeterminate';
+  disabled?: boolean;
+  onToggle: (withShift: boolean) => void;
+}) {
+  const Mark = checked === 'indeterminate' ? Minus : Check;
+  return (
+    <RadixCheckbox.Root
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      // A range is no selection of text.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onClick={({ shiftKey }) => onToggle(shiftKey)}
+      className={BOX}
+    >
+      <RadixCheckbox.Indicator>
+        <Mark aria-hidden size={17} strokeWidth={3} />
+      </RadixCheckbox.Indicator>
+    </RadixCheckbox.Root>
+  );
 }
 
 export function Checkbox({ label, hint, error, checked, onChange, disabled = false }: ToggleProps) {
@@ -24,7 +58,7 @@ export function Checkbox({ label, hint, error, checked, onChange, disabled = fal
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
           onCheckedChange={(next) => onChange(next === true)}
-          className="relative mt-0.5 grid size-6 shrink-0 place-items-center rounded-md border border-line-strong bg-surface before:absolute before:-inset-2.5 data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-on-primary"
+          className={classes(BOX, 'mt-0.5')}
         >
           <RadixCheckbox.Indicator>
             <Check aria-hidden size={17} strokeWidth={3} />

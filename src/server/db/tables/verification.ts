@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { RiskReason } from '#shared/kernel/case-risk.ts';
+import { PLAN_STATES, PLANNABLE } from '#shared/kernel/planned-decisions.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { at, createdAt, day, id, oneOf, updatedAt } from './columns.ts';
 import { organizations } from './organizations.ts';
@@ -170,5 +171,42 @@ export const secondReviews = pgTable(
     index('second_reviews_waiting')
       .on(t.firstAt, t.caseId)
       .where(sql`status = 'waiting'`),
+  ],
+);
+
+/** A decision that an administrator took for many cases at once. It leaves at `dueAt`, unless it is undone before. */
+export const plannedDecisions = pgTable(
+  'planned_decisions',
+  {
+    id: id(),
+    caseId: uuid()
+      .notNull()
+      .references(() => verificationCases.id, { onDelete: 'cascade' }),
+    /** The case's, when it was planned; on another one it is refused. */
+    version: integer().notNull(),
+    decision: text({ enum: PLANNABLE }).notNull(),
+    message: text(),
+    plannedBy: uuid().notNull(),
+    plannedAt: at().notNull(),
+    dueAt: at().notNull(),
+    state: text({ enum: PLAN_STATES }).notNull().default('planned'),
+    /** Who undid it; null when its time came. */
+    settledBy: uuid(),
+    settledAt: at(),
+    refusal: text(),
+  },
+  (t) => [
+    oneOf('planned_decisions_decision_known', t.decision, PLANNABLE),
+    oneOf('planned_decisions_state_known', t.state, PLAN_STATES),
+    uniqueIndex('planned_decisions_one_open')
+      .on(t.caseId)
+      .where(sql`state = 'planned'`),
+    index('planned_decisions_due')
+      .on(t.dueAt)
+      .where(sql`state = 'planned'`),
+    index('planned_decisions_mine')
+      .on(t.plannedBy, t.dueAt)
+      .where(sql`state = 'planned'`),
+    index().on(t.caseId, t.plannedAt),
   ],
 );

@@ -1,7 +1,7 @@
 import { dayOf } from '#server/platform/clock.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { PassportFact } from '#shared/contracts/passport.ts';
-import { REVIEW_SOURCES } from '#shared/contracts/verification.ts';
+import { REVIEW_SOURCES } from '#shared/contracts/case-items.ts';
 import { day } from '#shared/kernel/format.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { readFactsIn, reviewerNames, type Facts } from './passport.repo.ts';

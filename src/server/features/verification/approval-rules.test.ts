@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockersOf, LONE_WAIT_MS, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
+import { blockersOf, LONE_WAIT_MS, needsOverride, obstaclesTo, overrideStep, type Standing } from './approval-rules.ts';
 import { reviewDueAt } from './business-days.ts';
 
 type Item = Standing['items'][number];
@@ -49,6 +49,58 @@ describe('what stands in the way of an approval', () => {
   test('so does a hold, and an item that was sent back', () => {
     expect(needsOverride({ ...person(item()), openHolds: 1 })).toBe(true);
     expect(needsOverride(person(item({ factState: null, review: reviewed('needs_fix') })))).toBe(true);
+  });
+});
+
+describe('what keeps a decision from being one of many', () => {
+  const doubt = 'A discrepancy, a hold or a possible hit is open: decide this on the case itself.';
+  const fix = 'Mark the item that needs a fix first.';
+  const optional = (given: Partial<Item>) => item({ isRequired: false, ...given });
+  const obstacles = (standing: Standing, decision: 'approved' | 'needs_fix') =>
+    obstaclesTo(decision, {
+      items: standing.items,
+      blockers: blockersOf(standing),
+      needsOverride: needsOverride(standing),
+    });
+
+  test.each<[string, Standing, string[], string[]]>([
+    ['nothing, when all is accepted', person(item()), [], [fix]],
+    [
+      'an item that is not required and not reviewed',
+      person(item(), optional({ label: 'Resume', factState: null, review: null })),
+      ['Resume is not reviewed yet.'],
+      [fix],
+    ],
+    [
+      'an item that changed since, said once',
+      person(item({ review: reviewed('accepted', true) })),
+      ['MO license was changed after its review: look again.'],
+      [fix],
+    ],
+    ['a marked item', person(item({ review: reviewed('needs_fix') })), [doubt], []],
+    [
+      'a marked item that changed since',
+      person(optional({ factState: 'discrepancy', review: reviewed('needs_fix', true) })),
+      [doubt],
+      [fix],
+    ],
+    ['a hold', { ...person(item()), openHolds: 1 }, [doubt], [fix]],
+    ['a registry that says otherwise', person(item({ isContradicted: true })), [doubt], [fix]],
+    [
+      'a missing paper',
+      { ...person(item()), missing: ['BLS'] },
+      ['Missing, and needed for this position: BLS.'],
+      [fix],
+    ],
+    [
+      'an organization without its call-back',
+      { ...person(item()), subjectType: 'organization' },
+      ['The call-back is not recorded yet.'],
+      [fix],
+    ],
+  ])('%s', (_what, standing, forApproval, forFix) => {
+    expect(obstacles(standing, 'approved')).toEqual(forApproval);
+    expect(obstacles(standing, 'needs_fix')).toEqual(forFix);
   });
 });
 

@@ -1,4 +1,6 @@
-import type { CaseItem } from '#shared/contracts/verification.ts';
+import type { CaseItem } from '#shared/contracts/case-items.ts';
+import type { CaseView } from '#shared/contracts/verification.ts';
+import type { Plannable } from '#shared/kernel/planned-decisions.ts';
 
 /** A claim holds for this long from its last touch; then anybody may take the case. */
 export const CLAIM_MS = 30 * 60_000;
@@ -19,18 +21,26 @@ export interface Standing {
 const isCurrent = (item: Item, outcome: 'accepted' | 'needs_fix') =>
   item.review?.outcome === outcome && !item.review.isOutdated;
 
+/** Whether a reviewer asks for a fix of it, as it is now. */
+const isMarked = (item: Item): boolean => isCurrent(item, 'needs_fix');
+
 const isDisputed = (item: Item) =>
   item.isContradicted === true ||
-  isCurrent(item, 'needs_fix') ||
+  isMarked(item) ||
   (item.factState !== null && !['attested', 'verified'].includes(item.factState));
+
+/** What nobody has looked at as it is now, in words. */
+const unreviewed = (items: readonly Item[]): string[] =>
+  items
+    .filter((item) => !isCurrent(item, 'accepted') && !isDisputed(item))
+    .map(({ label, review }) =>
+      review?.isOutdated ? `${label} was changed after its review: look again.` : `${label} is not reviewed yet.`,
+    );
 
 /** What must be done before any approval, in words; nobody can approve over these. */
 export function blockersOf({ subjectType, items, hasCallback, missing = [] }: Standing): string[] {
-  const open = items.filter((item) => item.isRequired && !isCurrent(item, 'accepted') && !isDisputed(item));
   return [
-    ...open.map(({ label, review }) =>
-      review?.isOutdated ? `${label} was changed after its review: look again.` : `${label} is not reviewed yet.`,
-    ),
+    ...unreviewed(items.filter(({ isRequired }) => isRequired)),
     ...missing.map((name) => `Missing, and needed for this position: ${name}.`),
     ...(subjectType === 'organization' && !hasCallback ? ['The call-back is not recorded yet.'] : []),
   ];
@@ -38,6 +48,28 @@ export function blockersOf({ subjectType, items, hasCallback, missing = [] }: St
 
 /** Whether an approval would go over a discrepancy or a hold. */
 export const needsOverride = ({ items, openHolds }: Standing): boolean => openHolds > 0 || items.some(isDisputed);
+
+/**
+ * What keeps a decision from being one of many, in words: an approval where anything at all is open or in doubt, which
+ * needs somebody at the case; a fix that no item asks for.
+ */
+export function obstaclesTo(
+  decision: Plannable,
+  {
+    items,
+    blockers,
+    needsOverride: isDoubtful,
+  }: Pick<CaseView, 'blockers' | 'needsOverride'> & Pick<Standing, 'items'>,
+): string[] {
+  if (decision === 'needs_fix') return items.some(isMarked) ? [] : ['Mark the item that needs a fix first.'];
+  return [
+    ...new Set([
+      ...blockers,
+      ...unreviewed(items),
+      ...(isDoubtful ? ['A discrepancy, a hold or a possible hit is open: decide this on the case itself.'] : []),
+    ]),
+  ];
+}
 
 export interface OverrideRequest {
   by: string;

@@ -5,6 +5,7 @@ import {
   caseRisks,
   holds,
   organizations,
+  plannedDecisions,
   profiles,
   secondReviews,
   verificationCases,
@@ -16,7 +17,11 @@ import type { VerificationStatus } from '#shared/kernel/states.ts';
 export type CaseRow = typeof verificationCases.$inferSelect;
 
 const claimer = alias(profiles, 'claimer');
+const planner = alias(profiles, 'planner');
 const subjectId = sql`coalesce(${verificationCases.userId}, ${verificationCases.organizationId})`;
+
+const latestPlan = sql`(select p.id from planned_decisions p where p.case_id = ${verificationCases.id}
+  order by p.planned_at desc limit 1)`;
 
 const discrepanciesIn = (table: string) => sql`(select count(*) from ${sql.identifier(table)} f
   where f.user_id = ${verificationCases.userId} and f.verification_state in ('discrepancy', 'expired', 'revoked'))`;
@@ -34,6 +39,8 @@ const summaries = (tx: Tx) =>
       homeState: candidateProfiles.homeState,
       organization: organizations,
       claimerName: claimer.fullName,
+      plan: plannedDecisions,
+      plannerName: planner.fullName,
       // The exact moment: a Date would cut the microseconds off and repeat or lose rows at the edge of a page.
       submittedKey: sql<string>`${verificationCases.submittedAt}::text`,
       decidedKey: sql<string>`${verificationCases.decidedAt}::text`,
@@ -50,6 +57,8 @@ const summaries = (tx: Tx) =>
     .leftJoin(organizations, eq(organizations.id, verificationCases.organizationId))
     .leftJoin(caseRisks, eq(caseRisks.caseId, verificationCases.id))
     .leftJoin(claimer, eq(claimer.userId, verificationCases.claimedBy))
+    .leftJoin(plannedDecisions, eq(plannedDecisions.id, latestPlan))
+    .leftJoin(planner, eq(planner.userId, plannedDecisions.plannedBy))
     .$dynamic();
 export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
 

@@ -6,7 +6,7 @@ import { AppError, invalidField, wrongState } from '#server/platform/errors.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
 import type { CaseView, decideCase } from '#shared/contracts/verification.ts';
 import { type VerificationStatus } from '#shared/kernel/states.ts';
-import { overrideStep } from './approval-rules.ts';
+import { obstaclesTo, overrideStep } from './approval-rules.ts';
 import { hasLaterCase, lockSubjectStatus, saveCase, saveSubjectStatus, type CaseRow } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
 import { decisionsOf } from './decisions.ts';
@@ -22,19 +22,28 @@ type Decision = InputOf<typeof decideCase>['body'];
 export const decide = (deps: Deps, me: string, id: string, body: Decision): Promise<CaseView> =>
   deps.db.as(admin(me), async (tx) => {
     const row = await lockForWork(deps, tx, id, me);
-    if (row.version !== body.version) throw wrongState('This case has changed. Please look again.', row.status);
-    const status = await lockSubjectStatus(tx, row);
-    const { decision } = body;
-    if ((await hasLaterCase(tx, row)) || !decisionsOf(row, status).includes(decision)) {
-      throw wrongState('This decision is no longer possible.', row.changes ? row.status : status);
-    }
-    if (row.changes && decision === 'needs_fix') await requireMarkedItem(deps, tx, me, row);
-    const { override, requirements } =
-      decision === 'approved' ? await clearedForApproval(deps, tx, me, row, body.overrideReason) : DECIDED;
-    if (override === 'requested') return readCase(deps, tx, id, me);
-    await carryOut(deps, tx, { me, row, decision, message: body.message || null, override, requirements });
+    await decideLocked(deps, tx, me, row, body);
     return readCase(deps, tx, id, me);
   });
+
+/** The one way to a decision, taken by hand or planned before. */
+export async function decideLocked(deps: Deps, tx: Tx, me: string, row: CaseRow, body: Decision): Promise<void> {
+  const { decision } = body;
+  refuseStale(row, body.version);
+  const status = await lockSubjectStatus(tx, row);
+  if ((await hasLaterCase(tx, row)) || !decisionsOf(row, status).includes(decision)) {
+    throw wrongState('This decision is no longer possible.', row.changes ? row.status : status);
+  }
+  if (row.changes && decision === 'needs_fix') await requireMarkedItem(deps, tx, me, row);
+  const { override, requirements } =
+    decision === 'approved' ? await clearedForApproval(deps, tx, me, row, body.overrideReason) : DECIDED;
+  if (override === 'requested') return;
+  await carryOut(deps, tx, { me, row, decision, message: body.message || null, override, requirements });
+}
+
+export function refuseStale(row: CaseRow, version: number): void {
+  if (row.version !== version) throw wrongState('This case has changed. Please look again.', row.status);
+}
 
 type Override = 'none' | 'second_administrator' | 'waiting_time';
 interface Cleared {
@@ -88,9 +97,8 @@ async function clearedForApproval(
 
 /** What opens a fix of one fact again is the person's change of it: without a marked item there would be no way on. */
 async function requireMarkedItem(deps: Deps, tx: Tx, me: string, row: CaseRow): Promise<void> {
-  const { items } = await readCase(deps, tx, row.id, me);
-  if (items.some(({ review }) => review?.outcome === 'needs_fix' && !review.isOutdated)) return;
-  throw invalidField('items', 'Mark the item that needs a fix first.');
+  const [obstacle] = obstaclesTo('needs_fix', await readCase(deps, tx, row.id, me));
+  if (obstacle) throw invalidField('items', obstacle);
 }
 
 interface Outcome {

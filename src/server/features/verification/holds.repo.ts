@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { holds, jobs, organizations, profiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { HoldView } from '#shared/contracts/verification.ts';
+import type { HoldView } from '#shared/contracts/holds.ts';
 
 const subjectPerson = alias(profiles, 'subject_person');
 const maker = alias(profiles, 'maker');

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
 import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
-import type { HoldView, listHolds, placeHold as placeHoldCall } from '#shared/contracts/verification.ts';
+import type { HoldView, listHolds, placeHold as placeHoldCall } from '#shared/contracts/holds.ts';
 import { endHold, findHold, insertHold, listHoldRows, presentHold, subjectExists } from './holds.repo.ts';
 
 const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);

@@ -1,5 +1,10 @@
+import { Hono } from 'hono';
 import type { Feature } from '#server/platform/feature.ts';
+import type { AppEnv } from '#server/platform/http.ts';
+import { planContracts } from '#shared/contracts/planned-decisions.ts';
 import { verificationContracts } from '#shared/contracts/verification.ts';
+import { planJobs } from './carry-out-plans.ts';
+import { planRoutes } from './plans.routes.ts';
 import { checkJobs } from './run-check.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { weighJobs } from './weigh-cases.ts';
@@ -14,7 +19,7 @@ export { liftSuspensionOf, openHolds, suspend } from './suspension.ts';
 
 export const verificationFeature: Feature = {
   name: 'verification',
-  contracts: verificationContracts,
-  routes: verificationRoutes,
-  jobs: [...checkJobs, ...weighJobs],
+  contracts: [...verificationContracts, ...planContracts],
+  routes: (deps) => new Hono<AppEnv>().route('/', verificationRoutes(deps)).route('/', planRoutes(deps)),
+  jobs: [...checkJobs, ...weighJobs, ...planJobs],
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { waysOf } from '#server/features/sources/index.ts';
 import type { Env } from '#server/platform/env.ts';
 import { checkFinding, type SourceCheck } from '#shared/contracts/source-checks.ts';
-import { COPY_ONLY, type CaseItem } from '#shared/contracts/verification.ts';
+import { COPY_ONLY, type CaseItem } from '#shared/contracts/case-items.ts';
 import type { CheckRow } from './checks.repo.ts';
 import type { Questions } from './questions.ts';
 import { changeKey } from './recheck-keys.ts';

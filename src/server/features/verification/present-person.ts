@@ -8,7 +8,7 @@ import {
   type FactState,
 } from '#shared/kernel/vocabulary.ts';
 import type { Requirement } from '#shared/kernel/requirements.ts';
-import type { CaseItem } from '#shared/contracts/verification.ts';
+import type { CaseItem } from '#shared/contracts/case-items.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 
 /** An item as it stands, before the reviews of this case are laid beside it. */

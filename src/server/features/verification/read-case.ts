@@ -6,7 +6,8 @@ import { dayOf } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openPaper } from '#server/platform/files/paper-text.ts';
-import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
+import type { CaseItem } from '#shared/contracts/case-items.ts';
+import type { CaseView } from '#shared/contracts/verification.ts';
 import { checkRequirements, missingOf, requirementLabel } from '#shared/kernel/requirements.ts';
 import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
 import { findSummary, hasLaterCase, otherCases, type SummaryRow } from './cases.repo.ts';
@@ -80,9 +81,11 @@ async function readWhole(deps: Deps, tx: Tx, id: string, me: string): Promise<Ca
   };
   const requestedBy = who(row.overrideBy);
   const second = await findSecondReview(tx, id);
+  const shown = presentSummary(summary, now);
+  const isOver = shown.plan?.state === 'planned' || (await hasLaterCase(tx, row));
 
   return {
-    ...presentSummary(summary, now),
+    ...shown,
     decidedBy: who(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     message: row.message,
@@ -112,7 +115,7 @@ async function readWhole(deps: Deps, tx: Tx, id: string, me: string): Promise<Ca
             ),
           }
         : null,
-    decisions: (await hasLaterCase(tx, row)) ? [] : decisionsOf(row, summary.subjectStatus ?? row.status),
+    decisions: isOver ? [] : decisionsOf(row, summary.subjectStatus ?? row.status),
     earlierCases: earlier.map(({ id: caseId, status, decidedAt, message }) => ({
       id: caseId,
       status,

@@ -7,6 +7,7 @@ import type { CaseSummary, listCases } from '#shared/contracts/verification.ts';
 import { FACILITY_TYPE_LABELS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { CLAIM_MS } from './approval-rules.ts';
 import { reviewDueAt } from './business-days.ts';
+import { presentPlan } from './present-plan.ts';
 import { listCaseRows, listRiskiest, listSecondReviews, type SummaryRow } from './cases.repo.ts';
 
 const instant = z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/);
@@ -65,6 +66,7 @@ export function presentSummary(summary: SummaryRow, now: Date): CaseSummary {
     holds: summary.holds,
     discrepancies: summary.discrepancies,
     risk: summary.risk && { score: summary.risk.score, reasons: summary.risk.reasons },
+    plan: presentPlan(summary),
     isDemo: (row.userId ? summary.personIsDemo : organization?.isDemo) ?? false,
     version: row.version,
   };

@@ -5,12 +5,8 @@ import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField, notFound, wrongState } from '#server/platform/errors.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
-import {
-  COPY_ONLY,
-  type CaseItem,
-  type CaseView,
-  type reviewItem as reviewCall,
-} from '#shared/contracts/verification.ts';
+import { COPY_ONLY, type CaseItem } from '#shared/contracts/case-items.ts';
+import type { CaseView, reviewItem as reviewCall } from '#shared/contracts/verification.ts';
 import { saveCase } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
 import { ATTESTED, isFactType, saveFactCheck, saveReview, settlePosition, type FactCheck } from './facts.repo.ts';

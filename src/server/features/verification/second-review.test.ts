@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseSummary, CaseView } from '#shared/contracts/verification.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { isSampled } from './blind.ts';
@@ -24,21 +24,12 @@ const waiting = async (who: SignedIn): Promise<string[]> =>
 const statusOf = async (userId: string) =>
   (await app.asOwner(`select verification_status as status from profiles where user_id = $1`, [userId]))[0]?.['status'];
 
-async function acceptAll(id: string, who: SignedIn) {
-  for (const { type, id: itemId, revision } of (await read(id, who)).items) {
-    const source = type === 'license' ? 'state_board' : 'copy';
-    const body = { outcome: 'accepted', source, revision };
-    expect((await who.http.put(`/api/admin/cases/${id}/items/${type}/${itemId}`, body)).status).toBe(200);
-  }
-}
-
 /** A nurse whom Ada approved. */
 async function anApproved(): Promise<{ nurse: SignedIn; id: string }> {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true });
-  const [row] = await app.asOwner(`select id from verification_cases where user_id = $1`, [nurse.userId]);
-  const id = String(row?.['id']);
-  await acceptAll(id, ada);
+  const id = await caseOf(app, nurse.userId);
+  await acceptAll(ada.http, id);
   expect((await decide(id, ada, { decision: 'approved' })).status).toBe(200);
   return { nurse, id };
 }
@@ -122,7 +113,7 @@ test('disagreeing needs its reason, opens the case again, and then two must agre
 
   // Every item is looked at anew, and one administrator alone cannot approve over the other.
   expect((await read(id, ada)).items.filter(({ review }) => review !== null)).toEqual([]);
-  await acceptAll(id, ada);
+  await acceptAll(ada.http, id);
   expect(await decide(id, ada, { decision: 'approved' })).toMatchObject({ status: 422 });
   await decide(id, ada, { decision: 'approved', overrideReason: 'Married name, shown by a paper.' });
   expect(await decide(id, ada, { decision: 'approved' })).toMatchObject({ status: 409 });

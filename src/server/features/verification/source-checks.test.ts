@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
+import type { CaseItem } from '#shared/contracts/case-items.ts';
+import type { CaseView } from '#shared/contracts/verification.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';

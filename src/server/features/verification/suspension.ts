@@ -2,7 +2,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, wrongState } from '#server/platform/errors.ts';
-import type { HoldView } from '#shared/contracts/verification.ts';
+import type { HoldView } from '#shared/contracts/holds.ts';
 import { endHold, findSuspension, insertHold, openHoldsOf, presentHold, shutOut } from './holds.repo.ts';
 
 /** An account's suspension is a hold that also refuses every way in. */

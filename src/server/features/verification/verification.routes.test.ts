@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CaseView } from '#shared/contracts/verification.ts';
-import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -20,13 +20,6 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(START));
 afterAll(() => app.close());
 
-const caseOf = async (subjectId: string): Promise<string> => {
-  const rows = await app.asOwner(
-    `select id from verification_cases where coalesce(user_id, organization_id) = $1 order by submitted_at desc`,
-    [subjectId],
-  );
-  return String(rows[0]?.['id']);
-};
 const read = async (id: string, http = ada.http): Promise<CaseView> => (await http.get(`/api/admin/cases/${id}`)).body;
 const statusOf = async (userId: string): Promise<string> => {
   const rows = await app.asOwner(`select verification_status from profiles where user_id = $1`, [userId]);
@@ -44,7 +37,7 @@ const actionsOn = async (...ids: string[]): Promise<string[]> => {
 async function aSubmittedNurse(): Promise<SignedIn & { caseId: string }> {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true });
-  return { ...nurse, caseId: await caseOf(nurse.userId) };
+  return { ...nurse, caseId: await caseOf(app, nurse.userId) };
 }
 
 async function review(http: HttpClient, caseId: string, type: string, body: object) {
@@ -53,15 +46,6 @@ async function review(http: HttpClient, caseId: string, type: string, body: obje
 }
 
 const accepted = (source: string) => ({ outcome: 'accepted', source });
-
-async function acceptAll(http: HttpClient, caseId: string) {
-  for (const item of (await read(caseId, http)).items) {
-    const source = item.type === 'license' ? 'state_board' : 'copy';
-    const path = `/api/admin/cases/${caseId}/items/${item.type}/${item.id}`;
-    const { status } = await http.put(path, { ...accepted(source), revision: item.revision });
-    expect(status).toBe(200);
-  }
-}
 
 async function decide(http: HttpClient, caseId: string, body: object) {
   const { version } = await read(caseId);
@@ -185,7 +169,7 @@ describe('a person, item by item', () => {
 
     app.clock.advance(HOUR);
     expect((await nurse.http.post('/api/me/onboarding/submit', submission)).status).toBe(200);
-    const again = await caseOf(nurse.userId);
+    const again = await caseOf(app, nurse.userId);
     expect(again).not.toBe(nurse.caseId);
     expect(await read(again)).toMatchObject({
       isResubmission: true,
@@ -451,7 +435,7 @@ describe('documents', () => {
     const resume = await upload(nurse, 'resume');
     const medical = await upload(nurse, 'tb_test');
     await nurse.http.post('/api/me/onboarding/submit', submission);
-    const caseId = await caseOf(nurse.userId);
+    const caseId = await caseOf(app, nurse.userId);
     const view = await read(caseId);
     expect(view.documents.map(({ id }) => id)).toEqual([license, resume]);
     expect(view.items.find(({ type }) => type === 'license')?.documentIds).toEqual([license]);
@@ -467,7 +451,7 @@ describe('documents', () => {
     await fillProfile(nurse.http, { submit: false });
     const license = await upload(nurse, 'license');
     await nurse.http.post('/api/me/onboarding/submit', submission);
-    const caseId = await caseOf(nurse.userId);
+    const caseId = await caseOf(app, nurse.userId);
     await review(ada.http, caseId, 'license', accepted('state_board'));
     const { body } = await nurse.http.get('/api/me/submission');
     expect(body.items.find(({ id }: { id: string }) => id === license)).toMatchObject({ state: 'accepted' });

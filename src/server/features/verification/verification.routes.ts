@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
+import { searchDirectory } from '#shared/contracts/facility-directory.ts';
+import * as holds from '#shared/contracts/holds.ts';
 import * as contracts from '#shared/contracts/verification.ts';
 import { askAboutItem } from './ask-about-item.ts';
 import { linkToDirectory, recordCallback, searchFacilities } from './callback.ts';
@@ -57,18 +59,18 @@ export const verificationRoutes = (deps: Deps): Routes =>
       const { params, body } = c.get('input');
       return answer(c, deps, contracts.recordCallback, await recordCallback(deps, me(c), params.id, body));
     })
-    .get(contracts.searchDirectory.path, onlyAdmin, input(contracts.searchDirectory), async (c) =>
-      answer(c, deps, contracts.searchDirectory, {
+    .get(searchDirectory.path, onlyAdmin, input(searchDirectory), async (c) =>
+      answer(c, deps, searchDirectory, {
         items: await searchFacilities(deps, me(c), c.get('input').query.q),
       }),
     )
-    .get(contracts.listHolds.path, onlyAdmin, input(contracts.listHolds), async (c) =>
-      answer(c, deps, contracts.listHolds, await readHolds(deps, me(c), c.get('input').query)),
+    .get(holds.listHolds.path, onlyAdmin, input(holds.listHolds), async (c) =>
+      answer(c, deps, holds.listHolds, await readHolds(deps, me(c), c.get('input').query)),
     )
-    .post(contracts.placeHold.path, onlyAdmin, input(contracts.placeHold), async (c) =>
-      answer(c, deps, contracts.placeHold, await placeHold(deps, me(c), c.get('input').body), 201),
+    .post(holds.placeHold.path, onlyAdmin, input(holds.placeHold), async (c) =>
+      answer(c, deps, holds.placeHold, await placeHold(deps, me(c), c.get('input').body), 201),
     )
-    .post(contracts.releaseHold.path, onlyAdmin, input(contracts.releaseHold), async (c) => {
+    .post(holds.releaseHold.path, onlyAdmin, input(holds.releaseHold), async (c) => {
       const { params, body } = c.get('input');
-      return answer(c, deps, contracts.releaseHold, await releaseHold(deps, me(c), params.id, body.reason));
+      return answer(c, deps, holds.releaseHold, await releaseHold(deps, me(c), params.id, body.reason));
     });

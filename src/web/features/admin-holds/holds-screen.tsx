@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listHolds, releaseHold, type HoldView } from '#shared/contracts/verification.ts';
+import { listHolds, releaseHold, type HoldView } from '#shared/contracts/holds.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { call } from '#web/lib/api.ts';
 import { ago } from '#web/lib/format.ts';

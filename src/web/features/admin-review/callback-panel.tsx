@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea, TextField } from '#web/ui/fields.tsx';
 import { DirectorySearch } from './directory-search.tsx';
+import { isWorkable } from './labels.ts';
 import { useLinkDirectory, useRecordCallback } from './review.queries.ts';
 
 const copy = adminCopy.review.callback;
@@ -21,7 +22,7 @@ interface Props {
 export function CallbackPanel({ view, organization }: Props) {
   const link = useLinkDirectory(view.id);
   const { directory, callback, callbackNumber, callbackSource } = organization;
-  const isOpen = view.status === 'pending';
+  const isOpen = isWorkable(view);
   return (
     <Card className="flex flex-col gap-4">
       <div>

@@ -14,8 +14,9 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { HoldList } from './hold-list.tsx';
 import { ItemList } from './item-list.tsx';
+import { PlanOnCase } from './plan-on-case.tsx';
 import { SecondReview } from './second-review.tsx';
-import { STATUS_TONES } from './labels.ts';
+import { isWorkable, STATUS_TONES } from './labels.ts';
 import { Flags, Risk } from './queue-list.tsx';
 import { ScreeningLine } from './screening-line.tsx';
 import { caseOf, useClaim, useRelease } from './review.queries.ts';
@@ -38,6 +39,7 @@ function Case({ view }: { view: CaseView }) {
   return (
     <article aria-labelledby="case-title" className="flex flex-col gap-5">
       <CaseHeader view={view} />
+      {view.plan && <PlanOnCase plan={view.plan} />}
       {view.openHolds.length > 0 && <HoldList caseId={view.id} holds={view.openHolds} />}
       <ScreeningLine view={view} />
       {view.requirements && (
@@ -82,7 +84,7 @@ function CaseHeader({ view }: { view: CaseView }) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusPill tone={STATUS_TONES[view.status]}>{adminCopy.states[view.status]}</StatusPill>
-          {view.status === 'pending' &&
+          {isWorkable(view) &&
             (isMine ? (
               <Button variant="quiet" size="sm" onClick={() => release.mutate(undefined)}>
                 {copy.release}

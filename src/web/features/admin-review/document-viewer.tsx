@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { documentContentPath } from '#shared/contracts/documents.ts';
-import type { CaseDocument } from '#shared/contracts/verification.ts';
+import type { CaseDocument } from '#shared/contracts/case-items.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HoldView } from '#shared/contracts/verification.ts';
+import type { HoldView } from '#shared/contracts/holds.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { ago } from '#web/lib/format.ts';
 import { Banner } from '#web/ui/banner.tsx';

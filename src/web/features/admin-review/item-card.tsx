@@ -1,6 +1,7 @@
 import { ChevronDown, FileText, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { REVIEW_SOURCES, type CaseItem, type CaseView } from '#shared/contracts/verification.ts';
+import { REVIEW_SOURCES, type CaseItem } from '#shared/contracts/case-items.ts';
+import type { CaseView } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { sourcesCopy } from '#web/copy/admin-sources.ts';
 import { day, moment } from '#web/lib/format.ts';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ItemChecks } from './item-checks.tsx';
 import { ItemForm } from './item-form.tsx';
-import { FACT_TONES } from './labels.ts';
+import { FACT_TONES, isWorkable } from './labels.ts';
 
 const copy = adminCopy.review;
 
@@ -98,9 +99,7 @@ function ItemBody({ view, item, onShowDocument }: Props) {
           {copy.showDocument}: {view.documents.find((paper) => paper.id === id)?.fileName}
         </Button>
       ))}
-      {view.status === 'pending' && (
-        <ItemForm key={`${item.revision}:${review?.reviewedAt}`} caseId={view.id} item={item} />
-      )}
+      {isWorkable(view) && <ItemForm key={`${item.revision}:${review?.reviewedAt}`} caseId={view.id} item={item} />}
     </div>
   );
 }

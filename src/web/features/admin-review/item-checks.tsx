@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import type { CheckFinding, ItemSources, SourceCheck } from '#shared/contracts/source-checks.ts';
-import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
+import type { CaseItem } from '#shared/contracts/case-items.ts';
+import type { CaseView } from '#shared/contracts/verification.ts';
 import { sourcesCopy as copy } from '#web/copy/admin-sources.ts';
 import { day, moment } from '#web/lib/format.ts';
 import { StatusPill, type Tone } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { isWorkable } from './labels.ts';
 import { useAskSource } from './review.queries.ts';
 
 const OUTCOME_TONES: Record<NonNullable<SourceCheck['outcome']>, Tone> = {
@@ -30,7 +32,7 @@ export function ItemChecks({ view, item }: { view: CaseView; item: CaseItem }) {
       )}
       {sources && <ByHand guide={sources.manual} />}
       {ask.error && <Banner tone="danger">{ask.error.message}</Banner>}
-      {sources && sources.automatic.length > 0 && view.status === 'pending' && !isWaiting && (
+      {sources && sources.automatic.length > 0 && isWorkable(view) && !isWaiting && (
         <Button
           variant="quiet"
           size="sm"

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { REVIEW_SOURCES, type CaseItem, type ReviewSource } from '#shared/contracts/verification.ts';
+import { REVIEW_SOURCES, type CaseItem, type ReviewSource } from '#shared/contracts/case-items.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { CaseItem, CaseView } from '#shared/contracts/verification.ts';
+import type { CaseItem } from '#shared/contracts/case-items.ts';
+import type { CaseView } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { ItemCard } from './item-card.tsx';
 

@@ -1,3 +1,4 @@
+import type { CaseSummary } from '#shared/contracts/verification.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 import type { Tone } from '#web/ui/badge.tsx';
@@ -16,3 +17,14 @@ export const FACT_TONES: Record<FactState, Tone> = {
   expired: 'warn',
   revoked: 'danger',
 };
+
+/** A decision on it waits to leave. */
+export const isPlanned = ({ plan }: Pick<CaseSummary, 'plan'>): boolean => plan?.state === 'planned';
+
+/** Whether a reviewer can work on it now. */
+export const isWorkable = (review: Pick<CaseSummary, 'plan' | 'status'>): boolean =>
+  review.status === 'pending' && !isPlanned(review);
+
+/** Whole minutes left; 0 when its time has come. */
+export const minutesUntil = (iso: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(iso) - now) / 60_000));

@@ -1,13 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
 import type { CaseSummary } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
-import { ago } from '#web/lib/format.ts';
+import { plansCopy } from '#web/copy/admin-plans.ts';
+import { ago, timeOfDay } from '#web/lib/format.ts';
 import { Badge, StatusPill } from '#web/ui/badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Paged } from '#web/ui/paged.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
-import { STATUS_TONES } from './labels.ts';
+import { RowCheckbox } from '#web/ui/toggles.tsx';
+import { BulkBar, type LeftOut } from './bulk-bar.tsx';
+import { isPlanned, STATUS_TONES } from './labels.ts';
 import { queueOf, type QueueFilter } from './review.queries.ts';
+import { NOTHING_CHOSEN, toggle, toggleAll } from './selection.ts';
 
 const copy = adminCopy.review;
 
@@ -15,10 +20,11 @@ interface Props {
   filter: QueueFilter;
   chosen: string | null;
   onChoose: (id: string) => void;
+  onLeftOut: (leftOut: LeftOut[]) => void;
 }
 
 /** The queue by age or risk; one row says all that is needed to choose. */
-export function QueueList({ filter, chosen, onChoose }: Props) {
+export function QueueList({ filter, chosen, onChoose, onLeftOut }: Props) {
   const query = useInfiniteQuery(queueOf(filter));
   const isQueue = (filter.status ?? 'pending') === 'pending';
   return (
@@ -34,41 +40,109 @@ export function QueueList({ filter, chosen, onChoose }: Props) {
       }
       isDense
     >
-      {(items) => (
-        <ul aria-label={copy.queue} className="flex flex-col gap-2">
-          {items.map((item) => (
-            <li key={item.id}>
-              <QueueRow item={item} isChosen={item.id === chosen} onChoose={() => onChoose(item.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(items) =>
+        isQueue ? (
+          <WaitingRows items={items} chosen={chosen} onChoose={onChoose} onLeftOut={onLeftOut} />
+        ) : (
+          <ul aria-label={copy.queue} className="flex flex-col gap-2">
+            {items.map((item) => (
+              <li key={item.id}>
+                <QueueRow item={item} isChosen={item.id === chosen} onChoose={() => onChoose(item.id)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </Paged>
   );
 }
 
-function QueueRow({ item, isChosen, onChoose }: { item: CaseSummary; isChosen: boolean; onChoose: () => void }) {
+/** What waits, with a box on each row: one decision for many. A row whose decision is planned is out of it. */
+function WaitingRows({ items, chosen, onChoose, onLeftOut }: Omit<Props, 'filter'> & { items: CaseSummary[] }) {
+  const [selection, setSelection] = useState(NOTHING_CHOSEN);
+  const free = items.filter((item) => !isPlanned(item));
+  const order = free.map(({ id }) => id);
+  const flip = (id: string, isRange: boolean) => setSelection((before) => toggle(before, id, order, isRange));
   return (
-    <button
-      type="button"
-      aria-current={isChosen ? 'true' : undefined}
-      onClick={onChoose}
+    <>
+      <BulkBar
+        shown={free}
+        chosen={free.filter(({ id }) => selection.ids.has(id))}
+        onToggleAll={() => setSelection((before) => toggleAll(before, order))}
+        onDone={(leftOut) => {
+          setSelection(NOTHING_CHOSEN);
+          onLeftOut(leftOut);
+        }}
+      />
+      <p className="hidden text-sm text-ink-soft lg:block">{plansCopy.shortcuts}</p>
+      <ul aria-label={copy.queue} className="flex flex-col gap-2">
+        {items.map((item) => (
+          <li key={item.id}>
+            <QueueRow
+              item={item}
+              isChosen={item.id === chosen}
+              onChoose={() => onChoose(item.id)}
+              box={{
+                isMarked: selection.ids.has(item.id) && !isPlanned(item),
+                flip: (isRange) => !isPlanned(item) && flip(item.id, isRange),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  item: CaseSummary;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** Whether it is one of many, and how it becomes so. */
+  box?: { isMarked: boolean; flip: (isRange: boolean) => void };
+}
+
+function QueueRow({ item, isChosen, onChoose, box }: RowProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'x' || event.altKey || event.ctrlKey || event.metaKey) return;
+    box?.flip(event.shiftKey);
+  };
+  return (
+    <div
       className={classes(
-        'flex w-full flex-col gap-1.5 rounded-card border bg-surface p-4 text-left hover:border-primary',
+        'flex rounded-card border bg-surface hover:border-primary',
         isChosen ? 'border-primary ring-1 ring-primary' : 'border-line',
       )}
     >
-      <span className="flex items-start justify-between gap-2">
-        <span className="font-semibold break-words">{item.title}</span>
-        {item.status !== 'pending' && (
-          <StatusPill tone={STATUS_TONES[item.status]}>{adminCopy.states[item.status]}</StatusPill>
-        )}
-      </span>
-      <span className="text-sm text-ink-soft">{item.detail}</span>
-      <span className="text-sm text-ink-soft">{copy.waitingSince(ago(item.submittedAt))}</span>
-      <Flags item={item} />
-      <Risk risk={item.risk} />
-    </button>
+      {box && (
+        <span className="py-4 pl-4">
+          <RowCheckbox
+            label={plansCopy.choose(item.title)}
+            checked={box.isMarked}
+            disabled={isPlanned(item)}
+            onToggle={box.flip}
+          />
+        </span>
+      )}
+      <button
+        type="button"
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={onChoose}
+        {...(box && { onKeyDown, 'aria-keyshortcuts': 'X' })}
+        className="flex min-w-0 flex-1 flex-col gap-1.5 rounded-card p-4 text-left"
+      >
+        <span className="flex items-start justify-between gap-2">
+          <span className="min-w-0 font-semibold break-words">{item.title}</span>
+          {item.status !== 'pending' && (
+            <StatusPill tone={STATUS_TONES[item.status]}>{adminCopy.states[item.status]}</StatusPill>
+          )}
+        </span>
+        <span className="text-sm text-ink-soft">{item.detail}</span>
+        <span className="text-sm text-ink-soft">{copy.waitingSince(ago(item.submittedAt))}</span>
+        <Flags item={item} />
+        <Risk risk={item.risk} />
+      </button>
+    </div>
   );
 }
 
@@ -88,6 +162,8 @@ export function Risk({ risk }: { risk: CaseSummary['risk'] }) {
 export function Flags({ item }: { item: CaseSummary }) {
   return (
     <span className="flex flex-wrap gap-1.5">
+      {item.plan?.state === 'planned' && <Badge tone="info">{plansCopy.badge(timeOfDay(item.plan.dueAt))}</Badge>}
+      {item.plan?.state === 'refused' && <Badge tone="warn">{plansCopy.refusedBadge}</Badge>}
       {item.isLate && <Badge tone="warn">{copy.late}</Badge>}
       {item.isResubmission && <Badge tone="info">{copy.again}</Badge>}
       {item.isChange && <Badge tone="info">{copy.changed}</Badge>}

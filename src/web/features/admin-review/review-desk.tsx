@@ -1,11 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { VERIFICATION_STATES } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField } from '#web/ui/fields.tsx';
+import type { LeftOut } from './bulk-bar.tsx';
 import { CasePanel } from './case-panel.tsx';
+import { LeftOutList } from './left-out.tsx';
+import { PlansBar } from './plans-bar.tsx';
 import { QueueList } from './queue-list.tsx';
 import type { QueueFilter } from './review.queries.ts';
 
@@ -21,6 +25,7 @@ const known = <T extends string>(values: readonly T[], value: string | null, fal
 /** Queue and case on one screen. What is chosen stands in the address, so that it can be shared and gone back to. */
 export function ReviewDesk({ withStates }: { withStates: boolean }) {
   const [search, setSearch] = useSearchParams();
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
   const chosen = search.get('case');
   const filter = {
     status: withStates ? known(STATES, search.get('status'), 'pending') : 'pending',
@@ -41,68 +46,78 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
     );
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <section
-        aria-label={copy.queue}
-        className={classes(
-          'flex-col gap-4 lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:self-start',
-          chosen ? 'hidden' : 'flex',
-        )}
-      >
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-          {withStates && (
+    <div className="flex flex-col gap-4">
+      <PlansBar />
+      <LeftOutList leftOut={leftOut} onOpen={(id) => set('case', id)} onClose={() => setLeftOut([])} />
+      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <section
+          aria-label={copy.queue}
+          className={classes(
+            'flex-col gap-4 lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:self-start',
+            chosen ? 'hidden' : 'flex',
+          )}
+        >
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+            {withStates && (
+              <SelectField
+                label={copy.filters.status}
+                value={filter.status}
+                onChange={(event) => set('status', event.target.value)}
+                options={STATES.map((value) => ({
+                  value,
+                  label: value === 'second_review' ? copy.secondReview.state : adminCopy.states[value],
+                }))}
+              />
+            )}
             <SelectField
-              label={copy.filters.status}
-              value={filter.status}
-              onChange={(event) => set('status', event.target.value)}
-              options={STATES.map((value) => ({
-                value,
-                label: value === 'second_review' ? copy.secondReview.state : adminCopy.states[value],
-              }))}
+              label={copy.filters.subject}
+              value={filter.subject}
+              onChange={(event) => set('subject', event.target.value)}
+              options={SUBJECTS.map((value) => ({ value, label: copy.subjects[value] }))}
+            />
+            <SelectField
+              label={copy.filters.claim}
+              value={filter.claim}
+              onChange={(event) => set('claim', event.target.value)}
+              options={CLAIMS.map((value) => ({ value, label: copy.claims[value] }))}
+            />
+          </div>
+          {filter.status === 'pending' && (
+            <SelectField
+              label={copy.filters.order}
+              value={filter.order}
+              onChange={(event) => set('order', event.target.value)}
+              options={ORDERS.map((value) => ({ value, label: copy.orders[value] }))}
             />
           )}
-          <SelectField
-            label={copy.filters.subject}
-            value={filter.subject}
-            onChange={(event) => set('subject', event.target.value)}
-            options={SUBJECTS.map((value) => ({ value, label: copy.subjects[value] }))}
-          />
-          <SelectField
-            label={copy.filters.claim}
-            value={filter.claim}
-            onChange={(event) => set('claim', event.target.value)}
-            options={CLAIMS.map((value) => ({ value, label: copy.claims[value] }))}
-          />
+          {/* On a wide screen the queue scrolls by itself, so that the case stays in sight; the padding is for focus rings. */}
+          <div className="lg:-m-1 lg:min-h-0 lg:overflow-y-auto lg:p-1">
+            <QueueList
+              key={Object.values(filter).join()}
+              filter={filter}
+              chosen={chosen}
+              onChoose={(id) => set('case', id)}
+              onLeftOut={setLeftOut}
+            />
+          </div>
+        </section>
+        <div className={classes('min-w-0 flex-col gap-4 lg:flex', chosen ? 'flex' : 'hidden')}>
+          {chosen ? (
+            <>
+              <div className="lg:hidden">
+                <Button variant="quiet" size="sm" onClick={() => set('case', null)}>
+                  <ArrowLeft aria-hidden size={18} />
+                  {copy.back}
+                </Button>
+              </div>
+              <CasePanel key={chosen} id={chosen} />
+            </>
+          ) : (
+            <p className="rounded-card border border-dashed border-line-strong/60 p-10 text-center text-ink-soft">
+              {copy.choose}
+            </p>
+          )}
         </div>
-        {filter.status === 'pending' && (
-          <SelectField
-            label={copy.filters.order}
-            value={filter.order}
-            onChange={(event) => set('order', event.target.value)}
-            options={ORDERS.map((value) => ({ value, label: copy.orders[value] }))}
-          />
-        )}
-        {/* On a wide screen the queue scrolls by itself, so that the case stays in sight; the padding is for focus rings. */}
-        <div className="lg:-m-1 lg:min-h-0 lg:overflow-y-auto lg:p-1">
-          <QueueList filter={filter} chosen={chosen} onChoose={(id) => set('case', id)} />
-        </div>
-      </section>
-      <div className={classes('min-w-0 flex-col gap-4 lg:flex', chosen ? 'flex' : 'hidden')}>
-        {chosen ? (
-          <>
-            <div className="lg:hidden">
-              <Button variant="quiet" size="sm" onClick={() => set('case', null)}>
-                <ArrowLeft aria-hidden size={18} />
-                {copy.back}
-              </Button>
-            </div>
-            <CasePanel key={chosen} id={chosen} />
-          </>
-        ) : (
-          <p className="rounded-card border border-dashed border-line-strong/60 p-10 text-center text-ink-soft">
-            {copy.choose}
-          </p>
-        )}
       </div>
     </div>
   );

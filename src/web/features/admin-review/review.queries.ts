@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { searchDirectory } from '#shared/contracts/facility-directory.ts';
+import { placeHold, releaseHold } from '#shared/contracts/holds.ts';
 import {
   askSource,
   claimCase,
@@ -7,12 +9,9 @@ import {
   getCase,
   linkDirectory,
   listCases,
-  placeHold,
   recordCallback,
   releaseCase,
-  releaseHold,
   reviewItem,
-  searchDirectory,
   type CaseView,
   type ReviewItemBody,
 } from '#shared/contracts/verification.ts';

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { organizations, plannedDecisions, profiles, verificationCases } from '#server/db/tables/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+
+export type PlanRow = typeof plannedDecisions.$inferSelect;
+
+const isOpen = eq(plannedDecisions.state, 'planned');
+
+export async function insertPlan(tx: Tx, values: typeof plannedDecisions.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(plannedDecisions).values(values).returning({ id: plannedDecisions.id });
+  if (!row) throw new Error('the plan was not written');
+  return row.id;
+}
+
+export async function findOpenPlan(tx: Tx, caseId: string): Promise<PlanRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(plannedDecisions)
+    .where(and(eq(plannedDecisions.caseId, caseId), isOpen));
+  return row;
+}
+
+export async function findPlan(tx: Tx, id: string): Promise<PlanRow | undefined> {
+  const [row] = await tx.select().from(plannedDecisions).where(eq(plannedDecisions.id, id));
+  return row;
+}
+
+/** Whoever undoes it and whoever carries it out wait for each other here. */
+export async function lockPlan(tx: Tx, id: string): Promise<PlanRow | undefined> {
+  const [row] = await tx.select().from(plannedDecisions).where(eq(plannedDecisions.id, id)).for('update');
+  return row;
+}
+
+/** Mine that can still be undone, locked in one order. */
+export const lockMyPlans = (tx: Tx, me: string, now: Date): Promise<PlanRow[]> =>
+  tx
+    .select()
+    .from(plannedDecisions)
+    .where(and(eq(plannedDecisions.plannedBy, me), isOpen, gt(plannedDecisions.dueAt, now)))
+    .orderBy(asc(plannedDecisions.id))
+    .for('update');
+
+export async function settlePlan(
+  tx: Tx,
+  id: string,
+  values: Pick<typeof plannedDecisions.$inferInsert, 'state' | 'settledBy' | 'settledAt' | 'refusal'>,
+): Promise<void> {
+  await tx.update(plannedDecisions).set(values).where(eq(plannedDecisions.id, id));
+}
+
+/** Whose time has come, the longest due first. */
+export const duePlans = (tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> =>
+  tx
+    .select({ id: plannedDecisions.id })
+    .from(plannedDecisions)
+    .where(and(isOpen, lte(plannedDecisions.dueAt, now)))
+    .orderBy(asc(plannedDecisions.dueAt))
+    .limit(limit);
+
+/** What this administrator planned and what has not left, with the name of whom it is about. */
+export const listMyPlans = (tx: Tx, me: string, limit: number) =>
+  tx
+    .select({
+      plan: plannedDecisions,
+      title: sql<string | null>`coalesce(${profiles.fullName}, ${organizations.name})`,
+    })
+    .from(plannedDecisions)
+    .innerJoin(verificationCases, eq(verificationCases.id, plannedDecisions.caseId))
+    .leftJoin(profiles, eq(profiles.userId, verificationCases.userId))
+    .leftJoin(organizations, eq(organizations.id, verificationCases.organizationId))
+    .where(and(eq(plannedDecisions.plannedBy, me), isOpen))
+    .orderBy(asc(plannedDecisions.dueAt), asc(plannedDecisions.id))
+    .limit(limit);

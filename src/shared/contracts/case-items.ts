@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { FACT_STATES } from '#shared/kernel/vocabulary.ts';
+import { calendarDay, moment, namedPerson } from './common.ts';
+import { itemSources, sourceCheck } from './source-checks.ts';
+
+/** What a case is made of: its items, against what they are checked, and the papers beside them. */
+
+export const PERSON_ITEMS = ['identity', 'role', 'license', 'certification', 'work', 'education', 'document'] as const;
+export const ORGANIZATION_ITEMS = ['organization', 'address', 'contact', 'npi'] as const;
+export const ITEM_TYPES = [...PERSON_ITEMS, ...ORGANIZATION_ITEMS] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+/** Against what an item was checked. A copy alone accepts the item and leaves the fact 'attested'. */
+export const COPY_ONLY = 'copy';
+export const REVIEW_SOURCES = [
+  { id: 'state_board', label: 'State board or registry lookup' },
+  { id: 'nursys', label: 'Nursys lookup' },
+  { id: 'issuer', label: 'Issuing body (certificate, school)' },
+  { id: 'employer', label: 'Former employer' },
+  { id: 'nppes', label: 'NPPES registry' },
+  { id: 'directory', label: 'CMS facility directory' },
+  { id: 'identity_paper', label: 'Identity paper' },
+  { id: COPY_ONLY, label: 'Copy from the person only (stays attested)' },
+] as const;
+export const SOURCE_IDS = REVIEW_SOURCES.map(({ id }) => id) as [ReviewSource, ...ReviewSource[]];
+export type ReviewSource = (typeof REVIEW_SOURCES)[number]['id'];
+
+export const caseItem = z.object({
+  type: z.enum(ITEM_TYPES),
+  id: z.string(),
+  label: z.string(),
+  /** Must be accepted before the case can be approved. */
+  isRequired: z.boolean(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The fact's own state; null where the item is no credential fact. */
+  factState: z.enum(FACT_STATES).nullable(),
+  nextCheckOn: calendarDay.nullable(),
+  /** What looks unusual: hints for a second look, never a rejection. */
+  warnings: z.array(z.string()),
+  documentIds: z.array(z.uuid()),
+  /** Where it can be checked, by hand and by itself; null where no source knows such an item. */
+  sources: itemSources.nullable(),
+  /** What registries answered, the latest look first. */
+  checks: z.array(sourceCheck),
+  /** A registry's record differs, and no reviewer has accepted the item since. */
+  isContradicted: z.boolean(),
+  review: z
+    .object({
+      outcome: z.enum(['accepted', 'needs_fix']),
+      source: z.string().nullable(),
+      message: z.string().nullable(),
+      reviewedBy: namedPerson,
+      reviewedAt: moment,
+      /** The person changed the fact after this review: look again. */
+      isOutdated: z.boolean(),
+    })
+    .nullable(),
+  /** Send it back with the decision; a fact that changed in between answers 409. */
+  revision: z.string(),
+});
+export type CaseItem = z.infer<typeof caseItem>;
+
+export const caseDocument = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+  /** Only `clean` and `not_scanned` files are shown. */
+  scanState: z.enum(['pending', 'clean', 'infected', 'not_scanned']),
+  factId: z.uuid().nullable(),
+  isSample: z.boolean(),
+  createdAt: moment,
+});
+export type CaseDocument = z.infer<typeof caseDocument>;

@@ -1,0 +1,43 @@
+import { plansCopy as copy } from '#web/copy/admin-plans.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { LeftOut } from './bulk-bar.tsx';
+
+/** What a step on many cases left out, and why; each leads to its case. */
+export function LeftOutList({
+  leftOut,
+  onOpen,
+  onClose,
+}: {
+  leftOut: LeftOut[];
+  onOpen: (caseId: string) => void;
+  onClose: () => void;
+}) {
+  if (leftOut.length === 0) return null;
+  return (
+    <Banner
+      tone="warn"
+      title={copy.refusedTitle(leftOut.length)}
+      action={
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <ul className="mt-1 flex flex-col gap-1">
+        {leftOut.map(({ caseId, title, refusal }) => (
+          <li key={caseId}>
+            <button
+              type="button"
+              onClick={() => onOpen(caseId)}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline"
+            >
+              {title}
+            </button>
+            <span className="block text-sm">{refusal}</span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
