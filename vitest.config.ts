@@ -18,7 +18,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
-    // Every test opens an app of its own, so nothing is shared but the modules, which are loaded once a worker.
+    // Every file opens an app of its own, so nothing is shared but the modules, which are loaded once a worker.
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism()),
     passWithNoTests: false,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '#server/app/create-app.ts';
 import { STATUS_OF } from '#server/app/error-table.ts';
@@ -6,7 +6,7 @@ import { FEATURES } from '#server/app/features.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { idParams } from '#shared/contracts/common.ts';
 import type { ErrorBody } from '#shared/kernel/errors.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import type { Answer, HttpClient } from '#tests/support/http-client.ts';
 import { attacksOn, routeOf, UNFIT, validBody } from './api-walk-samples.ts';
 import { openWalk, type Walk, type Who } from './api-walk-market.ts';
@@ -16,7 +16,7 @@ import { CUT_TO_SIZE, DOORS, SIGNS_OUT, STREAMS, TESTED_ELSEWHERE, WITHOUT_CONTR
  * What bad input gets, on every route of the API and as everybody: an answer with a code of the table and a sentence,
  * never a fault, never a stack. A new route stands in `api-walk.expected.ts`, or the first test fails.
  */
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let walk: Walk;
 
 const WHO = ['anonymous', 'candidate', 'employer', 'admin'] as const;
@@ -39,10 +39,8 @@ const routes: readonly Route[] = [
 const withBody = routes.filter(({ body }) => body);
 
 beforeAll(async () => {
-  app = await openTestApp();
   walk = await openWalk(app);
 });
-afterAll(() => app.close());
 
 const withIds = (path: string, id: string) =>
   path

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { compose } from '#server/app/compose.ts';
 import { createApp } from '#server/app/create-app.ts';
 import { MovableClock } from '#server/platform/clock.ts';
@@ -23,17 +23,40 @@ export interface TestApp {
   asOwner(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** The real server on a database of its own, listening on a free port, until the test ends. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+type OpenApp = TestApp & { close(): Promise<void> };
+type Settings = Record<string, string>;
+
+/** The real server on a database of its own, listening on a free port, until the test ends: for what no other test may share. */
+export async function startTestApp(settings: Settings = {}): Promise<TestApp> {
   const { close, ...app } = await openTestApp(settings);
   onTestFinished(close);
   return app;
 }
 
-/** The same for all tests of a file: open it in `beforeAll`, close it in `afterAll`. */
-export async function openTestApp(
-  settings: Record<string, string> = {},
-): Promise<TestApp & { close(): Promise<void> }> {
+/**
+ * The same for all tests of a file, or of the `describe` in which it stands. They share its market, its mailbox and its
+ * clock, so each brings people of its own. Settings that name a peer are given by a function, which runs once that is there.
+ */
+export function sharedApp(settings: Settings | (() => Settings) = {}): TestApp {
+  let opened: OpenApp | undefined;
+  const app = () => opened ?? expect.fail('the shared app is there while tests run');
+  beforeAll(async () => {
+    opened = await openTestApp(typeof settings === 'function' ? settings() : settings);
+  });
+  afterAll(() => opened?.close());
+  return {
+    get deps() {
+      return app().deps;
+    },
+    get clock() {
+      return app().clock;
+    },
+    visitor: () => app().visitor(),
+    asOwner: (statement, values) => app().asOwner(statement, values),
+  };
+}
+
+async function openTestApp(settings: Settings): Promise<OpenApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-app-'));
   const env = loadEnv({
@@ -51,6 +74,8 @@ export async function openTestApp(
   const app = await createApp(composition.deps, { health: async () => [] });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise<void>((resolve) => server.once('listening', resolve));
+  // Kept open: a new session costs more than most statements.
+  const owner = new Pool({ connectionString: database.ownerUrl, max: 3 });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     deps: composition.deps,
@@ -62,17 +87,10 @@ export async function openTestApp(
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
       await composition.close();
+      await owner.end();
       database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    async asOwner(statement, values) {
-      const client = new Client({ connectionString: database.ownerUrl });
-      await client.connect();
-      try {
-        return (await client.query<Record<string, unknown>>(statement, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    asOwner: async (statement, values) => (await owner.query<Record<string, unknown>>(statement, values)).rows,
   };
 }

@@ -103,16 +103,17 @@ export const submission = {
   attestsTruth: true,
 } as const;
 
-/** Goes through the steps of the wizard as a nurse from Joplin; hands in when told to. */
-export async function fillProfile(http: HttpClient, options: { submit: boolean }): Promise<void> {
+/** Goes through the steps of the wizard as a nurse, from Joplin if not told otherwise; hands in when told to. */
+export async function fillProfile(http: HttpClient, options: { submit: boolean; zip?: string }): Promise<void> {
+  const { submit, zip = aNurse.about.zip } = options;
   const steps = [
-    await http.put('/api/me/profile/about', aNurse.about),
+    await http.put('/api/me/profile/about', { ...aNurse.about, zip }),
     await http.put('/api/me/profile/role', aNurse.role),
     await http.post('/api/me/licenses', aNurse.license),
     await http.post('/api/me/certifications', aNurse.certification),
     await http.post('/api/me/work-history', aNurse.work),
     await http.put('/api/me/profile/preferences', aNurse.preferences),
-    ...(options.submit ? [await http.post('/api/me/onboarding/submit', submission)] : []),
+    ...(submit ? [await http.post('/api/me/onboarding/submit', submission)] : []),
   ];
   const failed = steps.find(({ status }) => status >= 300);
   if (failed) throw new Error(`a step was refused: ${JSON.stringify(failed.body)}`);

@@ -8,10 +8,10 @@ export const dayIn = (app: TestApp, days: number) => inDays(app, days).slice(0, 
 
 export const eventually = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
 
-/** A nurse from Joplin whose license a reviewer has verified. */
-export async function anApprovedNurse(app: TestApp): Promise<SignedIn> {
+/** A nurse, from Joplin if not told otherwise, whose license a reviewer has verified. */
+export async function anApprovedNurse(app: TestApp, zip?: string): Promise<SignedIn> {
   const nurse = await signInAs(app);
-  await fillProfile(nurse.http, { submit: true });
+  await fillProfile(nurse.http, { submit: true, ...(zip ? { zip } : {}) });
   await app.asOwner(
     `update licenses set verification_state = 'verified', verification_source = 'Nursys' where user_id = $1`,
     [nurse.userId],
@@ -20,7 +20,7 @@ export async function anApprovedNurse(app: TestApp): Promise<SignedIn> {
   return nurse;
 }
 
-export async function anApprovedHospital(app: TestApp) {
+export async function anApprovedHospital(app: TestApp, zip = '64804') {
   const owner = await signInAs(app, 'employer', 'Morgan Hale');
   const { http } = owner;
   const steps = [
@@ -32,7 +32,7 @@ export async function anApprovedHospital(app: TestApp) {
       website: 'quillreed.example',
       directoryCcn: null,
     }),
-    await http.put('/api/employer/organization/address', { streetAddress: '1 Main St', zip: '64804' }),
+    await http.put('/api/employer/organization/address', { streetAddress: '1 Main St', zip }),
     await http.put('/api/employer/organization/contact', {
       contactName: 'Morgan Hale',
       contactEmail: 'hiring@quillreed.example',

@@ -1,5 +1,4 @@
 import { OAuth2Server } from 'oauth2-mock-server';
-import { onTestFinished } from 'vitest';
 
 export interface TestIdentityProvider {
   settings: Record<string, string>;
@@ -9,17 +8,17 @@ export interface TestIdentityProvider {
   isTampered: boolean;
 }
 
-/** A real OpenID Connect provider on a port of its own, until the test ends. It asks nothing and lets everybody in. */
-export async function startIdentityProvider(): Promise<TestIdentityProvider> {
+/** A real OpenID Connect provider on a port of its own, until it is closed. It asks nothing and lets everybody in. */
+export async function openIdentityProvider(): Promise<TestIdentityProvider & { close(): Promise<void> }> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
-  onTestFinished(() => server.stop());
   const issuer = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = issuer;
-  const provider: TestIdentityProvider = {
+  const provider = {
+    close: () => server.stop(),
     settings: { GOOGLE_CLIENT_ID: 'tallgrass-test', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: issuer },
-    claims: {},
+    claims: {} as Record<string, unknown>,
     isTampered: false,
   };
   server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {

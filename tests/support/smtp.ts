@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 
 export interface SmtpPeer {
   /** For `SMTP_URL`. */
@@ -26,9 +26,40 @@ export interface Received {
 
 /** A real SMTP server on a free port, until the test ends. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
+  const { close, ...peer } = await openSmtpPeer();
+  onTestFinished(close);
+  return peer;
+}
+
+/** One for all tests of a file, or of the `describe` in which it stands; to each test it is as new. */
+export function sharedSmtpPeer(): SmtpPeer {
+  let opened: OpenPeer | undefined;
+  const peer = () => opened ?? expect.fail('the mail server is there while tests run');
+  beforeAll(async () => {
+    opened = await openSmtpPeer();
+    return opened.close;
+  });
+  beforeEach(() => peer().forget());
+  return {
+    get url() {
+      return peer().url;
+    },
+    get received() {
+      return peer().received;
+    },
+    refuseWith: (answer) => peer().refuseWith(answer),
+    beforeAnswer: (work) => peer().beforeAnswer(work),
+    until: (count) => peer().until(count),
+  };
+}
+
+type OpenPeer = SmtpPeer & { close(): Promise<void>; forget(): void };
+
+async function openSmtpPeer(): Promise<OpenPeer> {
+  const nothing = async () => undefined;
   const received: Received[] = [];
   let refusal: { code: number; text: string } | null = null;
-  let beforeAnswer: (received: Received) => Promise<void> = async () => undefined;
+  let beforeAnswer: (received: Received) => Promise<void> = nothing;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -57,11 +88,16 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    forget() {
+      received.length = 0;
+      refusal = null;
+      beforeAnswer = nothing;
+    },
     refuseWith: (answer) => {
       refusal = answer;
     },

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
 import { anApprovedHospital, DAY, dayIn, publish } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp({ APP_URL: 'https://jobs.example.test' });
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 
 beforeAll(async () => {
-  app = await openTestApp({ APP_URL: 'https://jobs.example.test' });
   hospital = await anApprovedHospital(app);
 });
-afterAll(() => app.close());
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
 const pageOf = (slug: string, headers: Record<string, string> = BROWSER) => app.visitor().get(`/jobs/${slug}`, headers);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applications } from '#server/db/tables/index.ts';
 import { user } from '#server/platform/db.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
   aNightJob,
@@ -18,16 +18,14 @@ import {
   termsOf,
 } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 let nurse: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   hospital = await anApprovedHospital(app);
   nurse = await anApprovedNurse(app);
 });
-afterAll(() => app.close());
 
 const seen = async (id: string) => (await hospital.http.get(`/api/employer/applications/${id}`)).body;
 const mine = async (id: string) => (await nurse.http.get(`/api/me/applications/${id}`)).body;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { audit } from '#server/platform/audit.ts';
 import { service } from '#server/platform/db.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { sealAudit } from './chain.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app);
 });
-afterAll(() => app.close());
 
 const write = (count: number, action = 'thing.done') =>
   app.deps.db.as(service, async (tx) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   auditLog,
   consents,
@@ -11,15 +11,11 @@ import {
 } from '#server/db/tables/index.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, openBrowser, signInAs, submission } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const decide = (deps: Deps, userId: string, verificationStatus: 'approved' | 'needs_fix' | 'rejected', message = '') =>
   deps.db.as(service, async (tx) => {

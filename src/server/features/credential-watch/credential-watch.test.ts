@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/hiring.ts';
 import { watchCredentials } from './watch-credentials.ts';
 
+/** Its clock only goes forward, farthest in the last test. */
+const app = sharedApp();
 const DAY_MS = 24 * 3_600_000;
 
 /** The morning in Central time, so that a day is a day. */
-const dayBefore = (app: TestApp, expiresOn: string, days: number) =>
+const dayBefore = (expiresOn: string, days: number) =>
   app.clock.set(new Date(Date.parse(`${expiresOn}T16:00:00Z`) - days * DAY_MS));
 
 const noticesOf = async ({ http }: SignedIn) =>
@@ -15,32 +17,7 @@ const noticesOf = async ({ http }: SignedIn) =>
     .filter(({ kind }) => kind === 'credential_expiring')
     .map(({ title }) => title);
 
-test('a license that runs out is reminded of at 90, 60, 30, 15 and 5 days, once each, by bell and mail', async () => {
-  const app = await startTestApp();
-  const nurse = await anApprovedNurse(app);
-  await app.asOwner(`update certifications set expires_on = '2030-01-31' where user_id = $1`, [nurse.userId]);
-  const { expiresOn } = aNurse.license;
-  const told: (number | string)[] = [];
-  for (const days of [91, 90, 89, 60, 30, 29, 15, 5, 4, 0]) {
-    dayBefore(app, expiresOn, days);
-    await app.asOwner(`update auth.sessions set expires_at = now() + interval '2 years'`);
-    await watchCredentials(app.deps);
-    await watchCredentials(app.deps);
-    told.push(
-      (await app.asOwner(`select count(*)::int as n from notifications where kind = 'credential_expiring'`))[0]?.[
-        'n'
-      ] as number,
-    );
-  }
-  expect(told).toEqual([0, 1, 1, 2, 3, 3, 4, 5, 5, 5]);
-  const mails = await app.asOwner(`select subject from mails where type = 'verification_update' order by created_at`);
-  expect(mails.map(({ subject }) => subject)).toEqual(
-    [90, 60, 30, 15, 5].map((days) => `Your MO RN license ends in ${days} days`),
-  );
-});
-
 test('a missed day is made up for, and a renewed license is reminded of anew', async () => {
-  const app = await startTestApp();
   const nurse = await anApprovedNurse(app);
   const expiresOn = new Date(app.clock.now().getTime() + 20 * DAY_MS).toISOString().slice(0, 10);
   const later = new Date(app.clock.now().getTime() + 80 * DAY_MS).toISOString().slice(0, 10);
@@ -55,7 +32,6 @@ test('a missed day is made up for, and a renewed license is reminded of anew', a
 });
 
 test('matching stops with the end of a needed credential and goes on with its renewal', async () => {
-  const app = await startTestApp();
   const hospital = await anApprovedHospital(app);
   const nurse = await anApprovedNurse(app);
   const today = app.clock.now();
@@ -83,7 +59,6 @@ test('matching stops with the end of a needed credential and goes on with its re
 });
 
 test('a change of the home state asks who has a compact license for the day of the move', async () => {
-  const app = await startTestApp();
   const nurse = await anApprovedNurse(app);
   const toKansas = { ...aNurse.about, zip: '66762' };
   expect(await nurse.http.put('/api/me/profile/about', toKansas)).toMatchObject({
@@ -94,4 +69,26 @@ test('a change of the home state asks who has a compact license for the day of t
   expect(await nurse.http.put('/api/me/profile/about', { ...toKansas, movedOn, movedFromState: 'MO' })).toMatchObject({
     status: 200,
   });
+});
+
+test('a license that runs out is reminded of at 90, 60, 30, 15 and 5 days, once each, by bell and mail', async () => {
+  const nurse = await anApprovedNurse(app);
+  await app.asOwner(`update certifications set expires_on = '2030-01-31' where user_id = $1`, [nurse.userId]);
+  const { expiresOn } = aNurse.license;
+  const told: number[] = [];
+  for (const days of [91, 90, 89, 60, 30, 29, 15, 5, 4, 0]) {
+    dayBefore(expiresOn, days);
+    await app.asOwner(`update auth.sessions set expires_at = now() + interval '2 years'`);
+    await watchCredentials(app.deps);
+    await watchCredentials(app.deps);
+    told.push((await noticesOf(nurse)).length);
+  }
+  expect(told).toEqual([0, 1, 1, 2, 3, 3, 4, 5, 5, 5]);
+  const mails = await app.asOwner(
+    `select subject from mails where user_id = $1 and type = 'verification_update' order by created_at`,
+    [nurse.userId],
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    [90, 60, 30, 15, 5].map((days) => `Your MO RN license ends in ${days} days`),
+  );
 });

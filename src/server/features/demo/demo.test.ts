@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   applicationMachine,
   interviewMachine,
@@ -8,20 +8,18 @@ import {
   verificationMachine,
 } from '#shared/kernel/states.ts';
 import { auditSelection, type GroupCount } from '#matching/core/adverse-impact.ts';
-import { openTestApp, startTestApp } from '#tests/support/app.ts';
+import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { loadDemo } from './load.ts';
 
 /** As on a first start, when nothing is matched in the background yet. */
 const ALONE = { ROLE: 'web' };
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
-let app: Awaited<ReturnType<typeof openTestApp>>;
+const app = sharedApp(ALONE);
 beforeAll(async () => {
-  app = await openTestApp(ALONE);
   app.clock.set(TODAY);
   await loadDemo(app.deps, { candidates: 280, jobs: 60, seed: 5 });
 }, 180_000);
-afterAll(() => app.close());
 
 test.each([
   ['profiles', 'verification_status', verificationMachine],

@@ -1,21 +1,18 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, profiles, storedFiles } from '#server/db/tables/index.ts';
 import { service } from '#server/platform/db.ts';
 import { removeOrphans } from './documents.jobs.ts';
-import { openTestApp, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 
-/** For tests that change neither its settings nor its clock. */
-let app: TestApp & { close(): Promise<void> };
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+/** Its clock only goes forward. */
+const app = sharedApp();
 
 const aPdf = (content = 'a license') => Buffer.from(`%PDF-1.7\n${content}\n%%EOF`);
 const aPicture = () =>
@@ -40,8 +37,8 @@ async function upload({ http }: SignedIn, { bytes, name = 'scan.pdf', kind = 'li
   return { status: response.status, body: (await response.json()) as any };
 }
 
-const fileOf = (app: TestApp, ownerId: string) =>
-  app.deps.db.as(service, (tx) => tx.select().from(storedFiles).where(eq(storedFiles.ownerId, ownerId)));
+const fileOf = (ownerId: string, of: TestApp = app) =>
+  of.deps.db.as(service, (tx) => tx.select().from(storedFiles).where(eq(storedFiles.ownerId, ownerId)));
 
 const becomeAdmin = (app: TestApp, userId: string) =>
   app.deps.db.as(service, (tx) => tx.update(profiles).set({ role: 'admin' }).where(eq(profiles.userId, userId)));
@@ -99,7 +96,7 @@ test('type goes by content and size by bytes, with a sentence for each refusal',
   expect((await upload(owner, { bytes: aPdf(), kind: 'selfie' })).body.fields).toHaveProperty('kind');
   expect((await owner.http.post('/api/me/documents', { kind: 'license' })).status).toBe(415);
   expect((await owner.http.get('/api/me/documents')).body.items).toEqual([]);
-  expect(await fileOf(app, owner.userId)).toEqual([]);
+  expect(await fileOf(owner.userId)).toEqual([]);
 });
 
 test('a HEIC from a phone is kept as a JPEG', async () => {
@@ -116,7 +113,7 @@ test('the same file sent twice, as after a lost answer, is kept once', async () 
   const [first, second] = [await upload(owner, { bytes: aPdf() }), await upload(owner, { bytes: aPdf() })];
   expect(second.body.id).toBe(first.body.id);
   expect((await owner.http.get('/api/me/documents')).body.items).toHaveLength(1);
-  expect(await fileOf(app, owner.userId)).toHaveLength(1);
+  expect(await fileOf(owner.userId)).toHaveLength(1);
 });
 
 test('a document is named, tied to a fact of the same person, and to no one else’s', async () => {
@@ -139,12 +136,11 @@ test('a document is named, tied to a fact of the same person, and to no one else
 });
 
 test('deleting destroys the key with the change, and the object after it', async () => {
-  const app = await startTestApp();
   const owner = await signInAs(app);
   const { body } = await upload(owner, { bytes: aPdf() });
-  const [before] = await fileOf(app, owner.userId);
+  const [before] = await fileOf(owner.userId);
   expect((await owner.http.delete(`/api/me/documents/${body.id}`)).status).toBe(200);
-  expect(await fileOf(app, owner.userId)).toMatchObject([{ wrappedKey: null }]);
+  expect(await fileOf(owner.userId)).toMatchObject([{ wrappedKey: null }]);
   expect((await owner.http.get(`/api/documents/${body.id}/content`)).status).toBe(404);
   expect((await owner.http.get('/api/me/documents')).body.items).toEqual([]);
   await expect
@@ -165,46 +161,7 @@ test('deleting destroys the key with the change, and the object after it', async
     .toBe('gone');
 });
 
-/** A stand-in for clamd that finds what it is told to. */
-const scannerThatSays = (answer: string) =>
-  new Promise<string>((resolve) => {
-    const server = createServer((socket) => {
-      let received = Buffer.alloc(0);
-      socket.on('data', (part) => {
-        received = Buffer.concat([received, part]);
-        if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(`${answer}\0`);
-      });
-    }).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(`tcp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
-    });
-    onTestFinished(() => void server.close());
-  });
-
-test('with a scanner a file waits for its verdict; an infected one is destroyed and says so', async () => {
-  const app = await startTestApp({ CLAMD_URL: await scannerThatSays('stream: Worm.Test FOUND') });
-  const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
-  await becomeAdmin(app, reviewer.userId);
-  const { body } = await upload(owner, { bytes: aPdf() });
-  expect(body.scanState).toBe('pending');
-  const scanState = async () => (await owner.http.get('/api/me/documents')).body.items[0].scanState;
-  await expect.poll(scanState, { timeout: 15_000 }).toBe('infected');
-  expect((await owner.http.get(`/api/documents/${body.id}/content`)).status).toBe(410);
-  expect(await fileOf(app, owner.userId)).toMatchObject([{ wrappedKey: null, scanState: 'infected' }]);
-  const notices = (await owner.http.get('/api/notifications')).body.items;
-  expect(notices).toMatchObject([
-    { kind: 'document_refused', title: 'A file of yours was not safe', body: expect.stringContaining('scan.pdf') },
-  ]);
-  const mails = await app.asOwner(`select subject from mails where user_id = $1`, [owner.userId]);
-  expect(mails).toMatchObject([{ subject: 'A file of yours was not safe' }]);
-  expect(await upload(owner, { bytes: aPdf(), name: 'again.pdf' })).toMatchObject({
-    status: 201,
-    body: { fileName: 'again.pdf' },
-  });
-});
-
 test('what a storage holds for nobody is removed a day later, and nothing else', async () => {
-  const app = await startTestApp();
   const owner = await signInAs(app);
   await upload(owner, { bytes: aPdf() });
   async function* half() {
@@ -223,13 +180,13 @@ test('what a storage holds for nobody is removed a day later, and nothing else',
     await app.deps.db.as(service, (tx) => app.deps.jobs.enqueue(tx, removeOrphans, {}, { key: at.toISOString() }));
     await expect.poll(async () => (await app.asOwner(done)).length, { timeout: 15_000 }).toBeGreaterThan(before);
   };
-  const now = Date.now();
+  const now = app.clock.now().getTime();
   await sweepAt(new Date(now));
   expect(await isThere()).toBe(true);
   await sweepAt(new Date(now + 25 * 3_600_000));
   expect(await isThere()).toBe(false);
-  const content = await app.deps.db.as(service, async (tx) => (await tx.select().from(storedFiles))[0]);
-  expect(content).toMatchObject({ ownerId: owner.userId });
+  const [content] = await fileOf(owner.userId);
+  expect(content).toBeDefined();
   const stream = await app.deps.files.read({
     storageKey: content?.storageKey ?? '',
     keyId: content?.keyId ?? '',
@@ -239,26 +196,67 @@ test('what a storage holds for nobody is removed a day later, and nothing else',
 });
 
 test('a storage that takes nothing is told in words, and nothing is half-saved', async () => {
-  const app = await startTestApp();
   const owner = await signInAs(app);
   // A plain file where the folder should be: like a full disk, it refuses every write.
-  await rm(join(app.deps.env.dataDir, 'files'), { recursive: true, force: true });
-  await writeFile(join(app.deps.env.dataDir, 'files'), '');
+  const [folder, aside] = [join(app.deps.env.dataDir, 'files'), join(app.deps.env.dataDir, 'aside')];
+  await mkdir(folder, { recursive: true });
+  await rename(folder, aside);
+  await writeFile(folder, '');
   expect(await upload(owner, { bytes: aPdf() })).toMatchObject({
     status: 503,
     body: { error: 'UNAVAILABLE', message: expect.stringContaining('Nothing was saved') },
   });
   expect((await owner.http.get('/api/me/documents')).body.items).toEqual([]);
-  expect(await fileOf(app, owner.userId)).toEqual([]);
-  await rm(join(app.deps.env.dataDir, 'files'));
+  expect(await fileOf(owner.userId)).toEqual([]);
+  await rm(folder);
+  await rename(aside, folder);
   expect((await upload(owner, { bytes: aPdf() })).status).toBe(201);
 });
 
-test('a clean verdict opens the file to reviewers', async () => {
-  const app = await startTestApp({ CLAMD_URL: await scannerThatSays('stream: OK') });
-  const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
-  await becomeAdmin(app, reviewer.userId);
-  const { body } = await upload(owner, { bytes: aPdf() });
-  const status = async () => (await reviewer.http.get(`/api/documents/${body.id}/content`)).status;
-  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+describe('with a scanner', () => {
+  /** A stand-in for clamd that finds what it is told to. */
+  let verdict = '';
+  const scanner = createServer((socket) => {
+    let received = Buffer.alloc(0);
+    socket.on('data', (part) => {
+      received = Buffer.concat([received, part]);
+      if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(`${verdict}\0`);
+    });
+  });
+  beforeAll(async () => {
+    await once(scanner.listen(0, '127.0.0.1'), 'listening');
+    return () => void scanner.close();
+  });
+  const app = sharedApp(() => ({ CLAMD_URL: `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}` }));
+
+  test('a file waits for its verdict; an infected one is destroyed and says so', async () => {
+    verdict = 'stream: Worm.Test FOUND';
+    const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
+    await becomeAdmin(app, reviewer.userId);
+    const { body } = await upload(owner, { bytes: aPdf() });
+    expect(body.scanState).toBe('pending');
+    const scanState = async () => (await owner.http.get('/api/me/documents')).body.items[0].scanState;
+    await expect.poll(scanState, { timeout: 15_000 }).toBe('infected');
+    expect((await owner.http.get(`/api/documents/${body.id}/content`)).status).toBe(410);
+    expect(await fileOf(owner.userId, app)).toMatchObject([{ wrappedKey: null, scanState: 'infected' }]);
+    const notices = (await owner.http.get('/api/notifications')).body.items;
+    expect(notices).toMatchObject([
+      { kind: 'document_refused', title: 'A file of yours was not safe', body: expect.stringContaining('scan.pdf') },
+    ]);
+    const mails = await app.asOwner(`select subject from mails where user_id = $1`, [owner.userId]);
+    expect(mails).toMatchObject([{ subject: 'A file of yours was not safe' }]);
+    expect(await upload(owner, { bytes: aPdf(), name: 'again.pdf' })).toMatchObject({
+      status: 201,
+      body: { fileName: 'again.pdf' },
+    });
+  });
+
+  test('a clean verdict opens the file to reviewers', async () => {
+    verdict = 'stream: OK';
+    const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
+    await becomeAdmin(app, reviewer.userId);
+    const { body } = await upload(owner, { bytes: aPdf() });
+    const status = async () => (await reviewer.http.get(`/api/documents/${body.id}/content`)).status;
+    await expect.poll(status, { timeout: 15_000 }).toBe(200);
+  });
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import {
   anApprovedHospital,
@@ -12,15 +12,13 @@ import {
   publish,
 } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let nurse: SignedIn;
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 beforeAll(async () => {
-  app = await openTestApp();
   nurse = await anApprovedNurse(app);
   hospital = await anApprovedHospital(app);
 });
-afterAll(() => app.close());
 
 /** A vaccination record handed in by the nurse; answers its id. */
 async function uploadPaper(): Promise<string> {

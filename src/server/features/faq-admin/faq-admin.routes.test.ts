@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app);
 });
-afterAll(() => app.close());
 
 const ask = async (question: string): Promise<string> => {
   const [row] = await app.asOwner(

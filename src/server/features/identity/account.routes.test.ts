@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sealAudit } from '#server/features/audit/chain.ts';
 import { MATCHING_NOTICE_VERSION } from '#shared/kernel/consents.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -14,90 +14,94 @@ import {
   publish,
   theMatch,
 } from '#tests/support/hiring.ts';
-import { ANA, EDDA, join, linkTo, mailsTo } from '#tests/support/identity.ts';
+import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 import { carryOutDeletions } from './delete-account.ts';
 import { enter } from './sign-in.ts';
 
-const CREDENTIALS = { email: ANA.email, password: ANA.password };
-const NEW = 'ana.ruiz@example.org';
+/** Its clock only goes forward. */
+const app = sharedApp();
+let ana: ReturnType<typeof someone>;
+let credentials: { email: string; password: string };
+beforeEach(() => {
+  ana = someone(ANA);
+  credentials = { email: ana.email, password: ana.password };
+});
 
 describe('a change of email', () => {
-  const tokenTo = async (app: TestApp, address: string) =>
-    (await linkTo(app, address, 'email_change')).searchParams.get('token');
-  const confirm = (app: TestApp, token: string | null) =>
-    app.visitor().post('/api/auth/confirm-email-change', { token });
+  const tokenTo = async (address: string) => (await linkTo(app, address, 'email_change')).searchParams.get('token');
+  const confirm = (token: string | null) => app.visitor().post('/api/auth/confirm-email-change', { token });
+  const another = () => someone(ANA).email;
 
   test('counts once both addresses have confirmed it, in either order, each link once', async () => {
-    const app = await startTestApp();
-    const { http, userId } = await join(app, ANA);
-    const ask = (newEmail: string, currentPassword: string = ANA.password) =>
+    const { http, userId } = await join(app, ana);
+    const fresh = another();
+    const ask = (newEmail: string, currentPassword: string = ana.password) =>
       http.post('/api/me/email', { newEmail, currentPassword });
-    expect((await ask(NEW, 'wrong')).body.fields).toHaveProperty('currentPassword');
-    expect((await ask(ANA.email)).body.fields).toHaveProperty('newEmail');
-    expect((await ask('  Ana.Ruiz@Example.ORG ')).status).toBe(202);
+    expect((await ask(fresh, 'wrong')).body.fields).toHaveProperty('currentPassword');
+    expect((await ask(ana.email)).body.fields).toHaveProperty('newEmail');
+    expect((await ask(`  ${fresh.toUpperCase()} `)).status).toBe(202);
     expect((await http.get('/api/me/email')).body).toMatchObject({
-      email: ANA.email,
-      pending: { newEmail: NEW, isOldConfirmed: false, isNewConfirmed: false },
+      email: ana.email,
+      pending: { newEmail: fresh, isOldConfirmed: false, isNewConfirmed: false },
     });
-    const token = await tokenTo(app, NEW);
-    expect((await confirm(app, token)).body).toEqual({ isComplete: false });
-    expect((await confirm(app, token)).body.error).toBe('TOKEN_INVALID');
-    expect((await http.get('/api/session')).body.user.email).toBe(ANA.email);
-    expect((await confirm(app, await tokenTo(app, ANA.email))).body).toEqual({ isComplete: true });
-    expect((await http.get('/api/session')).body.user.email).toBe(NEW);
+    const token = await tokenTo(fresh);
+    expect((await confirm(token)).body).toEqual({ isComplete: false });
+    expect((await confirm(token)).body.error).toBe('TOKEN_INVALID');
+    expect((await http.get('/api/session')).body.user.email).toBe(ana.email);
+    expect((await confirm(await tokenTo(ana.email))).body).toEqual({ isComplete: true });
+    expect((await http.get('/api/session')).body.user.email).toBe(fresh);
     expect(await app.asOwner('select email from candidate_contacts where user_id = $1', [userId])).toEqual([
-      { email: NEW },
+      { email: fresh },
     ]);
-    expect((await app.visitor().post('/api/auth/sign-in', { ...CREDENTIALS, email: NEW })).status).toBe(200);
-    expect((await mailsTo(app, ANA.email, 'security_alert'))[0]?.text).toContain('email of your account was changed');
+    expect((await app.visitor().post('/api/auth/sign-in', { ...credentials, email: fresh })).status).toBe(200);
+    expect((await mailsTo(app, ana.email, 'security_alert'))[0]?.text).toContain('email of your account was changed');
   });
 
   test('to a taken address gets the same answer, no link, and never comes about', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
-    await join(app, EDDA);
-    const taken = await http.post('/api/me/email', { newEmail: EDDA.email, currentPassword: ANA.password });
+    const { http } = await join(app, ana);
+    const edda = someone(EDDA);
+    await join(app, edda);
+    const taken = await http.post('/api/me/email', { newEmail: edda.email, currentPassword: ana.password });
     expect([taken.status, taken.body]).toEqual([202, { ok: true }]);
-    expect((await confirm(app, await tokenTo(app, ANA.email))).body).toEqual({ isComplete: false });
-    expect(await mailsTo(app, EDDA.email, 'email_change')).toEqual([]);
+    expect((await confirm(await tokenTo(ana.email))).body).toEqual({ isComplete: false });
+    expect(await mailsTo(app, edda.email, 'email_change')).toEqual([]);
   });
 
   test('can be taken back, lasts a day, and a newer one ends it', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
-    const ask = (newEmail: string) => http.post('/api/me/email', { newEmail, currentPassword: ANA.password });
-    await ask(NEW);
-    const first = await tokenTo(app, NEW);
-    await ask('other@example.org');
-    expect((await confirm(app, first)).status).toBe(400);
-    const second = await tokenTo(app, 'other@example.org');
+    const { http } = await join(app, ana);
+    const ask = (newEmail: string) => http.post('/api/me/email', { newEmail, currentPassword: ana.password });
+    const [one, other, third] = [another(), another(), another()];
+    await ask(one);
+    const first = await tokenTo(one);
+    await ask(other);
+    expect((await confirm(first)).status).toBe(400);
+    const second = await tokenTo(other);
     await http.delete('/api/me/email');
-    expect((await confirm(app, second)).status).toBe(400);
+    expect((await confirm(second)).status).toBe(400);
     expect((await http.get('/api/me/email')).body.pending).toBeNull();
-    await ask('third@example.org');
-    const third = await tokenTo(app, 'third@example.org');
+    await ask(third);
+    const last = await tokenTo(third);
     app.clock.advance(DAY + 1);
-    expect((await confirm(app, third)).status).toBe(400);
+    expect((await confirm(last)).status).toBe(400);
   });
 });
 
 describe('deleting an account', () => {
   test('waits thirty days, and whoever signs in before keeps it', async () => {
-    const app = await startTestApp();
-    const { http, userId } = await join(app, ANA);
+    const { http, userId } = await join(app, ana);
     expect((await http.post('/api/me/account/delete', { currentPassword: 'wrong' })).status).toBe(422);
-    const asked = await http.post('/api/me/account/delete', { currentPassword: ANA.password });
+    const asked = await http.post('/api/me/account/delete', { currentPassword: ana.password });
     expect(new Date(asked.body.deletedOn).getTime()).toBeGreaterThanOrEqual(
       app.clock.now().getTime() + 30 * DAY - 60_000,
     );
     expect((await http.get('/api/session')).body.user).toBeNull();
-    expect(await mailsTo(app, ANA.email, 'account_deletion')).toHaveLength(1);
+    expect(await mailsTo(app, ana.email, 'account_deletion')).toHaveLength(1);
     app.clock.advance(29 * DAY);
     await carryOutDeletions(app.deps);
-    expect((await app.visitor().post('/api/auth/sign-in', CREDENTIALS)).status).toBe(200);
+    expect((await app.visitor().post('/api/auth/sign-in', credentials)).status).toBe(200);
     app.clock.advance(5 * DAY);
     await carryOutDeletions(app.deps);
-    expect((await app.visitor().post('/api/auth/sign-in', CREDENTIALS)).status).toBe(200);
+    expect((await app.visitor().post('/api/auth/sign-in', credentials)).status).toBe(200);
     const lines = await app.asOwner(
       `select action from audit_log where subject_id = $1 and action like '%deletion%' order by seq`,
       [userId],
@@ -106,7 +110,6 @@ describe('deleting an account', () => {
   });
 
   test('hides a candidate from employers at once, and shows the person again to whoever signs in', async () => {
-    const app = await startTestApp();
     const hospital = await anApprovedHospital(app);
     const nurse = await anApprovedNurse(app);
     const jobId = await publish(app, hospital);
@@ -123,8 +126,9 @@ describe('deleting an account', () => {
     await eventually(async () => expect(await isMatched()).toBe(false));
 
     const ada = await signInAsAdmin(app, 'Ada Reyes');
-    const [hold] = (await ada.http.get('/api/admin/holds')).body.items;
-    expect(hold).toMatchObject({ kind: 'leaving', subjectId: nurse.userId });
+    const { items } = (await ada.http.get('/api/admin/holds')).body;
+    const [hold, ...others] = items.filter(({ subjectId }: { subjectId: string }) => subjectId === nurse.userId);
+    expect([hold.kind, others]).toEqual(['leaving', []]);
     expect((await ada.http.post(`/api/admin/holds/${hold.id}/release`, { reason: 'No.' })).status).toBe(409);
 
     const browser = { address: '127.0.0.1', userAgent: 'test', cookies: '' };
@@ -185,7 +189,6 @@ describe('deleting an account', () => {
   });
 
   test('is refused to administrators and to the only owner of an organization', async () => {
-    const app = await startTestApp();
     const ada = await signInAsAdmin(app);
     expect((await ada.http.post('/api/me/account/delete', {})).status).toBe(403);
     const hospital = await anApprovedHospital(app);
@@ -198,8 +201,7 @@ describe('deleting an account', () => {
 });
 
 test('a text that changed, terms or matching notice, is asked for again, once, in its present version', async () => {
-  const app = await startTestApp();
-  const { http, userId } = await join(app, ANA);
+  const { http, userId } = await join(app, ana);
   const due = async () => (await http.get('/api/me/agreements')).body.due;
   await app.asOwner(`insert into consents (user_id, kind, version) values ($1, 'matching_notice', $2)`, [
     userId,

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { whileActing } from '#server/platform/acting.ts';
 import { user } from '#server/platform/db.ts';
 import { ACTING_ROLE_HEADER, ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#shared/kernel/acting.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 let dana: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app);
   dana = await signInAs(app);
 });
-afterAll(() => app.close());
 
 const as = ({ userId }: { userId: string }, writes = false) => ({
   [ACTING_USER_HEADER]: userId,

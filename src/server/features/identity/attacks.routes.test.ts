@@ -1,8 +1,14 @@
-import { describe, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { ANA, EDDA, join, linkTo, mailsTo } from '#tests/support/identity.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sharedApp, startTestApp } from '#tests/support/app.ts';
+import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 
-const CREDENTIALS = { email: ANA.email, password: ANA.password };
+const app = sharedApp();
+let ana: ReturnType<typeof someone>;
+let credentials: { email: string; password: string };
+beforeEach(() => {
+  ana = someone(ANA);
+  credentials = { email: ana.email, password: ana.password };
+});
 const SESSION_COOKIE = 'tallgrass.session_token';
 const LIMITED = { status: 429, body: { error: 'RATE_LIMITED' } };
 
@@ -16,8 +22,7 @@ describe('a write from another site', () => {
     'a form’s kind of text': { origin: 'https://evil.example', 'content-type': 'text/plain' },
   };
   test('is refused, with or without an Origin', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
+    const { http } = await join(app, ana);
     for (const [name, headers] of Object.entries(FOREIGN)) {
       expect(await http.post('/api/auth/sign-out', { scope: 'global' }, headers), name).toMatchObject({
         status: 403,
@@ -28,50 +33,48 @@ describe('a write from another site', () => {
   });
 
   test('a program that is no browser, and the site itself, may write', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
+    const { http } = await join(app, ana);
     for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) {
-      expect((await http.post('/api/auth/sign-in', CREDENTIALS, headers)).status).toBe(200);
+      expect((await http.post('/api/auth/sign-in', credentials, headers)).status).toBe(200);
     }
   });
 });
 
 describe('a session', () => {
   test('planted before the sign-in is not the one after it, and the one before ends', async () => {
-    const app = await startTestApp();
-    const { http: attacker } = await join(app, EDDA);
+    const { http: attacker } = await join(app, someone(EDDA));
     const victim = app.visitor();
-    await join(app, ANA);
+    await join(app, ana);
     const planted = attacker.cookies.get(SESSION_COOKIE) ?? '';
     victim.cookies.set(SESSION_COOKIE, planted);
-    expect((await victim.post('/api/auth/sign-in', CREDENTIALS)).body.user.email).toBe(ANA.email);
+    expect((await victim.post('/api/auth/sign-in', credentials)).body.user.email).toBe(ana.email);
     expect(victim.cookies.get(SESSION_COOKIE)).not.toBe(planted);
     expect((await attacker.get('/api/session')).body.user).toBeNull();
   });
 
   test('signing in again in the same browser leaves one session behind, not two', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
-    await http.post('/api/auth/sign-in', CREDENTIALS);
+    const { http } = await join(app, ana);
+    await http.post('/api/auth/sign-in', credentials);
     expect((await http.get('/api/auth/sessions')).body).toHaveLength(1);
   });
 });
 
 describe('limits', () => {
-  const validate = (app: TestApp, headers?: Record<string, string>, http = app.visitor()) =>
+  const limited = sharedApp({ RATE_LIMITS: 'on' });
+  beforeEach(() => limited.asOwner('truncate rate_limits'));
+  const validate = (headers?: Record<string, string>, http = limited.visitor()) =>
     http.post('/api/functions/password-reset-validate', { token: 'forged' }, headers);
 
   test('count by the peer, whatever a client claims to have been forwarded for', async () => {
-    const app = await startTestApp({ RATE_LIMITS: 'on' });
     for (let i = 0; i < 120; i += 1) {
-      expect((await validate(app, { 'x-forwarded-for': `203.0.113.${i}` })).status).toBe(200);
+      expect((await validate({ 'x-forwarded-for': `203.0.113.${i}` })).status).toBe(200);
     }
-    expect(await validate(app, { 'x-forwarded-for': '198.51.100.1' })).toMatchObject(LIMITED);
+    expect(await validate({ 'x-forwarded-for': '198.51.100.1' })).toMatchObject(LIMITED);
   });
 
   test('behind trusted proxies count by the last address that is none of theirs, a whole IPv6 network as one', async () => {
     const app = await startTestApp({ RATE_LIMITS: 'on', TRUSTED_PROXY: '127.0.0.1, 10.0.0.9' });
-    const from = (chain: string) => validate(app, { 'x-forwarded-for': chain });
+    const from = (chain: string) => validate({ 'x-forwarded-for': chain }, app.visitor());
     for (let i = 0; i < 120; i += 1) {
       expect((await from(`203.0.113.${i}, 198.51.100.1, 10.0.0.9`)).status).toBe(200);
       expect((await from(`2001:db8:1:2::${i.toString(16)}`)).status).toBe(200);
@@ -84,51 +87,47 @@ describe('limits', () => {
   });
 
   test('on the ways in do not grow with the accounts that somebody holds', async () => {
-    const app = await startTestApp({ RATE_LIMITS: 'on' });
-    const { http } = await join(app, ANA);
-    for (let i = 0; i < 120; i += 1) await validate(app);
-    expect(await validate(app, {}, http)).toMatchObject(LIMITED);
+    const { http } = await join(limited, ana);
+    for (let i = 0; i < 120; i += 1) await validate();
+    expect(await validate({}, http)).toMatchObject(LIMITED);
   });
-});
 
-describe('listing accounts', () => {
   test('a script that tries addresses at the sign-up is stopped before it learns of many', async () => {
-    const app = await startTestApp({ RATE_LIMITS: 'on' });
-    await join(app, ANA);
-    await app.asOwner(
+    await join(limited, ana);
+    await limited.asOwner(
       `insert into auth.users (name, email, email_verified)
        select 'N', 'taken' || n || '@example.com', true from generate_series(1, 21) n`,
     );
-    const http = app.visitor();
-    const attempt = (email: string) => http.post('/api/auth/sign-up', { ...ANA, email });
-    const taken = [ANA.email, ANA.email, ...Array.from({ length: 18 }, (_, n) => `taken${n + 1}@example.com`)];
+    const http = limited.visitor();
+    const attempt = (email: string) => http.post('/api/auth/sign-up', { ...ana, email });
+    const taken = [ana.email, ana.email, ...Array.from({ length: 18 }, (_, n) => `taken${n + 1}@example.com`)];
     for (const email of taken) expect((await attempt(email)).body.error).toBe('USER_ALREADY_REGISTERED');
     // From now on no address is told apart from another, from this place.
     for (const email of ['taken20@example.com', 'free@example.com']) {
       expect(await attempt(email), email).toMatchObject(LIMITED);
     }
     // The owner hears of it, once a day.
-    await vi.waitFor(async () => expect(await mailsTo(app, ANA.email, 'security_alert')).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await mailsTo(limited, ana.email, 'security_alert')).toHaveLength(1), 10_000);
   });
+});
 
-  test('a look-alike letter makes no second address of one', async () => {
-    const app = await startTestApp();
-    // The Kelvin sign, whose lower case is a plain k.
-    for (const email of [
-      'mi\u212Ae@example.com',
-      'an\u0430@example.com',
-      'ana@ex\u00e4mple.com',
-      'ana\u0000@example.com',
-    ]) {
-      const answer = await app.visitor().post('/api/auth/sign-up', { ...ANA, email });
-      expect(answer, email).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } });
-    }
-  });
+test('a look-alike letter makes no second address of one', async () => {
+  // The Kelvin sign, whose lower case is a plain k.
+  for (const email of [
+    'mi\u212Ae@example.com',
+    'an\u0430@example.com',
+    'ana@ex\u00e4mple.com',
+    'ana\u0000@example.com',
+  ]) {
+    const answer = await app.visitor().post('/api/auth/sign-up', { ...ana, email });
+    expect(answer, email).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } });
+  }
 });
 
 describe('more rights than the page gives', () => {
   test('cannot be signed up for', async () => {
-    const app = await startTestApp();
+    const everybody = () => app.asOwner('select user_id from profiles order by 1');
+    const before = await everybody();
     for (const extra of [
       { role: 'admin' },
       { role: null },
@@ -136,15 +135,14 @@ describe('more rights than the page gives', () => {
       { verification_status: 'approved', onboarding_completed: true },
       { id: '7b0c9e5c-6a5e-4c55-9a53-0f5f3a1d2c11' },
     ]) {
-      const answer = await app.visitor().post('/api/auth/sign-up', { ...ANA, ...extra });
+      const answer = await app.visitor().post('/api/auth/sign-up', { ...ana, ...extra });
       expect(answer.status, JSON.stringify(extra)).toBe(422);
     }
-    expect(await app.asOwner('select 1 from profiles')).toEqual([]);
+    expect(await everybody()).toEqual(before);
   });
 
   test('cannot be had by a hint, nor by asking an external provider for them', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
+    const { http } = await join(app, ana);
     expect(await http.post('/api/functions/post-auth-route', undefined, { 'x-role-hint': 'admin' })).toMatchObject({
       status: 200,
       body: { next: '/job-seeker/onboarding' },
@@ -158,50 +156,46 @@ describe('more rights than the page gives', () => {
 });
 
 describe('a link that was asked for before', () => {
-  const askForReset = async (app: TestApp) => {
-    await app.visitor().post('/api/functions/password-reset-request', { email: ANA.email });
-    return (await linkTo(app, ANA.email, 'password_reset')).searchParams.get('token');
+  const askForReset = async () => {
+    await app.visitor().post('/api/functions/password-reset-request', { email: ana.email });
+    return (await linkTo(app, ana.email, 'password_reset')).searchParams.get('token');
   };
-  const isLive = async (app: TestApp, token: string | null) =>
+  const isLive = async (token: string | null) =>
     (await app.visitor().post('/api/functions/password-reset-validate', { token })).body.ok as boolean;
 
   test('resets nothing once the password was changed', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
-    const token = await askForReset(app);
-    expect(await isLive(app, token)).toBe(true);
-    await http.put('/api/auth/password', { newPassword: 'tallgrass9', currentPassword: ANA.password });
-    expect(await isLive(app, token)).toBe(false);
+    const { http } = await join(app, ana);
+    const token = await askForReset();
+    expect(await isLive(token)).toBe(true);
+    await http.put('/api/auth/password', { newPassword: 'tallgrass9', currentPassword: ana.password });
+    expect(await isLive(token)).toBe(false);
   });
 
   test('resets nothing once the email was changed: the old mailbox is no way in any more', async () => {
-    const app = await startTestApp();
-    const { http } = await join(app, ANA);
-    const token = await askForReset(app);
-    const newEmail = 'ana.new@example.com';
-    await http.post('/api/me/email', { newEmail, currentPassword: ANA.password });
-    for (const address of [ANA.email, newEmail]) {
+    const { http } = await join(app, ana);
+    const token = await askForReset();
+    const newEmail = someone(ANA).email;
+    await http.post('/api/me/email', { newEmail, currentPassword: ana.password });
+    for (const address of [ana.email, newEmail]) {
       const link = await linkTo(app, address, 'email_change');
       await http.post('/api/auth/confirm-email-change', { token: link.searchParams.get('token') });
     }
     expect((await http.get('/api/me/email')).body.email).toBe(newEmail);
-    expect(await isLive(app, token)).toBe(false);
+    expect(await isLive(token)).toBe(false);
   });
 
   test('carries no token of another purpose', async () => {
-    const app = await startTestApp();
-    await app.visitor().post('/api/auth/sign-up', ANA);
-    const confirmation = (await linkTo(app, ANA.email, 'email_confirmation')).searchParams.get('token_hash');
-    expect(await isLive(app, confirmation)).toBe(false);
+    await app.visitor().post('/api/auth/sign-up', ana);
+    const confirmation = (await linkTo(app, ana.email, 'email_confirmation')).searchParams.get('token_hash');
+    expect(await isLive(confirmation)).toBe(false);
     expect((await app.visitor().post('/api/auth/confirm-email-change', { token: confirmation })).status).toBe(400);
-    const reset = await askForReset(app);
+    const reset = await askForReset();
     expect((await app.visitor().post('/api/auth/confirm', { token_hash: reset, type: 'signup' })).status).toBe(400);
   });
 });
 
 test('what is forged, too long, or a trick of letters is refused, stands in the security log without its value, and is never a fault', async () => {
-  const app = await startTestApp();
-  const { http } = await join(app, ANA);
+  const { http } = await join(app, ana);
   const warned = vi.spyOn(app.deps.log, 'warn');
   const failed = vi.spyOn(app.deps.log, 'error');
   const long = 'ana'.repeat(2000);
@@ -215,9 +209,9 @@ test('what is forged, too long, or a trick of letters is refused, stands in the 
     ['INVALID_INPUT', 422, () => visitor.post('/api/functions/password-reset-validate', { token: long })],
     ['INVALID_INPUT', 422, () => visitor.post('/api/auth/confirm', { token_hash: long, type: 'signup' })],
     ['INVALID_INPUT', 422, () => visitor.post('/api/auth/external/finish', { code: long, state: 'x' })],
-    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-in', { ...CREDENTIALS, password: long })],
-    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-up', { ...ANA, email: 'an\u0430@example.com' })],
-    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-up', { ...ANA, role: 'admin' })],
+    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-in', { ...credentials, password: long })],
+    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-up', { ...ana, email: 'an\u0430@example.com' })],
+    ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-up', { ...ana, role: 'admin' })],
     ['INVALID_INPUT', 422, () => http.post('/api/auth/totp', { currentPassword: 'wrong-one' })],
     ['MALFORMED_JSON', 400, () => visitor.post('/api/auth/sign-in', '{"email":')],
     ['BODY_TOO_LARGE', 413, () => visitor.post('/api/auth/sign-in', { password: 'x'.repeat(1_100_000) })],

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestApp, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 import { ensureAdministrator } from './index.ts';
 
-/** For tests that leave the clock alone and count nothing but what is theirs. */
-let app: TestApp & { close(): Promise<void> };
+/** Its clock only goes forward, and each test counts nothing but what is its own. */
+const app = sharedApp();
 let ana: ReturnType<typeof someone>;
 let credentials: { email: string; password: string };
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
 beforeEach(() => {
   ana = someone(ANA);
   credentials = { email: ana.email, password: ana.password };
@@ -90,7 +86,6 @@ describe('signing up', () => {
 
 describe('the confirmation link', () => {
   test('works once, not after a day, and not when it is made up', async () => {
-    const app = await startTestApp();
     const http = app.visitor();
     await http.post('/api/auth/sign-up', ana);
     const first = tokenOf(await linkTo(app, ana.email, 'email_confirmation'));
@@ -111,7 +106,6 @@ describe('the confirmation link', () => {
   });
 
   test('an earlier link stops working when a new one is sent', async () => {
-    const app = await startTestApp();
     const http = app.visitor();
     await http.post('/api/auth/sign-up', ana);
     const first = tokenOf(await linkTo(app, ana.email, 'email_confirmation'));
@@ -167,7 +161,6 @@ describe('signing in and out', () => {
   });
 
   test('a session is prolonged once a day while it is used, and left alone in between', async () => {
-    const app = await startTestApp();
     const { http, userId } = await join(app, ana);
     const renewed = async () => (await http.get('/api/session')).headers.getSetCookie().length > 0;
     const daysLeft = async () =>
@@ -249,7 +242,6 @@ describe('signing in and out', () => {
 });
 
 test('who tries doors is written into the security log, by code and call alone', async () => {
-  const app = await startTestApp();
   await join(app, ana);
   const warned = vi.spyOn(app.deps.log, 'warn');
   const http = app.visitor();
@@ -300,7 +292,6 @@ describe('passwords', () => {
   });
 
   test('a reset link lasts an hour, and none is told apart from a wrong one', async () => {
-    const app = await startTestApp();
     const { http } = await join(app, ana);
     await http.post('/api/functions/password-reset-request', { email: ana.email });
     const token = (await linkTo(app, ana.email, 'password_reset')).searchParams.get('token');
@@ -344,12 +335,13 @@ describe('passwords', () => {
   });
 
   test('only the hash of a token is stored', async () => {
-    const app = await startTestApp();
+    const rows = () => app.deps.db.auth.query.authVerifications.findMany();
+    const before = (await rows()).length;
     await app.visitor().post('/api/auth/sign-up', ana);
     const token = (await linkTo(app, ana.email, 'email_confirmation')).searchParams.get('token_hash') ?? '';
-    const rows = await app.deps.db.auth.query.authVerifications.findMany();
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(token);
+    const kept = await rows();
+    expect(kept).toHaveLength(before + 1);
+    expect(JSON.stringify(kept)).not.toContain(token);
   });
 
   test('the present password is needed to set another', async () => {

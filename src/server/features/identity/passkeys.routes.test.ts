@@ -1,9 +1,15 @@
-import { expect, test, vi } from 'vitest';
-import { startTestApp } from '#tests/support/app.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
 import { anAuthenticator } from '#tests/support/authenticator.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { ANA, EDDA, join } from '#tests/support/identity.ts';
+import { ANA, EDDA, join, someone } from '#tests/support/identity.ts';
 
+/** Its clock only goes forward. */
+const app = sharedApp();
+let ana: ReturnType<typeof someone>;
+beforeEach(() => {
+  ana = someone(ANA);
+});
 const REFUSED = { status: 400, body: { error: 'TOKEN_INVALID', message: expect.stringContaining('not accepted') } };
 
 const registration = async (http: HttpClient, currentPassword: string) =>
@@ -11,24 +17,23 @@ const registration = async (http: HttpClient, currentPassword: string) =>
 const add = (http: HttpClient, credential: object) => http.post('/api/auth/passkeys', { name: 'Key', credential });
 
 test('a passkey is added with a challenge of one’s own, once, and belongs to one account', async () => {
-  const app = await startTestApp();
-  const { http: ana } = await join(app, ANA);
-  const { http: edda } = await join(app, EDDA);
+  const { http } = await join(app, ana);
+  const { http: edda } = await join(app, someone(EDDA));
   const key = anAuthenticator(app.deps.env.appUrl);
-  const challenge = await registration(ana, ANA.password);
+  const challenge = await registration(http, ana.password);
   expect(await add(edda, key.register(challenge))).toMatchObject(REFUSED);
   // Whoever shows a challenge uses it up.
-  expect(await add(ana, key.register(challenge))).toMatchObject(REFUSED);
+  expect(await add(http, key.register(challenge))).toMatchObject(REFUSED);
 
   const wrongs = [{ origin: 'https://evil.example' }, { type: 'webauthn.get' }];
   for (const wrong of wrongs) {
-    expect(await add(ana, key.register(await registration(ana, ANA.password), wrong))).toMatchObject(REFUSED);
+    expect(await add(http, key.register(await registration(http, ana.password), wrong))).toMatchObject(REFUSED);
   }
-  const late = await registration(ana, ANA.password);
+  const late = await registration(http, ana.password);
   app.clock.advance(300_001);
-  expect(await add(ana, key.register(late))).toMatchObject(REFUSED);
+  expect(await add(http, key.register(late))).toMatchObject(REFUSED);
 
-  expect((await add(ana, key.register(await registration(ana, ANA.password)))).status).toBe(201);
+  expect((await add(http, key.register(await registration(http, ana.password)))).status).toBe(201);
   expect(await add(edda, key.register(await registration(edda, EDDA.password)))).toMatchObject({
     status: 409,
     body: { error: 'CONFLICT' },
@@ -36,17 +41,16 @@ test('a passkey is added with a challenge of one’s own, once, and belongs to o
 });
 
 test('it opens the account once for each challenge; replayed, copied and foreign ones are refused and logged', async () => {
-  const app = await startTestApp();
-  const { http: ana } = await join(app, ANA);
+  const { http } = await join(app, ana);
   const key = anAuthenticator(app.deps.env.appUrl);
-  await add(ana, key.register(await registration(ana, ANA.password)));
+  await add(http, key.register(await registration(http, ana.password)));
   const visitor = app.visitor();
   const challenge = async () =>
     (await visitor.post('/api/auth/passkeys/sign-in/options')).body.options.challenge as string;
   const show = (credential: object) => visitor.post('/api/auth/passkeys/sign-in', { credential });
 
   const first = key.assert(await challenge());
-  expect(await show(first)).toMatchObject({ status: 200, body: { user: { email: ANA.email } } });
+  expect(await show(first)).toMatchObject({ status: 200, body: { user: { email: ana.email } } });
   expect((await show(key.assert(await challenge()))).status).toBe(200);
 
   const warned = vi.spyOn(app.deps.log, 'warn');
@@ -57,7 +61,7 @@ test('it opens the account once for each challenge; replayed, copied and foreign
     'shown again': first,
     'a challenge that was never given': key.assert('bWFkZS11cA'),
     'a challenge of five minutes ago': key.assert(late),
-    'the challenge of a registration': key.assert(await registration(ana, ANA.password)),
+    'the challenge of a registration': key.assert(await registration(http, ana.password)),
     'a copy of the key, whose count stands still': key.assert(await challenge(), { counter: 2 }),
     'shown to another site': key.assert(await challenge(), { origin: 'https://evil.example' }),
     'the answer to another question': key.assert(await challenge(), { type: 'webauthn.create' }),

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
   anApprovedHospital,
@@ -14,17 +14,15 @@ import {
   publish,
 } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 let nurse: SignedIn;
 let applicationId: string;
 
 beforeAll(async () => {
-  app = await openTestApp();
   hospital = await anApprovedHospital(app);
   nurse = await anApprovedNurse(app);
 });
-afterAll(() => app.close());
 
 const apply = async () => {
   applicationId = await applyByHand(nurse, await publish(app, hospital));

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import {
   aNightJob,
@@ -16,16 +16,14 @@ import {
 } from '#tests/support/hiring.ts';
 import { expireJobs } from './move-job.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 let nurse: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   hospital = await anApprovedHospital(app);
   nurse = await anApprovedNurse(app);
 });
-afterAll(() => app.close());
 
 const jobOf = async (id: string) => (await hospital.http.get(`/api/jobs/${id}`)).body;
 const move = (id: string, to: string) => hospital.http.post(`/api/jobs/${id}/status`, { to });

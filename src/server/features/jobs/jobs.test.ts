@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { handInOrganization } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let owner: SignedIn;
 let organizationId: string;
 
 beforeAll(async () => {
-  app = await openTestApp();
   owner = await signInAs(app, 'employer', 'Eva Stone');
   await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [owner.userId]);
   ({ organizationId } = await handInOrganization(app, owner));
 });
-afterAll(() => app.close());
 
 const dayAhead = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const wholeDraft = () => ({

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { aNightJob, anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 const nurses: SignedIn[] = [];
 
@@ -14,11 +14,9 @@ const previewsAs = (changes: object, count: { text: string; atLeast: number }, t
   eventually(async () => expect((await preview(changes)).body).toEqual({ count, tightest }));
 
 beforeAll(async () => {
-  app = await openTestApp();
   hospital = await anApprovedHospital(app);
   for (let count = 0; count < 4; count += 1) nurses.push(await anApprovedNurse(app));
 });
-afterAll(() => app.close());
 
 it('counts nobody below five, and rounds down to fives above', async () => {
   await previewsAs({}, { text: 'fewer than 5', atLeast: 0 }, null);

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#server/features/demo/index.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { DAY } from '#tests/support/hiring.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 import { listRuns } from './run.ts';
 import { listVersions } from './versions.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 
 const LAB = '/api/admin/matching-lab';
@@ -22,12 +22,10 @@ const COMMUTE_FIRST = setting({ commute: 0.5, pay: 0.1 });
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  app = await openTestApp();
   await loadDemo(app.deps, { candidates: 60, jobs: 12, seed: 3 });
   await app.asOwner(`update profiles set role = 'job_seeker' where role = 'admin'`);
   ada = await signInAsAdmin(app);
 });
-afterAll(() => app.close());
 
 /** A pair that is stored as a match. */
 async function aPair() {

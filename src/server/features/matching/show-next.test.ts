@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,16 +11,14 @@ import { tellShowing } from './tell-showing.ts';
 const { version: _version, ...HAND_SET } = WEIGHTS_V1;
 
 /** Nothing is matched in the background: each step is taken by hand. */
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp({ ROLE: 'web' });
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 let nurses: SignedIn[];
 
 beforeAll(async () => {
-  app = await openTestApp({ ROLE: 'web' });
   hospital = await anApprovedHospital(app);
   nurses = [await anApprovedNurse(app), await anApprovedNurse(app)];
 });
-afterAll(() => app.close());
 
 /** A process whose market was read now and hears of nothing later. */
 async function deafProcess(): Promise<Deps> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
   anApprovedHospital,
@@ -16,16 +16,14 @@ import {
 } from '#tests/support/hiring.ts';
 import { expire } from './answer.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 let nurse: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   hospital = await anApprovedHospital(app);
   nurse = await anApprovedNurse(app);
 });
-afterAll(() => app.close());
 
 /** An application in interviews. */
 async function inInterviews(changes: object = {}) {

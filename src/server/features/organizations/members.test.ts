@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { handInOrganization } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { linkTo } from '#tests/support/identity.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let owner: SignedIn;
 
 const anEmployer = async (name: string) => {
@@ -21,11 +21,9 @@ const invite = async (email: string, memberRole = 'recruiter') => {
 const members = async () => (await owner.http.get('/api/employer/members')).body.members as { userId: string }[];
 
 beforeAll(async () => {
-  app = await openTestApp();
   owner = await anEmployer('Eva Stone');
   await handInOrganization(app, owner);
 });
-afterAll(() => app.close());
 
 it('lets the invited person join once, and nobody else with the same link', async () => {
   const colleague = await anEmployer('Max Hill');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
   aNightJob,
@@ -16,12 +16,7 @@ import {
   theMatch,
 } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
-
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const PATH = '/api/employer/organization';
 const STEPS = {

@@ -1,19 +1,17 @@
 import { validate } from '@jsonresume/schema';
 import { Fhir } from 'fhir';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { FhirBundle, JsonResume } from '#shared/contracts/passport-exports.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedNurse } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp({ APP_URL: 'https://passport.example.test' });
 let ada: SignedIn;
 beforeAll(async () => {
-  app = await openTestApp({ APP_URL: 'https://passport.example.test' });
   ada = await signInAsAdmin(app, 'Ada Reyes');
 });
-afterAll(() => app.close());
 
 /** A nurse whose license a reviewer has verified; of her course card, her work and her school nobody has said anything. */
 async function aNurse(npi: string | null = null) {

@@ -1,19 +1,17 @@
 import { decodeList } from '@digitalbazaar/vc-bitstring-status-list';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { MyPassport } from '#shared/contracts/passport.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedNurse, DAY } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp({ APP_URL: 'https://passport.example.test' });
 let ada: SignedIn;
 beforeAll(async () => {
-  app = await openTestApp({ APP_URL: 'https://passport.example.test' });
   ada = await signInAsAdmin(app, 'Ada Reyes');
 });
-afterAll(() => app.close());
 
 /** A nurse with a license and a course card that a reviewer has verified, and work that nobody has. */
 async function aVerifiedNurse(): Promise<SignedIn> {

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import { handInOrganization } from '#tests/support/administrators.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { remind } from './remind.ts';
 
+/** Its clock only goes forward. */
+const app = sharedApp();
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** A nurse and a recruiter with an application between them, and what lies ahead of it. */
-async function anApplication(app: TestApp) {
+async function anApplication() {
   const [nurse, recruiter] = [await signInAs(app), await signInAs(app, 'employer', 'Morgan Hale')];
   const { organizationId } = await handInOrganization(app, recruiter);
   await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organizationId]);
   const id = async (statement: string, values: unknown[]) =>
     String((await app.asOwner(`${statement} returning id`, values))[0]?.['id']);
-  const jobId = await id(`insert into jobs (organization_id, slug, title) values ($1, 'icu', 'ICU nurse')`, [
-    organizationId,
-  ]);
+  const jobId = await id(
+    `insert into jobs (organization_id, slug, title) values ($1, gen_random_uuid()::text, 'ICU nurse')`,
+    [organizationId],
+  );
   const applicationId = await id(
     `insert into applications (job_id, organization_id, candidate_id, stage) values ($1, $2, $3, 'interviewing')`,
     [jobId, organizationId, nurse.userId],
@@ -44,8 +47,7 @@ const titlesOf = async ({ http }: SignedIn): Promise<string[]> =>
   (await http.get('/api/notifications')).body.items.map(({ title }: { title: string }) => title);
 
 test('both sides are reminded of an interview the day before and two hours before, once each', async () => {
-  const app = await startTestApp();
-  const { nurse, recruiter, interview } = await anApplication(app);
+  const { nurse, recruiter, interview } = await anApplication();
   await interview(48);
   await remind(app.deps);
   expect(await titlesOf(nurse)).toEqual([]);
@@ -67,8 +69,7 @@ test('both sides are reminded of an interview the day before and two hours befor
 });
 
 test('whoever has only just agreed to a time, or had it called off, is not reminded', async () => {
-  const app = await startTestApp();
-  const { nurse, interview } = await anApplication(app);
+  const { nurse, interview } = await anApplication();
   await interview(20);
   const off = await interview(30);
   await app.asOwner(`update interviews set status = 'cancelled' where id = $1`, [off]);
@@ -78,8 +79,7 @@ test('whoever has only just agreed to a time, or had it called off, is not remin
 });
 
 test('an offer that ends within a day is told to the candidate alone, once', async () => {
-  const app = await startTestApp();
-  const { nurse, recruiter, offer } = await anApplication(app);
+  const { nurse, recruiter, offer } = await anApplication();
   await offer(72);
   app.clock.advance(49 * HOUR_MS);
   await remind(app.deps);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { openStream } from '#tests/support/stream.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app);
 });
-afterAll(() => app.close());
 
 /** An approved organization with an open job to which the nurse has applied. */
 async function aMarket() {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listMatches } from '#server/features/my-matches/index.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import type { PositionRequirements } from '#shared/contracts/requirements.ts';
 import type { CheckedRequirement } from '#shared/kernel/requirements.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 import { anApprovedHospital, anApprovedNurse, eventually, publish, theMatch } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app, 'Ada Reyes');
 });
-afterAll(() => app.close());
 
 const SETS = '/api/admin/requirement-sets';
 const setOf = async (position: string): Promise<PositionRequirements> =>

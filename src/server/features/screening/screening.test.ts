@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BadRow } from '#server/platform/csv.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { importExclusions } from './index.ts';
 import { screenPeople } from './screen-people.ts';
@@ -18,16 +18,14 @@ const leie = (last: string, first: string, born = '19900314', rest: { state?: st
 const sam = (last: string, first: string, number: string, ends = 'Indefinite') =>
   `Individual,,,${first},,${last},,1 ELM ST,,,,JOPLIN,MO,USA,64801,,,,Reciprocal,HHS,,Ineligible (Proceedings Completed),,02/20/2020,${ends},,,${number},,,02/20/2020`;
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 let folder: string;
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app);
   folder = await mkdtemp(join(tmpdir(), 'exclusions-'));
 });
 afterAll(async () => {
-  await app.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#shared/kernel/acting.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/candidates.ts';
 
-let app: TestApp & { close(): Promise<void> };
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = sharedApp();
 
 const PATH = '/api/me/self-identification';
 const rowsOf = (userId: string) =>

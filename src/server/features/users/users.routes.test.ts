@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { authUsers } from '#server/db/tables/index.ts';
 import { admin } from '#server/platform/db.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app);
 });
-afterAll(() => app.close());
 
 const at = ({ userId }: { userId: string }, step = '') => `/api/admin/users/${userId}${step}`;
 const find = async (query: string) => (await ada.http.get(`/api/admin/users?${query}`)).body;

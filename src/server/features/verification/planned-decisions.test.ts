@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CaseSummary, CaseView } from '#shared/contracts/verification.ts';
 import { ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#shared/kernel/acting.ts';
 import { UNDO_MINUTES } from '#shared/kernel/planned-decisions.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { carryOutDue, planJobs } from './carry-out-plans.ts';
 
 const WINDOW = UNDO_MINUTES * 60_000;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 let bert: SignedIn;
 /** Whom no test decides: one that nobody has reviewed, and two that could be approved. */
@@ -18,14 +18,12 @@ let ready: Waiting;
 let other: Waiting;
 
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app, 'Ada Reyes');
   bert = await signInAsAdmin(app, 'Bert Lane');
   untouched = await aNurseWhoWaits({ isReviewed: false });
   ready = await aNurseWhoWaits();
   other = await aNurseWhoWaits();
 });
-afterAll(() => app.close());
 
 interface Waiting extends SignedIn {
   caseId: string;

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, eventually, noticesOf, publish } from '#tests/support/hiring.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 let witness: SignedIn;
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app, 'Ada Reyes');
   // Whoever keeps the license: once a job has come to this person, it has come to everybody that it fits.
   witness = await anApprovedNurse(app);
   hospital = await anApprovedHospital(app);
 });
-afterAll(() => app.close());
 
 const openCases = async (userId: string): Promise<string[]> => {
   const rows = await app.asOwner(`select id from verification_cases where user_id = $1 and status = 'pending'`, [

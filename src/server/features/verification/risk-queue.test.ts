@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CaseSummary } from '#shared/contracts/verification.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { weighStale } from './weigh-cases.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app);
 });
-afterAll(() => app.close());
 
 /** The whole queue in an order, page by page. */
 async function queue(order: 'age' | 'risk', limit = 2): Promise<CaseSummary[]> {

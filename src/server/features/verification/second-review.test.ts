@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CaseSummary, CaseView } from '#shared/contracts/verification.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { isSampled } from './blind.ts';
 
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp({ SECOND_REVIEW_PERCENT: '100' });
 let ada: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp({ SECOND_REVIEW_PERCENT: '100' });
   ada = await signInAsAdmin(app, 'Ada Reyes');
 });
-afterAll(() => app.close());
 
 const read = async (id: string, who: SignedIn): Promise<CaseView> =>
   (await who.http.get(`/api/admin/cases/${id}`)).body;

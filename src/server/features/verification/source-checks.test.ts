@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseItem } from '#shared/contracts/case-items.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import { eventually } from '#tests/support/hiring.ts';
 import { uploadDocument } from '#tests/support/uploads.ts';
@@ -18,7 +18,6 @@ import { askWhatIsDue, runCheck } from './run-check.ts';
 
 const DAY = 24 * 3_600_000;
 const START = new Date('2026-11-17T15:00:00Z');
-let app: TestApp & { close(): Promise<void> };
 let cms: NppesPeer;
 let boards: NursysPeer;
 let ada: SignedIn;
@@ -27,13 +26,12 @@ let numbers = 2_019_000_000;
 beforeAll(async () => {
   cms = await startNppes();
   boards = await startNursys();
-  app = await openTestApp({ NPPES_URL: cms.url, ...boards.settings });
+});
+afterAll(() => Promise.all([cms.close(), boards.close()]));
+const app = sharedApp(() => ({ NPPES_URL: cms.url, ...boards.settings }));
+beforeAll(async () => {
   app.clock.set(START);
   ada = await signInAsAdmin(app);
-});
-afterAll(async () => {
-  await app.close();
-  await Promise.all([cms.close(), boards.close()]);
 });
 
 /** A nurse who hands in a license that the boards know, differently where told so. */

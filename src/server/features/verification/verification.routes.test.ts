@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { acceptAll, caseOf, handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
-import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 
 const HOUR = 3_600_000;
 /** A Tuesday, 9:00 in Central time. */
 const START = new Date('2026-11-17T15:00:00Z');
-let app: TestApp & { close(): Promise<void> };
+const app = sharedApp();
 let ada: SignedIn;
 let bert: SignedIn;
 
 beforeAll(async () => {
-  app = await openTestApp();
   ada = await signInAsAdmin(app, 'Ada Reyes');
   bert = await signInAsAdmin(app, 'Bert Lane');
 });
 beforeEach(() => app.clock.set(START));
-afterAll(() => app.close());
 
 const read = async (id: string, http = ada.http): Promise<CaseView> => (await http.get(`/api/admin/cases/${id}`)).body;
 const statusOf = async (userId: string): Promise<string> => {
