@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1366, height: 900 };
@@ -11,15 +13,26 @@ interface Look {
   within?: string;
 }
 
+/** The small build: each page that is looked at has to read it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** What stands on the page against WCAG 2.2 AA, as `rule: element`. */
-async function violations(page: Page, { rules, within }: Look = {}): Promise<string[]> {
-  // What passed is not described: that takes longer than the look itself. Nor is a page opened to gather the findings,
-  // which only frames of other origins need.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules) builder.withRules(rules);
-  if (within) builder.include(within);
-  const { violations: found } = await builder.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+async function violations(page: Page, look: Look = {}): Promise<string[]> {
+  // Once a page, and not once a look; a frame that shows no page (a PDF) cannot have it.
+  for (const frame of page.frames()) {
+    const has = frame.evaluate('"axe" in window');
+    const given = has.then((there) => (there ? undefined : frame.evaluate(AXE)));
+    await (frame === page.mainFrame() ? given : given.catch(() => undefined));
+  }
+  return page.evaluate(async ({ rules, within }) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations: found } = await axe.run(within ? { include: [within] } : document, {
+      // What passed is not described: that takes longer than the look itself.
+      resultTypes: ['violations'],
+      ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+    });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, look);
 }
 
 /** No violation, and nothing that has to be scrolled sideways. */
