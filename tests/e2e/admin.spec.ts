@@ -170,7 +170,7 @@ test.describe('reviewing a person', () => {
     const many = page.getByRole('group', { name: 'With what is chosen' });
     await queue.getByRole('button', { name: new RegExp(name) }).press('x');
     await many.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText(/^A discrepancy, a hold or a possible hit is open/)).toBeVisible();
+    await expect(page.getByText(/^Identity is not reviewed yet\. And \d more\.$/)).toBeVisible();
     await queue.getByRole('checkbox', { name: `Choose ${name}` }).click();
     await many.getByRole('button', { name: 'Ask for a fix' }).click();
     const planning = page.getByRole('dialog', { name: 'Ask 1 applicant for a fix' });
@@ -180,7 +180,7 @@ test.describe('reviewing a person', () => {
     await expect(queue.getByRole('checkbox', { name: `Choose ${name}` })).toBeDisabled();
     await expect(license.getByRole('button', { name: 'Item needs a fix' })).toBeHidden();
     await page.getByRole('button', { name: `Undo for ${name}` }).click();
-    await expect(page.getByText(/leaves at/)).toHaveCount(0);
+    await expect(page.getByText(/^Ask for a fix, planned by/)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Ask for a fix' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a fix' });

@@ -6,7 +6,6 @@ const decisions: Record<Plannable, string> = { approved: 'Approve', needs_fix: '
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 
 export const plansCopy = {
-  decisions,
   choose: (name: string) => `Choose ${name}`,
   chooseAll: (shown: number) => `Choose all shown (${shown})`,
   chosen: (many: number, shown: number) => `${many} of ${shown} chosen`,
@@ -26,7 +25,7 @@ export const plansCopy = {
   refusedTitle: (many: number) => `${count(many, 'review was', 'reviews were')} left out`,
   close: 'Close',
   open: 'Planned decisions',
-  leaves: (time: string) => `leaves at ${time}`,
+  leaves: (decision: Plannable, time: string) => `${decisions[decision]} at ${time}`,
   summary: (many: number, time: string) =>
     many === 1 ? `1 decision leaves at ${time}` : `${many} decisions leave by themselves, the first at ${time}`,
   announced: (many: number) => `${count(many, 'decision', 'decisions')} planned. They can be undone for 10 minutes.`,

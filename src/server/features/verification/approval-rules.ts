@@ -71,6 +71,10 @@ export function obstaclesTo(
   ];
 }
 
+/** One of many says the first of its obstacles; the case itself says all. */
+export const briefly = ([first = '', ...more]: readonly string[]): string =>
+  more.length === 0 ? first : `${first} And ${more.length} more.`;
+
 export interface OverrideRequest {
   by: string;
   at: Date;

@@ -6,9 +6,9 @@ import { admin, service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';
-import { obstaclesTo } from './approval-rules.ts';
+import { briefly, obstaclesTo } from './approval-rules.ts';
 import { lockCase } from './cases.repo.ts';
-import { decideLocked, refuseStale } from './decide.ts';
+import { decideLocked } from './decide.ts';
 import { duePlans, findPlan, lockPlan, settlePlan, type PlanRow } from './plans.repo.ts';
 import { readCase } from './read-case.ts';
 
@@ -56,9 +56,8 @@ async function decideAsPlanned(deps: Deps, tx: Tx, { id, caseId, plannedBy }: Pl
   if (!plan || !isDue(deps, plan)) return;
   if (!(await isAtWork(tx, plannedBy))) throw new AppError('FORBIDDEN', 'Who planned this is no administrator now.');
   const { decision, message, version } = plan;
-  refuseStale(row, version);
   const obstacles = obstaclesTo(decision, await readCase(deps, tx, caseId, plannedBy));
-  if (obstacles.length > 0) throw new AppError('CONFLICT', obstacles.join(' '));
+  if (obstacles.length > 0) throw new AppError('CONFLICT', briefly(obstacles));
   await settlePlan(tx, id, { state: 'carried_out', settledAt: deps.clock.now() });
   await auditPlan(tx, plan, 'carried_out');
   await decideLocked(deps, tx, plannedBy, row, { decision, version, ...(message ? { message } : {}) });

@@ -5,7 +5,7 @@ import { AppError, wrongState } from '#server/platform/errors.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { listPlannedDecisions, planDecisions as planCall } from '#shared/contracts/planned-decisions.ts';
 import { UNDO_MINUTES } from '#shared/kernel/planned-decisions.ts';
-import { obstaclesTo } from './approval-rules.ts';
+import { briefly, obstaclesTo } from './approval-rules.ts';
 import { carryOutJob } from './carry-out-plans.ts';
 import { lockForWork } from './claim.ts';
 import { refuseStale } from './decide.ts';
@@ -45,7 +45,7 @@ const plan = (deps: Deps, me: string, { id, version, decision, message, plannedA
     const view = await readCase(deps, tx, id, me);
     if (!view.decisions.includes(decision)) throw wrongState('This decision is no longer possible.', row.status);
     const obstacles = obstaclesTo(decision, view);
-    if (obstacles.length > 0) throw new AppError('CONFLICT', obstacles.join(' '));
+    if (obstacles.length > 0) throw new AppError('CONFLICT', briefly(obstacles));
     const planId = await insertPlan(tx, {
       caseId: id,
       version,

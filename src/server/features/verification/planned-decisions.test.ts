@@ -87,7 +87,7 @@ test('what can be planned waits ten minutes and then leaves once, as a decision 
   expect(planned.body.results.map(({ caseId }: { caseId: string }) => caseId)).toEqual(cases.map(({ id }) => id));
   expect(refusalsOf(planned)).toEqual([
     null,
-    expect.stringContaining('MO RN license is not reviewed yet.'),
+    'Identity is not reviewed yet. And 4 more.',
     'A discrepancy, a hold or a possible hit is open: decide this on the case itself.',
     'Bert Lane is working on this case.',
     'This case has changed. Please look again.',

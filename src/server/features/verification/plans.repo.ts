@@ -57,17 +57,19 @@ export const duePlans = (tx: Tx, now: Date, limit: number): Promise<{ id: string
     .orderBy(asc(plannedDecisions.dueAt))
     .limit(limit);
 
+const subject = sql<string | null>`coalesce(${profiles.fullName}, ${organizations.name})`;
+
 /** What this administrator planned and what has not left, with the name of whom it is about. */
 export const listMyPlans = (tx: Tx, me: string, limit: number) =>
   tx
     .select({
       plan: plannedDecisions,
-      title: sql<string | null>`coalesce(${profiles.fullName}, ${organizations.name})`,
+      title: subject,
     })
     .from(plannedDecisions)
     .innerJoin(verificationCases, eq(verificationCases.id, plannedDecisions.caseId))
     .leftJoin(profiles, eq(profiles.userId, verificationCases.userId))
     .leftJoin(organizations, eq(organizations.id, verificationCases.organizationId))
     .where(and(eq(plannedDecisions.plannedBy, me), isOpen))
-    .orderBy(asc(plannedDecisions.dueAt), asc(plannedDecisions.id))
+    .orderBy(asc(plannedDecisions.dueAt), asc(subject), asc(plannedDecisions.id))
     .limit(limit);

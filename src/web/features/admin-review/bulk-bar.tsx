@@ -59,7 +59,8 @@ export function BulkBar({ shown, chosen, onToggleAll, onDone }: Props) {
     );
 
   return (
-    <div className="flex flex-col gap-2">
+    // Stays in sight over the rows: below the page's header on a phone, at the head of the queue's own scroll elsewhere.
+    <div className="sticky top-16 z-10 -mx-1 flex flex-col gap-2 bg-paper px-1 pb-1 lg:-top-1">
       <div className="flex min-h-11 items-center gap-3 pl-4">
         <RowCheckbox
           label={copy.chooseAll(shown.length)}

@@ -24,17 +24,17 @@ export function LeftOutList({
         </Button>
       }
     >
-      <ul className="mt-1 flex flex-col gap-1">
+      <ul className="-mx-1 max-h-60 overflow-y-auto px-1">
         {leftOut.map(({ caseId, title, refusal }) => (
-          <li key={caseId}>
+          <li key={caseId} className="flex flex-col sm:flex-row sm:items-center sm:gap-3">
             <button
               type="button"
               onClick={() => onOpen(caseId)}
-              className="inline-flex min-h-11 items-center font-semibold text-link underline"
+              className="inline-flex min-h-11 shrink-0 items-center font-semibold text-link underline"
             >
               {title}
             </button>
-            <span className="block text-sm">{refusal}</span>
+            <span className="text-sm">{refusal}</span>
           </li>
         ))}
       </ul>

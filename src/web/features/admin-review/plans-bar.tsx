@@ -59,14 +59,11 @@ function Open({ items }: { items: OpenPlan[] }) {
         )}
       </div>
       {failure && <Banner tone="danger">{failure.message}</Banner>}
-      <ul className="-m-1 flex max-h-60 flex-col overflow-y-auto p-1">
+      <ul className="-m-1 flex max-h-48 flex-col overflow-y-auto p-1">
         {items.map(({ id, title, decision, dueAt }) => (
-          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <li key={id} className="flex min-h-11 items-center justify-between gap-3">
             <span className="min-w-0 break-words">
-              {title}{' '}
-              <span className="text-ink-soft">
-                · {copy.decisions[decision]}, {copy.leaves(timeOfDay(dueAt))}
-              </span>
+              {title} <span className="inline-block text-ink-soft">· {copy.leaves(decision, timeOfDay(dueAt))}</span>
             </span>
             <Button
               variant="quiet"

@@ -129,7 +129,7 @@ function QueueRow({ item, isChosen, onChoose, box }: RowProps) {
         aria-current={isChosen ? 'true' : undefined}
         onClick={onChoose}
         {...(box && { onKeyDown, 'aria-keyshortcuts': 'X' })}
-        className="flex min-w-0 flex-1 flex-col gap-1.5 rounded-card p-4 text-left"
+        className="flex min-w-0 flex-1 scroll-mt-56 flex-col gap-1.5 rounded-card p-4 text-left lg:scroll-mt-0"
       >
         <span className="flex items-start justify-between gap-2">
           <span className="min-w-0 font-semibold break-words">{item.title}</span>

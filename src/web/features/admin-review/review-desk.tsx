@@ -91,7 +91,7 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
             />
           )}
           {/* On a wide screen the queue scrolls by itself, so that the case stays in sight; the padding is for focus rings. */}
-          <div className="lg:-m-1 lg:min-h-0 lg:overflow-y-auto lg:p-1">
+          <div className="lg:-m-1 lg:min-h-0 lg:scroll-pt-40 lg:overflow-y-auto lg:p-1">
             <QueueList
               key={Object.values(filter).join()}
               filter={filter}
