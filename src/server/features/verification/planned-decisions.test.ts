@@ -158,7 +158,11 @@ test('until its time it can be undone, by any administrator or all of one’s ow
 
   app.clock.advance(WINDOW);
   const late = (await read(nurse.caseId)).plan?.id;
-  expect(await undo(late, bert)).toMatchObject({ status: 409, body: { current: 'planned' } });
+  // The sweep of each minute may have been here already.
+  expect(await undo(late, bert)).toMatchObject({
+    status: 409,
+    body: { current: expect.stringMatching(/^(planned|carried_out)$/) },
+  });
   expect(await bert.http.post('/api/admin/planned-decisions/undo')).toMatchObject({ body: { undone: 0 } });
   await carryOutDue(app.deps);
   expect(await Promise.all([ready, other, nurse].map(statusOf))).toEqual(['pending', 'pending', 'approved']);
