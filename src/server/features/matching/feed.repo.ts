@@ -25,14 +25,15 @@ interface Row extends Record<string, unknown> {
 export async function readChanges(tx: Tx, since: string): Promise<Changes> {
   const { rows } = await tx.execute<Row>(sql`
     with edge as (select pg_snapshot_xmin(pg_current_snapshot()) as xid),
-    changes as (
-      select distinct entity, entity_id from market_changes, edge
-      where market_changes.xid >= ${since}::xid8 and market_changes.xid < edge.xid)
+    changes as materialized (
+      select distinct entity, entity_id from market_changes
+      where xid >= ${since}::xid8 and xid < (select xid from edge))
     select
       (select array_agg(entity_id::text) from changes where entity = 'candidate') as candidates,
       (select array_agg(entity_id::text) from changes where entity = 'job') as jobs,
       (select xid::text from edge) as next,
-      exists (select 1 from market_changes, edge where market_changes.xid >= edge.xid) as pending,
+      -- By the index's last entry: a look for any later row would go through a day's changes each time.
+      coalesce((select max(xid) from market_changes) >= (select xid from edge), false) as pending,
       app.schema_version() as schema`);
   const row = rows[0];
   if (!row) throw new Error('the change feed answered nothing');
