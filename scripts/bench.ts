@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
+import { benchLists, listsTable } from './bench/lists.ts';
 import { benchMarket, marketChart, marketText } from './bench/market.ts';
 import { matchChart, matchText } from './bench/match-report.ts';
 import { benchMatch } from './bench/match.ts';
@@ -82,6 +83,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   web: async () => {
     const web = await benchWeb();
     return { json: { web }, text: webTable(web) };
+  },
+  lists: async () => {
+    const lists = await benchLists();
+    return { json: { lists }, text: listsTable(lists) };
   },
   screening: () => {
     const screening = benchScreening();

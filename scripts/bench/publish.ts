@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { CommandError } from '../lib/command.ts';
 import { crowdIn } from './crowd.ts';
 import { onDemoMarket } from './demo-market.ts';
@@ -34,7 +35,6 @@ const POLL_MS = 5;
 /** Between two publications, so that each is measured by itself. */
 const PAUSE_MS = 400;
 const PATIENCE_MS = 30_000;
-const DAY_MS = 86_400_000;
 /** The demo market of a first start, which the crowd joins. */
 const FIRST_START = 600;
 /** Of the crowd: each open one is matched with everybody before anything is measured. */

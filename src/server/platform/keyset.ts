@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from './errors.ts';
 
 /**
@@ -7,6 +7,9 @@ import { AppError } from './errors.ts';
  */
 export const encodeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** A moment as the database writes it, in full: a Date would cut the microseconds off and lose rows between pages. */
+export const exactMoment = z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/);
 
 export function decodeCursor<T extends z.ZodTuple>(cursor: string | undefined, key: T): z.output<T> | null {
   if (cursor === undefined) return null;

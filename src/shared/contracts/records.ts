@@ -80,11 +80,14 @@ export const readPageViews = contract({
 
 /* --- role requests --- */
 
+/** So far those who asked for the same are counted. */
+export const MOST_ASKED = 20;
+
 export const roleRequest = z.object({
   id: z.uuid(),
   requestedRole: z.string(),
   person: z.object({ id: z.uuid(), name: z.string() }),
-  /** How many asked for a role in these words, this one included. */
+  /** How many asked for a role in these words, this one included; `MOST_ASKED` means that many or more. */
   asked: count,
   createdAt: moment,
   closedAt: moment.nullable(),

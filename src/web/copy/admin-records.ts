@@ -45,7 +45,8 @@ export const adminRecordsCopy = {
     tabs: { open: 'Open', closed: 'Closed' },
     emptyTitle: 'No requests here',
     emptyBody: 'Whoever chooses Other at sign-up names the role, and it appears here.',
-    asked: (count: number) => (count === 1 ? 'Asked once' : `Asked ${count} times`),
+    asked: (count: number, isMore: boolean) =>
+      count === 1 ? 'Asked once' : `Asked ${count} times${isMore ? ' or more' : ''}`,
     by: (ago: string) => `, ${ago}`,
     close: 'Close request',
     closeTitle: (role: string) => `Close the request for ‘${role}’`,

@@ -171,6 +171,7 @@ export const offers = pgTable(
     uniqueIndex('offers_one_open')
       .on(t.applicationId)
       .where(sql`status = 'sent'`),
+    index().on(t.applicationId),
     index()
       .on(t.expiresAt)
       .where(sql`status = 'sent'`),

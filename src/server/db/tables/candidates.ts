@@ -24,7 +24,7 @@ import {
   US_STATES,
 } from '#shared/kernel/vocabulary.ts';
 import { RACES, SEXES } from '#shared/kernel/demographics.ts';
-import { at, createdAt, day, eachOneOf, factColumns, id, oneOf, textList, updatedAt } from './columns.ts';
+import { at, createdAt, day, eachOneOf, factColumns, id, oneOf, plainNumber, textList, updatedAt } from './columns.ts';
 import { profiles } from './identity.ts';
 import { organizations } from './organizations.ts';
 
@@ -186,8 +186,7 @@ export const licenses = pgTable(
     oneOf('licenses_compact_known', t.compactStatus, COMPACT_STATUSES),
     oneOf('licenses_status_known', t.status, LICENSE_STATUSES),
     index().on(t.userId),
-    // Whose number this is, however it was typed: 13-123456-081 is 13123456081.
-    index('licenses_plain_number').on(t.state, sql`upper(regexp_replace(license_number, '[^A-Za-z0-9]', '', 'g'))`),
+    index('licenses_plain_number').on(t.state, plainNumber(sql.raw('license_number'))),
     index().on(t.expiresOn),
   ],
 );
@@ -273,6 +272,6 @@ export const roleRequests = pgTable(
     index('role_requests_closed')
       .on(t.closedAt, t.id)
       .where(sql`closed_at is not null`),
-    index('role_requests_same').on(sql`lower(${t.requestedRole})`),
+    index('role_requests_same').on(sql`lower(${t.requestedRole})`, t.id),
   ],
 );

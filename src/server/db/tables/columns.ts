@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { check, date, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { FACT_STATES } from '#shared/kernel/vocabulary.ts';
 
@@ -29,6 +29,9 @@ export const oneOf = (name: string, column: AnyPgColumn, values: readonly string
 /** A check that every element of a text array is one of the vocabulary's words. */
 export const eachOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} <@ array[${quoted(values)}]::text[]`);
+
+/** A license number however it was typed: 13-123456-081 is 13123456081. The one rule by which two are the same. */
+export const plainNumber = (number: SQLWrapper): SQL => sql`upper(regexp_replace(${number}, '[^A-Za-z0-9]', '', 'g'))`;
 
 /** What every credential fact carries: its own state, who checked it, against what, when, and when again. */
 export const factColumns = {

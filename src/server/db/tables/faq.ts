@@ -17,5 +17,9 @@ export const faqQuestions = pgTable(
     answeredBy: uuid(),
     createdAt: createdAt(),
   },
-  (t) => [oneOf('faq_questions_status_known', t.status, FAQ_STATES), index().on(t.status, t.publishedAt)],
+  (t) => [
+    oneOf('faq_questions_status_known', t.status, FAQ_STATES),
+    index().on(t.status, t.publishedAt),
+    index().on(t.status, t.createdAt, t.id),
+  ],
 );

@@ -105,5 +105,11 @@ export const holds = pgTable(
     uniqueIndex('holds_one_open')
       .on(t.subjectType, t.subjectId, t.kind)
       .where(sql`released_at is null`),
+    index('holds_open')
+      .on(t.createdAt, t.id)
+      .where(sql`released_at is null`),
+    index('holds_released')
+      .on(t.createdAt, t.id)
+      .where(sql`released_at is not null`),
   ],
 );

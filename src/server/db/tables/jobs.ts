@@ -99,7 +99,7 @@ export const jobs = pgTable(
       sql`${t.status} = 'draft' or num_nulls(${t.position}, ${t.zip}, ${t.city}, ${t.state}, ${t.latitude}, ${t.longitude}, ${t.employmentType}, ${t.shift}, ${t.shiftPattern}, ${t.payMinCents}, ${t.payMaxCents}, ${t.description}, ${t.startDate}, ${t.validThrough}) = 0 or ${t.status} = 'closed'`,
     ),
     index().on(t.organizationId, t.status),
-    index().on(t.status, t.position, t.state),
+    index().on(t.status, t.position, t.state, t.publishedAt),
     index().on(t.status, t.createdAt, t.id),
     index()
       .on(t.validThrough)

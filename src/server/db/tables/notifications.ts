@@ -104,10 +104,8 @@ export const mails = pgTable(
     index('mails_due')
       .on(t.notBefore)
       .where(sql`status in ('queued', 'failed', 'sending')`),
-    index().on(t.createdAt),
-    index('mails_unsent')
-      .on(t.status)
-      .where(sql`status <> 'sent'`),
+    index().on(t.createdAt, t.id),
+    index().on(t.status, t.createdAt, t.id),
     index().on(t.sentAt),
     index('mails_to').using('gin', t.to),
   ],

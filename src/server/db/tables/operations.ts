@@ -28,11 +28,12 @@ export const auditLog = pgTable(
     detail: jsonb().notNull().default({}),
   },
   (t) => [
-    index().on(t.subjectId, t.seq),
-    index().on(t.actorId, t.seq),
-    index().on(t.subjectType, t.seq),
-    index('audit_log_action_prefix').on(t.action.op('text_pattern_ops'), t.seq),
-    index().on(t.at),
+    // Each filter in the order of the list.
+    index().on(t.subjectId, t.at, t.seq),
+    index().on(t.actorId, t.at, t.seq),
+    index().on(t.subjectType, t.at, t.seq),
+    index('audit_log_action_prefix').on(t.action.op('text_pattern_ops'), t.at, t.seq),
+    index().on(t.at, t.seq),
   ],
 );
 
@@ -62,7 +63,11 @@ export const reports = pgTable(
     resolvedAt: at(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.status, t.createdAt), index().on(t.subjectType, t.subjectId)],
+  (t) => [
+    index().on(t.status, t.createdAt, t.id),
+    index().on(t.status, t.resolvedAt, t.id),
+    index().on(t.subjectType, t.subjectId),
+  ],
 );
 
 /** The answer to a creating POST, kept a day, so that a repeated one changes nothing. */

@@ -64,6 +64,7 @@ export const organizations = pgTable(
     oneOf('organizations_status_known', t.verificationStatus, statesOf(verificationMachine)),
     index().on(t.parentId),
     index('organizations_path').using('gin', t.path),
+    index('organizations_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
     index().on(t.verificationStatus, t.submittedAt),
   ],
 );

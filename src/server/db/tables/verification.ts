@@ -54,7 +54,14 @@ export const verificationCases = pgTable(
     uniqueIndex('verification_cases_open_organization')
       .on(t.organizationId)
       .where(sql`status = 'pending' and organization_id is not null`),
-    index().on(t.status, t.submittedAt),
+    index().on(t.status, t.submittedAt, t.id),
+    index().on(t.status, t.decidedAt, t.id),
+    // A person's own cases, and whether one was handed in before.
+    index().on(t.userId, t.submittedAt),
+    index().on(t.organizationId, t.submittedAt),
+    index('verification_cases_claimed')
+      .on(t.claimedBy, t.submittedAt)
+      .where(sql`claimed_by is not null`),
   ],
 );
 

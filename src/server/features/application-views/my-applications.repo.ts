@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { applications, jobs, matches, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
@@ -7,6 +7,7 @@ const select = (tx: Tx) =>
   tx
     .select({
       application: applications,
+      key: sql<string>`${applications.updatedAt}::text`,
       job: jobs,
       organizationName: organizations.name,
       facilityType: organizations.facilityType,
@@ -28,24 +29,19 @@ export const readMine = (
     after: readonly [string, string] | null;
     limit: number;
   },
-) => {
-  const since = params.after && new Date(params.after[0]);
-  return select(tx)
+) =>
+  select(tx)
     .where(
       and(
         eq(applications.candidateId, params.userId),
         inArray(applications.stage, [...params.stages]),
-        params.after && since
-          ? or(
-              lt(applications.updatedAt, since),
-              and(eq(applications.updatedAt, since), lt(applications.id, params.after[1])),
-            )
+        params.after
+          ? sql`(${applications.updatedAt}, ${applications.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
           : undefined,
       ),
     )
     .orderBy(desc(applications.updatedAt), desc(applications.id))
     .limit(params.limit);
-};
 
 export async function findMine(tx: Tx, userId: string, id: string): Promise<MyApplicationRow | null> {
   const [row] = await select(tx).where(and(eq(applications.id, id), eq(applications.candidateId, userId)));

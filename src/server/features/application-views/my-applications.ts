@@ -6,7 +6,7 @@ import { offersOf } from '#server/features/offers/index.ts';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import { applicationReceipt, type MyApplication } from '#shared/contracts/applications.ts';
 import { findMine, readMine, type MyApplicationRow } from './my-applications.repo.ts';
 import { timelineOf } from './timeline.repo.ts';
@@ -24,9 +24,9 @@ interface Query {
 /** My applications, newest change first; matched-only rows are matches, not applications. */
 export const listMine = (deps: Deps, userId: string, { cursor, limit, state }: Query) =>
   deps.db.as(user(userId), async (tx) => {
-    const after = decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]));
+    const after = decodeCursor(cursor, z.tuple([exactMoment, z.uuid()]));
     const rows = await readMine(tx, { userId, stages: STAGES[state], after, limit: limit + 1 });
-    return pageFrom(rows, limit, present, ({ application }) => [application.updatedAt.toISOString(), application.id]);
+    return pageFrom(rows, limit, present, ({ application, key }) => [key, application.id]);
   });
 
 export const getMine = (deps: Deps, userId: string, id: string) =>

@@ -5,20 +5,48 @@ import type { Tx } from '#server/platform/db.ts';
 import { literally } from '#server/platform/like.ts';
 import type { AuditFilter } from '#shared/contracts/audit.ts';
 
+/** Where a line stands in the list: its moment, in full, and its number. */
+export type AuditPlace = readonly [at: string, seq: number];
+
 interface Wanted extends Omit<AuditFilter, 'from' | 'to'> {
   from: Date | null;
   /** The first moment that is left out. */
   until: Date | null;
-  before: number | null;
+  after: AuditPlace | null;
   limit: number;
 }
 
 const actedPersons = alias(profiles, 'acted_persons');
 
+const conditionsOf = (filter: Wanted) =>
+  and(
+    filter.action ? like(auditLog.action, `${literally(filter.action)}%`) : undefined,
+    filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
+    filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+    filter.actorId ? eq(auditLog.actorId, filter.actorId) : undefined,
+    filter.from ? gte(auditLog.at, filter.from) : undefined,
+    filter.until ? lt(auditLog.at, filter.until) : undefined,
+    filter.after
+      ? sql`(${auditLog.at}, ${auditLog.seq}) < (${filter.after[0]}::timestamptz, ${filter.after[1]}::bigint)`
+      : undefined,
+  );
+
+const newest = [desc(auditLog.at), desc(auditLog.seq)];
+
+/** The page's lines alone, before names and seals are read: the planner would join everything and then sort. */
+const pageOf = (tx: Tx, filter: Wanted) =>
+  tx
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(conditionsOf(filter))
+    .orderBy(...newest)
+    .limit(filter.limit + 1);
+
 export const listAuditRows = (tx: Tx, filter: Wanted) =>
   tx
     .select({
       line: auditLog,
+      key: sql<string>`${auditLog.at}::text`,
       actorName: profiles.fullName,
       actingForName: actedPersons.fullName,
       sealed: auditSeals.seq,
@@ -27,19 +55,8 @@ export const listAuditRows = (tx: Tx, filter: Wanted) =>
     .leftJoin(profiles, eq(profiles.userId, auditLog.actorId))
     .leftJoin(actedPersons, eq(actedPersons.userId, auditLog.actingForId))
     .leftJoin(auditSeals, eq(auditSeals.seq, auditLog.seq))
-    .where(
-      and(
-        filter.action ? like(auditLog.action, `${literally(filter.action)}%`) : undefined,
-        filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
-        filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
-        filter.actorId ? eq(auditLog.actorId, filter.actorId) : undefined,
-        filter.from ? gte(auditLog.at, filter.from) : undefined,
-        filter.until ? lt(auditLog.at, filter.until) : undefined,
-        filter.before === null ? undefined : lt(auditLog.seq, filter.before),
-      ),
-    )
-    .orderBy(desc(auditLog.seq))
-    .limit(filter.limit + 1);
+    .where(sql`${auditLog.seq} = any(array(${pageOf(tx, filter)}))`)
+    .orderBy(...newest);
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 /** Seals up to `most` lines; answers how many it sealed. */

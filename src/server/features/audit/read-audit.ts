@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { audit } from '#server/platform/audit.ts';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AuditFilter, AuditLine, listAudit } from '#shared/contracts/audit.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import { csvLine } from '#shared/kernel/csv.ts';
-import { listAuditRows, type AuditRow } from './audit.repo.ts';
+import { listAuditRows, type AuditPlace, type AuditRow } from './audit.repo.ts';
 
-const cursorKey = z.tuple([z.int().positive()]);
+const cursorKey = z.tuple([exactMoment, z.int().positive()]);
 
 export const readAudit = (
   deps: Deps,
@@ -18,10 +18,11 @@ export const readAudit = (
 ): Promise<AnswerOf<typeof listAudit>> =>
   deps.db.as(admin(me), async (tx) => {
     const { cursor, limit, ...filter } = query;
-    const before = decodeCursor(cursor, cursorKey)?.[0] ?? null;
-    const rows = await listAuditRows(tx, { ...wanted(filter), before, limit });
-    return pageFrom(rows, limit, present, ({ line }) => [line.seq]);
+    const rows = await listAuditRows(tx, { ...wanted(filter), after: decodeCursor(cursor, cursorKey), limit });
+    return pageFrom(rows, limit, present, placeOf);
   });
+
+const placeOf = ({ key, line }: AuditRow): [string, number] => [key, line.seq];
 
 const HOME = 'America/Chicago';
 const dayStart = (day: string) => DateTime.fromISO(day, { zone: HOME });
@@ -53,13 +54,14 @@ const HEADER = [
 /** The lines that a filter finds, as CSV, page by page: no export holds a connection or the memory for long. */
 export async function* exportLines(deps: Deps, me: string, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLine(HEADER);
-  let before: number | null = null;
+  let after: AuditPlace | null = null;
   for (let written = 0; written < MOST; written += PAGE) {
-    const params = { ...wanted(filter), before, limit: PAGE - 1 };
+    const params = { ...wanted(filter), after, limit: PAGE - 1 };
     const rows: AuditRow[] = await deps.db.as(admin(me), (tx) => listAuditRows(tx, params));
     if (rows.length > 0) yield rows.map((row) => csvOf(present(row))).join('');
     if (rows.length < PAGE) return;
-    before = rows.at(-1)?.line.seq ?? null;
+    const last = rows.at(-1);
+    after = last ? placeOf(last) : null;
   }
 }
 

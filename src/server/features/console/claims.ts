@@ -4,6 +4,7 @@ import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Claim, getClaims } from '#shared/contracts/console.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { mustShowLicense } from '#shared/kernel/requirements.ts';
 import { checkedLicenses, endedJobs, firstMatches, screenedSince, vettedApplicants } from './claims.repo.ts';
 import { median } from './overview.ts';
@@ -11,7 +12,6 @@ import { decidedSince, hiresSince } from './overview.repo.ts';
 
 type Measured = AnswerOf<typeof getClaims>['claims'][number];
 
-const DAY_MS = 86_400_000;
 /** The time that the values look back over. */
 const DAYS = 90;
 const MONTH_DAYS = 31;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { ApplicationLine, JobLine, listAllApplications, listAllJobs } from '#shared/contracts/market-lists.ts';
 import { listApplicationRows, listJobRows } from './market-lists.repo.ts';
 
-const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+const cursorKey = z.tuple([exactMoment, z.uuid()]);
 
 export const readJobs = (
   deps: Deps,

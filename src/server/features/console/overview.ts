@@ -4,6 +4,7 @@ import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { FUNNEL_STEPS, OVERVIEW_RANGES, type getOverview, type OverviewRange } from '#shared/contracts/console.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
+import { DAY_MS, HOUR_MS } from '#shared/kernel/durations.ts';
 import { applicationMachine, jobMachine, statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import {
   applicationsByStage,
@@ -17,9 +18,6 @@ import {
   secondLooksSince,
   stillWaiting,
 } from './overview.repo.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const readOverview = (deps: Deps, me: string, range: OverviewRange): Promise<AnswerOf<typeof getOverview>> =>
   deps.db.as(admin(me), async (tx) => {

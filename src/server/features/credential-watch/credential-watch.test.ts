@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/hiring.ts';
@@ -6,7 +7,6 @@ import { watchCredentials } from './watch-credentials.ts';
 
 /** Its clock only goes forward, farthest in the last test. */
 const app = sharedApp();
-const DAY_MS = 24 * 3_600_000;
 
 /** The morning in Central time, so that a day is a day. */
 const dayBefore = (expiresOn: string, days: number) =>

@@ -4,12 +4,12 @@ import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { CERTIFICATIONS } from '#shared/kernel/vocabulary.ts';
 import { markRunOut, runningOut, touchMovers, type Credential } from './credential-watch.repo.ts';
 
 /** Days before the end on which a person is reminded. */
 const REMINDER_DAYS = [5, 15, 30, 60, 90] as const;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Reminds of credentials that run out, each step once; marks those that have, so that matching stops for jobs that need

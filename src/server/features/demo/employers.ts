@@ -1,10 +1,10 @@
 import type { organizations } from '#server/db/tables/index.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { SPECIALTIES, type FacilityType, type Specialty } from '#shared/kernel/vocabulary.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 import { BENEFITS, CITIES, EMPLOYER_NAMES, FACILITY_SUFFIX, FIRST_NAMES, LAST_NAMES } from './vocabulary.ts';
 
-const DAY = 86_400_000;
 type Row = typeof organizations.$inferInsert & { id: string };
 
 /** One invented employer: a facility with units, or a system with facilities, and the person who owns it. */
@@ -54,7 +54,7 @@ export function makeEmployer(
 ): Employer {
   const state = wanted.state ?? random.weighted(STATES);
   const submittedAt = new Date(
-    now.getTime() - random.int(state === 'pending' ? 0 : 100, state === 'pending' ? 3 : 240) * DAY,
+    now.getTime() - random.int(state === 'pending' ? 0 : 100, state === 'pending' ? 3 : 240) * DAY_MS,
   );
   const userId = random.uuid();
   const base = EMPLOYER_NAMES[index % EMPLOYER_NAMES.length] ?? 'Bluestem Fork';
@@ -88,7 +88,7 @@ export function makeEmployer(
       verificationStatus: state,
       onboardingStep: 'review',
       submittedAt,
-      approvedAt: state === 'approved' ? new Date(submittedAt.getTime() + DAY) : null,
+      approvedAt: state === 'approved' ? new Date(submittedAt.getTime() + DAY_MS) : null,
       isDemo: true,
       createdBy: userId,
       place,

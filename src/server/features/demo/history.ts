@@ -15,11 +15,11 @@ import { dayOf, MovableClock } from '#server/platform/clock.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import type { EmploymentType, Shift, ShiftPattern } from '#shared/kernel/vocabulary.ts';
 import { autoAppliers, readStandings, settleMails, settleNotices, type Standing } from './history.repo.ts';
 import type { Random } from './random.ts';
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Days before today on which the demo's people look at what waits for them. */
 const ROUNDS = [-19, -15, -11, -7, -4, -2];
@@ -47,7 +47,7 @@ export async function liveThrough(
   await auditedBy(clock, () => liveRounds(past, clock, { now, jobIds, random, onRound }));
   await deps.db.as(service, async (tx) => {
     await settleMails(tx);
-    await settleNotices(tx, new Date(now.getTime() - 3 * DAY));
+    await settleNotices(tx, new Date(now.getTime() - 3 * DAY_MS));
   });
 }
 
@@ -61,7 +61,7 @@ interface Story {
 async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random, onRound }: Story): Promise<void> {
   const chooseFor = inProportion();
   for (const [index, round] of ROUNDS.entries()) {
-    clock.set(new Date(now.getTime() + round * DAY));
+    clock.set(new Date(now.getTime() + round * DAY_MS));
     // Those who are shown early on live through it; those of the last day are what waits today.
     if (index < 2 || index === ROUNDS.length - 1) for (const jobId of jobIds) await matchAtOnce(past, jobId);
     for (const candidateId of await past.db.as(service, autoAppliers)) await runAutoApply(past, candidateId);
@@ -187,8 +187,8 @@ const withdrawIt: Step = (deps, { candidateId, id }) =>
 /** Slots at 10:00 and 14:30 Central on two days, the first `ahead` days from now. */
 const slotsFrom = (now: Date, ahead: number): string[] =>
   [ahead, ahead + 1].flatMap((days) => [
-    `${dayOf(new Date(now.getTime() + days * DAY))}T16:00:00Z`,
-    `${dayOf(new Date(now.getTime() + days * DAY))}T20:30:00Z`,
+    `${dayOf(new Date(now.getTime() + days * DAY_MS))}T16:00:00Z`,
+    `${dayOf(new Date(now.getTime() + days * DAY_MS))}T20:30:00Z`,
   ]);
 
 const proposeTimes =
@@ -237,17 +237,17 @@ const offerIt =
   (random: Random): Step =>
   (deps, standing, today) => {
     const now = deps.clock.now();
-    const days = now.getTime() + OFFER_DAYS.past * DAY < today.getTime() ? OFFER_DAYS.past : OFFER_DAYS.open;
+    const days = now.getTime() + OFFER_DAYS.past * DAY_MS < today.getTime() ? OFFER_DAYS.past : OFFER_DAYS.open;
     return sendOffer(deps, standing.employerId, standing.id, {
       payCents: standing.payCents,
       employmentType: standing.employmentType as EmploymentType,
       shift: standing.shift as Shift,
       shiftPattern: standing.shiftPattern as ShiftPattern,
-      startDate: dayOf(new Date(now.getTime() + random.int(30, 60) * DAY)),
+      startDate: dayOf(new Date(now.getTime() + random.int(30, 60) * DAY_MS)),
       signOnBonusCents: 0,
       signOnBonusTerms: null,
       message: 'We would be glad to have you on the team.',
-      expiresAt: new Date(now.getTime() + days * DAY).toISOString(),
+      expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
     });
   };
 const acceptIt: Step = async (deps, { candidateId, offerId }) => offerId && acceptOffer(deps, candidateId, offerId);
@@ -257,6 +257,6 @@ const rescindIt: Step = async (deps, { employerId, offerId }) =>
   offerId && rescindOffer(deps, employerId, offerId, 'The position was closed by the budget.');
 /** Nobody answers: the offer runs out by its own clock, if that has happened by today. */
 const letExpire: Step = async (deps, { offerId }, today) => {
-  const clock = new MovableClock(new Date(deps.clock.now().getTime() + OFFER_DAYS.past * DAY + HOUR));
+  const clock = new MovableClock(new Date(deps.clock.now().getTime() + OFFER_DAYS.past * DAY_MS + HOUR));
   return offerId && clock.now() <= today && expireOffer({ ...deps, clock }, offerId);
 };

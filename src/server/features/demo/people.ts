@@ -7,6 +7,7 @@ import type {
   workHistory,
 } from '#server/db/tables/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { FIRST_REQUIREMENTS, mustShowLicense } from '#shared/kernel/requirements.ts';
 import { CERTIFICATIONS, POSITION_LABELS, type Position, type ShiftPattern } from '#shared/kernel/vocabulary.ts';
 import {
@@ -23,7 +24,6 @@ import {
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 
-const DAY = 86_400_000;
 type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
 /** One invented person with everything that onboarding would have written. */
@@ -74,10 +74,10 @@ export function makePerson(
   const place = placeAround(places, city.zip);
   const years = Math.min(40, Math.round(-Math.log(1 - random.next()) * 70) / 10);
   const age = 22 + Math.round(years) + random.int(0, 12);
-  const dateOfBirth = dayOf(new Date(now.getTime() - (age * 365.25 + random.int(0, 364)) * DAY));
+  const dateOfBirth = dayOf(new Date(now.getTime() - (age * 365.25 + random.int(0, 364)) * DAY_MS));
   const submittedAt = new Date(
     now.getTime() -
-      random.int(state === 'pending' ? 0 : 3, state === 'pending' ? 4 : 110) * DAY -
+      random.int(state === 'pending' ? 0 : 3, state === 'pending' ? 4 : 110) * DAY_MS -
       random.int(0, 20) * 3_600_000,
   );
   const isChecked = state === 'approved';
@@ -85,7 +85,7 @@ export function makePerson(
     ? {
         verificationState: 'verified' as const,
         verificationSource: 'State registry (sample)',
-        verifiedAt: new Date(submittedAt.getTime() + DAY),
+        verifiedAt: new Date(submittedAt.getTime() + DAY_MS),
       }
     : {};
   const factor = 1 + Math.min(years, 20) * 0.012;
@@ -137,7 +137,7 @@ export function makePerson(
       employmentTypes: ['full_time', ...random.some(['part_time', 'per_diem', 'contract', 'travel'] as const, 0.3)],
       radiusMiles: random.pick([15, 25, 30, 40, 50, 75]),
       willRelocate: random.chance(0.12),
-      earliestStart: dayOf(new Date(now.getTime() + random.int(-10, 45) * DAY)),
+      earliestStart: dayOf(new Date(now.getTime() + random.int(-10, 45) * DAY_MS)),
       workAuthorized: true,
       needsSponsorship: random.chance(0.04),
       autoApply: isChecked && random.chance(0.35),
@@ -150,7 +150,7 @@ export function makePerson(
     certifications: CERTIFICATIONS_OF[position].flatMap((kind, i) => {
       if (!random.chance(i === 0 ? 0.95 : 0.5)) return [];
       const months = CERTIFICATIONS.find(({ id }) => id === kind)?.months ?? 24;
-      const expires = new Date(now.getTime() + random.int(-20, months * 30) * DAY);
+      const expires = new Date(now.getTime() + random.int(-20, months * 30) * DAY_MS);
       return [{ userId, kind, issuer: 'American Heart Association', expiresOn: endOfMonth(expires), ...checked }];
     }),
     work: makeWork(random, position, userId, years, place, now, checked),
@@ -159,7 +159,7 @@ export function makePerson(
         userId,
         school: `${random.pick(CITIES).name} Community College`,
         degree: position === 'RN' || position === 'MT' ? 'Bachelor of Science' : 'Certificate or associate degree',
-        graduatedOn: dayOf(new Date(now.getTime() - (years + 0.6) * 365 * DAY)),
+        graduatedOn: dayOf(new Date(now.getTime() - (years + 0.6) * 365 * DAY_MS)),
         ...checked,
       },
     ],
@@ -224,11 +224,11 @@ function makeWork(
   checked: Checked,
 ) {
   const count = years < 1 ? 0 : Math.min(3, 1 + Math.floor(years / 4));
-  let end: Date | null = random.chance(0.6) ? null : new Date(now.getTime() - random.int(10, 200) * DAY);
+  let end: Date | null = random.chance(0.6) ? null : new Date(now.getTime() - random.int(10, 200) * DAY_MS);
   return Array.from({ length: count }, () => {
     const length = Math.max(200, Math.round((years / count) * 365));
     const last: Date = end ?? now;
-    const start = new Date(last.getTime() - length * DAY);
+    const start = new Date(last.getTime() - length * DAY_MS);
     const row = {
       userId,
       employerName: `${random.pick(['Riverside', 'Hilltop', 'Northgate', 'Lakeview', 'Old Mill'])} ${random.pick(['Care', 'Health', 'Clinic', 'Hospital'])} (sample)`,
@@ -241,7 +241,7 @@ function makeWork(
       endedOn: end ? dayOf(end) : null,
       ...checked,
     };
-    end = new Date(start.getTime() - random.int(5, 60) * DAY);
+    end = new Date(start.getTime() - random.int(5, 60) * DAY_MS);
     return row;
   });
 }

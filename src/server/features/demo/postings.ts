@@ -1,5 +1,6 @@
 import type { jobs } from '#server/db/tables/index.ts';
 import { dayOf } from '#server/platform/clock.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import {
   EMPLOYMENT_TYPE_LABELS,
   POSITION_LABELS,
@@ -12,7 +13,6 @@ import type { Employer } from './employers.ts';
 import type { Random } from './random.ts';
 import { CERTIFICATIONS_OF, PAY, POSITION_SHARES, SETTINGS_OF, SKILLS_OF, SPECIALTIES_OF } from './vocabulary.ts';
 
-const DAY = 86_400_000;
 export type Posting = typeof jobs.$inferInsert & { id: string };
 
 const STATUSES = [
@@ -48,7 +48,7 @@ export function makePosting(
     ['weekends', 5],
     ['rotating', 5],
   ] as const);
-  const publishedAt = new Date(now.getTime() - random.int(2, 40) * DAY);
+  const publishedAt = new Date(now.getTime() - random.int(2, 40) * DAY_MS);
   const bonus = random.chance(0.25) ? random.pick([200_000, 350_000, 500_000]) : 0;
   const type = random.weighted([
     ['full_time', 75],
@@ -105,9 +105,9 @@ export function makePosting(
     ] as const),
     skills: random.some(SKILLS_OF[position], 0.4),
     description: `${openingOf(type, shift)} This is a sample job of an invented employer.\n\n- Team of ${random.int(4, 20)}\n- Orientation with a preceptor\n- Schedule posted ${random.pick(['four', 'six'])} weeks ahead`,
-    startDate: dayOf(new Date(now.getTime() + random.int(14, 70) * DAY)),
+    startDate: dayOf(new Date(now.getTime() + random.int(14, 70) * DAY_MS)),
     validThrough: dayOf(
-      new Date(now.getTime() + (status === 'expired' ? -random.int(1, 20) : random.int(20, 80)) * DAY),
+      new Date(now.getTime() + (status === 'expired' ? -random.int(1, 20) : random.int(20, 80)) * DAY_MS),
     ),
     isPublic: random.chance(0.7),
     publishedAt: status === 'draft' ? null : publishedAt,

@@ -3,12 +3,12 @@ import { audit } from '#server/platform/audit.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField, wrongState } from '#server/platform/errors.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { FaqEntry, listFaqEntries } from '#shared/contracts/faq-admin.ts';
 import { listFaqRows, lockFaq, removeFaq, saveFaq, type FaqRow } from './faq-admin.repo.ts';
 
-const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+const cursorKey = z.tuple([exactMoment, z.uuid()]);
 
 export const readFaqEntries = (
   deps: Deps,

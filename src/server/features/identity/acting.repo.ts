@@ -1,9 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { userSearch } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { literally } from '#server/platform/like.ts';
 import type { ActedPerson } from '#shared/contracts/acting.ts';
+import { findAccounts } from './user-search.repo.ts';
 
-const pattern = (text: string) => `%${literally(text)}%`;
+const SHOWN = 20;
 
 /** Runs as `admin`. Nobody acts as another administrator. */
 const people = (tx: Tx, which: SQL) =>
@@ -13,12 +14,17 @@ const people = (tx: Tx, which: SQL) =>
             p.onboarding_completed as "onboardingCompleted", p.verification_status as "verificationStatus"
           from profiles p join auth.people a on a.id = p.user_id
           where p.role in ('job_seeker', 'employer') and ${which}
-          order by p.full_name, p.user_id limit 20`,
+          order by p.full_name, p.user_id`,
     )
     .then(({ rows }) => rows);
 
-export const findPeople = (tx: Tx, text: string): Promise<ActedPerson[]> =>
-  people(tx, sql`(p.full_name ilike ${pattern(text)} or a.email ilike ${pattern(text)})`);
+/** The newest of whom the words find, by name. */
+export async function findPeople(tx: Tx, text: string): Promise<ActedPerson[]> {
+  const conditions = [inArray(userSearch.role, ['job_seeker', 'employer'])];
+  const found = await findAccounts(tx, { q: text, conditions, after: null, limit: SHOWN - 1 });
+  const ids = sql.param(found.map(({ userId }) => userId));
+  return people(tx, sql`p.user_id = any(${ids}::uuid[])`);
+}
 
 export const findActedPerson = (tx: Tx, userId: string): Promise<ActedPerson | null> =>
   people(tx, sql`p.user_id = ${userId}`).then((rows) => rows[0] ?? null);

@@ -3,6 +3,7 @@ import { elevate, service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { DELETION_GRACE_DAYS } from '#shared/kernel/identity-rules.ts';
 import {
   deleteAccounts,
@@ -20,8 +21,6 @@ import { personErased } from './erased.jobs.ts';
 import { mailDeletion, mailSecurityAlert, named } from './identity.mails.ts';
 import { deleteSessions, findPerson, type Person } from './identity.repo.ts';
 import { checkPresentPassword } from './present-password.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Signs the person out everywhere and hides a candidate from employers at once; the deletion itself waits, and signing

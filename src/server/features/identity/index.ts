@@ -22,6 +22,7 @@ export { countOtherAdministrators, isAtWork } from './administrators.repo.ts';
 export { namesOf } from './names.repo.ts';
 export { personErased } from './erased.jobs.ts';
 export { endSessionsOf, sessionsOfAccount } from './sessions.ts';
+export { findAccounts } from './user-search.repo.ts';
 export { readViewer } from './viewer.ts';
 
 export const identityFeature: Feature = {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { applications, interviewSlots, interviews, jobs, organizations } from '#server/db/tables/index.ts';
+import { onMySides } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { InterviewView, interviewView } from '#shared/contracts/interviews.ts';
@@ -92,7 +93,7 @@ export async function viewOf(tx: Tx, id: string): Promise<InterviewView> {
   return view;
 }
 
-/** The viewer's interviews (row-level security picks the sides), next first; those without a time come first. */
+/** The viewer's interviews, next first; those without a time come first. */
 export async function listInterviews(
   tx: Tx,
   params: { openOnly: boolean; after: readonly [string, string] | null; limit: number },
@@ -101,6 +102,7 @@ export async function listInterviews(
   const rows = await select(tx)
     .where(
       and(
+        onMySides,
         params.openOnly ? inArray(interviews.status, [...OPEN_INTERVIEWS]) : undefined,
         params.after
           ? or(

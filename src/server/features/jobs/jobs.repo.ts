@@ -48,23 +48,22 @@ type Place = readonly [urgency: number, updatedAt: string, id: string];
 export const listMine = (
   tx: Tx,
   params: { statuses: readonly JobStatus[]; after: Place | null; limit: number },
-): Promise<(JobRow & { urgency: number })[]> => {
+): Promise<(JobRow & { urgency: number; key: string })[]> => {
   const { statuses, after, limit } = params;
-  const since = after && new Date(after[1]);
   return tx
-    .select({ ...columns, urgency })
+    .select({ ...columns, urgency, key: sql<string>`${jobs.updatedAt}::text` })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(
       and(
         mine,
         inArray(jobs.status, [...statuses]),
-        after && since
+        after
           ? or(
               gt(urgency, after[0]),
               and(
                 eq(urgency, after[0]),
-                or(lt(jobs.updatedAt, since), and(eq(jobs.updatedAt, since), lt(jobs.id, after[2]))),
+                sql`(${jobs.updatedAt}, ${jobs.id}) < (${after[1]}::timestamptz, ${after[2]}::uuid)`,
               ),
             )
           : undefined,

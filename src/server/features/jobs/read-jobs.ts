@@ -3,7 +3,7 @@ import { dayOf } from '#server/platform/clock.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { JobView } from '#shared/contracts/jobs.ts';
 import { findMine, funnelsOf, listMine, lockMine, type Job } from './jobs.repo.ts';
 import { presentJob } from './job.presenter.ts';
@@ -21,7 +21,7 @@ interface Query {
 export const listJobs = (deps: Deps, userId: string, { cursor, limit, status }: Query) =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
-    const after = decodeCursor(cursor, z.tuple([z.int().min(0).max(3), z.iso.datetime(), z.uuid()]));
+    const after = decodeCursor(cursor, z.tuple([z.int().min(0).max(3), exactMoment, z.uuid()]));
     const rows = await listMine(tx, { statuses: STATUSES[status], after, limit: limit + 1 });
     const funnels = await funnelsOf(
       tx,
@@ -32,7 +32,7 @@ export const listJobs = (deps: Deps, userId: string, { cursor, limit, status }: 
       rows,
       limit,
       (row) => presentJob(row, funnels, dayOf(now)),
-      ({ job, urgency }) => [urgency, job.updatedAt.toISOString(), job.id],
+      ({ job, urgency, key }) => [urgency, key, job.id],
     );
   });
 

@@ -3,13 +3,13 @@ import { audit } from '#server/platform/audit.ts';
 import { admin, service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound, wrongState } from '#server/platform/errors.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { listMails, MailLogEntry } from '#shared/contracts/mail.ts';
 import { deliverMail } from './mail.jobs.ts';
 import { listLog, lockMail, requeueMail, type MailRow } from './mail.repo.ts';
 
-const KEY = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const KEY = z.tuple([exactMoment, z.uuid()]);
 
 export async function readLog(
   deps: Deps,
@@ -20,7 +20,12 @@ export async function readLog(
   const rows = await deps.db.as(admin(adminId), (tx) =>
     listLog(tx, { status: status === 'all' ? undefined : status, after, limit }),
   );
-  return pageFrom(rows, limit, present, (mail) => [mail.createdAt.toISOString(), mail.id]);
+  return pageFrom(
+    rows,
+    limit,
+    ({ mail }) => present(mail),
+    ({ mail, key }) => [key, mail.id],
+  );
 }
 
 /** Sends a mail once more that was given up or waits for its next try. */

@@ -80,9 +80,10 @@ export const sentMails = (tx: Tx, params: { to: string | undefined; limit: numbe
 export const listLog = (
   tx: Tx,
   params: { status: MailState | undefined; after: readonly [string, string] | null; limit: number },
-): Promise<MailRow[]> =>
+): Promise<{ mail: MailRow; key: string }[]> =>
   tx
-    .select()
+    // The exact moment: a Date would cut the microseconds off and lose rows at the edge of a page.
+    .select({ mail: mails, key: sql<string>`${mails.createdAt}::text` })
     .from(mails)
     .where(
       and(

@@ -141,6 +141,23 @@ test('send-email is for administrators, says what is wrong, and sends one mail a
   }
 });
 
+test('the log’s pages lose no mail of one moment, to the microsecond', async () => {
+  const { http } = await signInAsAdmin(app);
+  await app.asOwner(
+    `insert into mails (message_id, "to", subject, type, html, text, status, created_at)
+     select 'edge-' || i, '{}', 'Edge ' || i, 'custom', '', '', 'sent', '2100-01-01 00:00:00.123456+00' from generate_series(1, 5) i`,
+  );
+  const seen: string[] = [];
+  let cursor = '';
+  for (let page = 0; page < 3; page += 1) {
+    const { body } = await http.get(`/api/admin/mails?status=sent&limit=2${cursor && `&cursor=${cursor}`}`);
+    seen.push(...body.items.map(({ subject }: { subject: string }) => subject));
+    cursor = body.nextCursor ?? '';
+  }
+  await app.asOwner(`delete from mails where message_id like 'edge-%'`);
+  expect(seen.filter((subject) => subject.startsWith('Edge')).sort()).toEqual([1, 2, 3, 4, 5].map((i) => `Edge ${i}`));
+});
+
 describe('with a mail server', () => {
   const smtp = sharedSmtpPeer();
   const app = sharedApp(() => ({ SMTP_URL: smtp.url, MAIL_FROM: 'Tallgrass <hello@tallgrass.test>' }));

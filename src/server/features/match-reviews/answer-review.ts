@@ -6,7 +6,7 @@ import { audit } from '#server/platform/audit.ts';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound, wrongState } from '#server/platform/errors.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type {
   answerReview as answerCall,
@@ -15,7 +15,7 @@ import type {
 } from '#shared/contracts/match-reviews.ts';
 import { closeReview, findReview, listReviewRows, type ReviewRow } from './match-reviews.repo.ts';
 
-const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+const cursorKey = z.tuple([exactMoment, z.uuid()]);
 
 export const listReviews = (
   deps: Deps,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import { listOffers, presentOffer } from './offers.repo.ts';
 
 /** The viewer's offers on whichever side, newest first. */
@@ -11,7 +11,7 @@ export const listMine = (
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) =>
   deps.db.as(user(userId), async (tx) => {
-    const after = decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]));
+    const after = decodeCursor(cursor, z.tuple([exactMoment, z.uuid()]));
     const rows = await listOffers(tx, { after, limit: limit + 1 });
-    return pageFrom(rows, limit, presentOffer, ({ offer }) => [offer.sentAt.toISOString(), offer.id]);
+    return pageFrom(rows, limit, presentOffer, ({ offer, key }) => [key, offer.id]);
   });

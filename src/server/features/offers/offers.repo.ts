@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { applications, jobs, offers, organizations } from '#server/db/tables/index.ts';
+import { onMySides } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
@@ -50,7 +51,7 @@ export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<{ 
 
 const select = (tx: Tx) =>
   tx
-    .select({ offer: offers, job: jobs, organization: organizations })
+    .select({ offer: offers, job: jobs, organization: organizations, key: sql<string>`${offers.sentAt}::text` })
     .from(offers)
     .innerJoin(applications, eq(applications.id, offers.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -72,12 +73,12 @@ export async function findOffer(tx: Tx, id: string): Promise<OfferRow> {
 export const listOffers = (tx: Tx, params: { after: readonly [string, string] | null; limit: number }) =>
   select(tx)
     .where(
-      params.after
-        ? or(
-            lt(offers.sentAt, new Date(params.after[0])),
-            and(eq(offers.sentAt, new Date(params.after[0])), lt(offers.id, params.after[1])),
-          )
-        : undefined,
+      and(
+        onMySides,
+        params.after
+          ? sql`(${offers.sentAt}, ${offers.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
+          : undefined,
+      ),
     )
     .orderBy(desc(offers.sentAt), desc(offers.id))
     .limit(params.limit);

@@ -3,10 +3,9 @@ import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetBefore } from '#server/platform/idempotency.repo.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { forgetCallsBefore } from './call-stats.repo.ts';
 import { hourOf } from './latency.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Every night: answers to repeated requests are kept a day, figures of calls a week. */
 export const forgetRequests = defineJob({ name: 'requests.forget', payload: z.object({}), cron: '40 8 * * *' });

@@ -184,25 +184,6 @@ export const cancelTree = (tx: Tx, id: string, now: Date) =>
       .returning({ id: jobs.id });
   });
 
-export const searchDirectory = (tx: Tx, params: { name: string; state?: string | undefined; limit: number }) =>
-  tx
-    .select({
-      ccn: facilityDirectory.ccn,
-      name: facilityDirectory.name,
-      city: facilityDirectory.city,
-      state: facilityDirectory.state,
-      zip: facilityDirectory.zip,
-    })
-    .from(facilityDirectory)
-    .where(
-      and(
-        sql`${facilityDirectory.name} % ${params.name}`,
-        params.state ? eq(facilityDirectory.state, params.state) : undefined,
-      ),
-    )
-    .orderBy(desc(sql`similarity(${facilityDirectory.name}, ${params.name})`), asc(facilityDirectory.name))
-    .limit(params.limit);
-
 export async function directoryEntryExists(tx: Tx, ccn: string): Promise<boolean> {
   const [row] = await tx
     .select({ ccn: facilityDirectory.ccn })

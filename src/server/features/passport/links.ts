@@ -6,10 +6,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import { MOST_LINKS, type createPassportLink, type MyPassport } from '#shared/contracts/passport.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { insertLink, listLinks, readViews, revokeLink, type LinkRow } from './passport.repo.ts';
 import { verifiedFacts } from './verified-facts.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export const isOpen = ({ revokedAt, expiresAt }: LinkRow, now: Date): boolean => revokedAt === null && expiresAt > now;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { jobs, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { JobStatus } from '#shared/kernel/states.ts';
-import type { Position } from '#shared/kernel/vocabulary.ts';
+import { JOB_STATES, type JobState, type Position } from '#shared/kernel/vocabulary.ts';
 
 /** Invented by the demo, or posted by an employer that is. */
 const isDemo = sql<boolean>`(${jobs.isDemo} or ${organizations.isDemo})`;
@@ -68,13 +68,24 @@ export async function findOpen(tx: Tx, slug: string, today: string) {
 }
 export type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
+interface Like {
+  slug: string;
+  position: Position | null;
+  state: string | null;
+  isDemo: boolean;
+}
+
 /** Other open jobs in the same position, the nearest state first; of the demo only beside the demo's. */
-export const listAlike = (
-  tx: Tx,
-  like: { slug: string; position: Position | null; state: string | null; isDemo: boolean },
-  today: string,
-  limit: number,
-) =>
+export async function listAlike(tx: Tx, like: Like, today: string, limit: number): Promise<AlikeRow[]> {
+  const found: AlikeRow[] = [];
+  // State by state, so that an index has each in the order of the list.
+  for (const state of JOB_STATES.toSorted((a, b) => Number(b === like.state) - Number(a === like.state))) {
+    if (found.length < limit) found.push(...(await alikeIn(tx, state, like, today, limit - found.length)));
+  }
+  return found;
+}
+
+const alikeIn = (tx: Tx, state: JobState, like: Like, today: string, limit: number) =>
   tx
     .select({
       slug: jobs.slug,
@@ -90,14 +101,15 @@ export const listAlike = (
     .where(
       and(
         isOpen(today),
+        eq(jobs.state, state),
         ne(jobs.slug, like.slug),
         like.position ? eq(jobs.position, like.position) : undefined,
         eq(isDemo, like.isDemo),
       ),
     )
-    .orderBy(desc(sql`${jobs.state} is not distinct from ${like.state}`), desc(jobs.publishedAt), jobs.id)
+    .orderBy(desc(jobs.publishedAt), jobs.id)
     .limit(limit);
-export type AlikeRow = Awaited<ReturnType<typeof listAlike>>[number];
+export type AlikeRow = Awaited<ReturnType<typeof alikeIn>>[number];
 
 /** A job that was public once and is not open now; nothing of one that is held back or whose employer is. */
 export async function findEnded(tx: Tx, slug: string, statuses: readonly JobStatus[]) {

@@ -3,12 +3,12 @@ import { audit } from '#server/platform/audit.ts';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound, wrongState } from '#server/platform/errors.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { ErrorGroup, getError, listErrors } from '#shared/contracts/records.ts';
 import { findErrorGroup, latestOf, listErrorRows, markResolved, presentGroup } from './errors.repo.ts';
 
-const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.string().regex(/^[0-9a-f]{1,64}$/)]);
+const cursorKey = z.tuple([exactMoment, z.string().regex(/^[0-9a-f]{1,64}$/)]);
 
 export const readErrors = (
   deps: Deps,

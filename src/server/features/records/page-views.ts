@@ -4,9 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { OVERVIEW_RANGES, type OverviewRange } from '#shared/contracts/console.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { readPageViews } from '#shared/contracts/records.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { viewsByDay, viewsByPath, viewsByReferrer } from './page-views.repo.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Every day of the range has its figure, also when nobody came. */
 export const readViews = (deps: Deps, me: string, range: OverviewRange): Promise<AnswerOf<typeof readPageViews>> =>

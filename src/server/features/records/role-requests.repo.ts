@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { profiles, roleRequests } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { RoleRequest } from '#shared/contracts/records.ts';
+import { MOST_ASKED, type RoleRequest } from '#shared/contracts/records.ts';
 
 const select = (tx: Tx) =>
   tx
@@ -11,7 +11,9 @@ const select = (tx: Tx) =>
       name: profiles.fullName,
       createdKey: sql<string>`${roleRequests.createdAt}::text`,
       closedKey: sql<string>`${roleRequests.closedAt}::text`,
-      asked: sql<number>`(select count(*)::int from role_requests r where lower(r.requested_role) = lower(${roleRequests.requestedRole}))`,
+      // Counted up to a number that says enough: a role that everybody misses would be counted for each of its lines.
+      asked: sql<number>`(select count(*)::int from (select from role_requests r
+        where lower(r.requested_role) = lower(${roleRequests.requestedRole}) order by r.id limit ${MOST_ASKED}) same)`,
     })
     .from(roleRequests)
     .innerJoin(profiles, eq(profiles.userId, roleRequests.userId))

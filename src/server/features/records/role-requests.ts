@@ -3,12 +3,12 @@ import { audit } from '#server/platform/audit.ts';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wrongState } from '#server/platform/errors.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { listRoleRequests, RoleRequest } from '#shared/contracts/records.ts';
 import { endRequest, findRequest, listRequestRows, presentRequest } from './role-requests.repo.ts';
 
-const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+const cursorKey = z.tuple([exactMoment, z.uuid()]);
 
 export const readRoleRequests = (
   deps: Deps,

@@ -2,9 +2,9 @@ import { notify } from '#server/features/notifications/index.ts';
 import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { HOUR_MS } from '#shared/kernel/durations.ts';
 import { interviewsToRemind, offersToRemind } from './reminders.repo.ts';
 
-const HOUR_MS = 3_600_000;
 /** The nearer one first: whoever is inside it has had, or has missed, the farther one. */
 const INTERVIEW_HOURS = [2, 24] as const;
 const OFFER_HOURS = 24;

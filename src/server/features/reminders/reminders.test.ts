@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#shared/kernel/durations.ts';
 import { handInOrganization } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -6,7 +7,6 @@ import { remind } from './remind.ts';
 
 /** Its clock only goes forward. */
 const app = sharedApp();
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** A nurse and a recruiter with an application between them, and what lies ahead of it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   candidatePrivate,
@@ -136,31 +136,44 @@ interface Page {
   limit: number;
 }
 
-export const listOpenHits = (tx: Tx, { person, after, limit }: Page & { after: readonly [number, string] | null }) =>
+/** The page's hits alone, before what stands beside them is read: the planner would join everybody's and then sort. */
+const pageOf = (tx: Tx, where: SQL | undefined, order: SQL[], limit: number) =>
   select(tx)
     .where(
-      and(
-        sql`${screeningHits.status} in ('possible', 'unresolved')`,
-        person ? eq(screeningHits.userId, person) : undefined,
-        after ? sql`(${screeningHits.score}, ${screeningHits.id}) < (${after[0]}::int, ${after[1]}::uuid)` : undefined,
-      ),
+      sql`${screeningHits.id} = any(array(${tx
+        .select({ id: screeningHits.id })
+        .from(screeningHits)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit + 1)}))`,
     )
-    .orderBy(desc(screeningHits.score), desc(screeningHits.id))
-    .limit(limit + 1);
+    .orderBy(...order);
+
+export const listOpenHits = (tx: Tx, { person, after, limit }: Page & { after: readonly [number, string] | null }) =>
+  pageOf(
+    tx,
+    and(
+      sql`${screeningHits.status} in ('possible', 'unresolved')`,
+      person ? eq(screeningHits.userId, person) : undefined,
+      after ? sql`(${screeningHits.score}, ${screeningHits.id}) < (${after[0]}::int, ${after[1]}::uuid)` : undefined,
+    ),
+    [desc(screeningHits.score), desc(screeningHits.id)],
+    limit,
+  );
 
 export const listDecidedHits = (tx: Tx, { person, after, limit }: Page & { after: readonly [string, string] | null }) =>
-  select(tx)
-    .where(
-      and(
-        sql`${screeningHits.status} in ('confirmed', 'cleared')`,
-        person ? eq(screeningHits.userId, person) : undefined,
-        after
-          ? sql`(${screeningHits.decidedAt}, ${screeningHits.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(screeningHits.decidedAt), desc(screeningHits.id))
-    .limit(limit + 1);
+  pageOf(
+    tx,
+    and(
+      sql`${screeningHits.status} in ('confirmed', 'cleared')`,
+      person ? eq(screeningHits.userId, person) : undefined,
+      after
+        ? sql`(${screeningHits.decidedAt}, ${screeningHits.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+        : undefined,
+    ),
+    [desc(screeningHits.decidedAt), desc(screeningHits.id)],
+    limit,
+  );
 
 export async function findHit(tx: Tx, id: string): Promise<HitRow> {
   const [row] = await select(tx).where(eq(screeningHits.id, id));

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts';
 import { admin, service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wrongState } from '#server/platform/errors.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import {
   EXCLUSION_SOURCES,
@@ -56,7 +56,7 @@ export const readStatus = (deps: Deps, me: string): Promise<ScreeningStatus> =>
   });
 
 const openKey = z.tuple([z.int(), z.uuid()]);
-const decidedKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+const decidedKey = z.tuple([exactMoment, z.uuid()]);
 
 export const readHits = (
   deps: Deps,

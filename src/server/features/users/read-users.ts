@@ -6,13 +6,13 @@ import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { listUsers, UserLine, UserView } from '#shared/contracts/users.ts';
 import { ROLES, type Role } from '#shared/kernel/vocabulary.ts';
 import { findUser, listUserRows, organizationsOf } from './users.repo.ts';
 
-const cursorKey = z.tuple([z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/), z.uuid()]);
+const cursorKey = z.tuple([exactMoment, z.uuid()]);
 
 export const readUsers = (
   deps: Deps,

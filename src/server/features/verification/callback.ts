@@ -1,3 +1,4 @@
+import { searchFacilities as searchDirectory } from '#server/features/facilities/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -7,12 +8,14 @@ import type { CaseView, recordCallback as recordCall } from '#shared/contracts/v
 import { saveCase } from './cases.repo.ts';
 import { readChecks } from './checks.repo.ts';
 import { lockForWork } from './claim.ts';
-import { findDirectoryEntry, linkOrganization, readOrganizationFacts, searchDirectoryRows } from './facts.repo.ts';
+import { findDirectoryEntry, linkOrganization, readOrganizationFacts } from './facts.repo.ts';
 import { officialNumber } from './official-number.ts';
 import { readCase } from './read-case.ts';
 
+const SHOWN = 20;
+
 export const searchFacilities = (deps: Deps, me: string, text: string) =>
-  deps.db.as(admin(me), (tx) => searchDirectoryRows(tx, text));
+  deps.db.as(admin(me), (tx) => searchDirectory(tx, { text, limit: SHOWN }));
 
 /** Matches the organization to the official entry. A call to the earlier number counts no more. */
 export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string | null): Promise<CaseView> =>

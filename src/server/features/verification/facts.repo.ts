@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { plainNumber } from '#server/db/tables/columns.ts';
 import {
   candidateContacts,
   candidatePrivate,
@@ -17,7 +18,6 @@ import {
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { literally } from '#server/platform/like.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 import { readHistory } from './history.repo.ts';
 
@@ -39,8 +39,7 @@ export async function readPersonFacts(tx: Tx, userId: string) {
         // Written out: in a query over one table a column would be rendered bare and mean the inner table's.
         sameNumber: sql<number>`(select count(*)::int from licenses o where o.user_id <> licenses.user_id
           and o.state = licenses.state and o.license_type = licenses.license_type
-          and upper(regexp_replace(o.license_number, '[^A-Za-z0-9]', '', 'g'))
-            = upper(regexp_replace(licenses.license_number, '[^A-Za-z0-9]', '', 'g')))`,
+          and ${plainNumber(sql`o.license_number`)} = ${plainNumber(sql`licenses.license_number`)})`,
       })
       .from(licenses)
       .where(eq(licenses.userId, userId))
@@ -157,15 +156,6 @@ export async function findDirectoryEntry(tx: Tx, ccn: string) {
   const [row] = await tx.select().from(facilityDirectory).where(eq(facilityDirectory.ccn, ccn));
   return row ?? null;
 }
-
-/** Facilities whose name resembles the text, the closest first (trigrams). */
-export const searchDirectoryRows = (tx: Tx, text: string) =>
-  tx
-    .select()
-    .from(facilityDirectory)
-    .where(sql`${facilityDirectory.name} % ${text} or ${facilityDirectory.name} ilike ${`%${literally(text)}%`}`)
-    .orderBy(sql`similarity(${facilityDirectory.name}, ${text}) desc`, asc(facilityDirectory.ccn))
-    .limit(20);
 
 export async function linkOrganization(tx: Tx, organizationId: string, ccn: string | null, at: Date) {
   await tx.update(organizations).set({ directoryCcn: ccn, updatedAt: at }).where(eq(organizations.id, organizationId));

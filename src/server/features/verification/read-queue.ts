@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { CaseSummary, listCases } from '#shared/contracts/verification.ts';
 import { FACILITY_TYPE_LABELS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
@@ -10,9 +10,8 @@ import { reviewDueAt } from './business-days.ts';
 import { presentPlan } from './present-plan.ts';
 import { listCaseRows, listRiskiest, listSecondReviews, type SummaryRow } from './cases.repo.ts';
 
-const instant = z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/);
-const cursorKey = z.tuple([instant, z.uuid()]);
-const riskKey = z.tuple([z.int(), instant, z.uuid()]);
+const cursorKey = z.tuple([exactMoment, z.uuid()]);
+const riskKey = z.tuple([z.int(), exactMoment, z.uuid()]);
 
 export const readQueue = (
   deps: Deps,

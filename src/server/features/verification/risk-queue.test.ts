@@ -62,14 +62,14 @@ test('the queue goes by age or by risk, says why, and follows what changes', asy
   expect(codesOf(of(byRisk, organizationId))).toEqual(['new_account']);
   expect(of(byRisk, calm.userId)?.risk).toEqual({ score: 0, reasons: [] });
 
-  // The same number on two accounts weighs on both, also on the one that did nothing.
+  // The same number on two accounts, however it is typed (its form is hinted at), weighs on both, also on the one that did nothing.
   const [license] = (await first.http.get('/api/me/profile')).body.licenses;
-  const taken = { ...aNurse.license, licenseNumber: '2019000001' };
+  const taken = { ...aNurse.license, licenseNumber: '2019-000001' };
   expect((await first.http.put(`/api/me/licenses/${license.id}`, taken)).status).toBe(200);
   await weighStale(app.deps);
   await weighStale(app.deps);
   const shared = await queue('risk');
-  expect(codesOf(of(shared, first.userId))).toEqual(['same_number']);
+  expect(codesOf(of(shared, first.userId))).toEqual(['same_number', 'hint']);
   expect(codesOf(of(shared, calm.userId))).toEqual(['same_number']);
   expect(shared.at(-1)?.subjectId).toBe(organizationId);
 

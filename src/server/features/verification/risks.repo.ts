@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { plainNumber } from '#server/db/tables/columns.ts';
 import { caseRisks, verificationCases } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { RiskReason } from '#shared/kernel/case-risk.ts';
@@ -53,7 +54,7 @@ export async function markSharers(tx: Tx, userId: string): Promise<void> {
     update case_risks r set is_stale = true from verification_cases v
     where v.id = r.case_id and v.status = 'pending' and v.user_id in (
       select o.user_id from licenses l join licenses o on o.state = l.state and o.license_type = l.license_type
-        and o.license_number = l.license_number
+        and ${plainNumber(sql`o.license_number`)} = ${plainNumber(sql`l.license_number`)}
       where l.user_id = ${userId} and o.user_id <> ${userId}
       union select o.owner_id from stored_files f join stored_files o on o.sha256 = f.sha256
       where f.owner_id = ${userId} and o.owner_id <> ${userId})

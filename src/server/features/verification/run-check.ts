@@ -7,6 +7,7 @@ import { service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';
 import { PeerFailure } from '#server/platform/outgoing.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { askSources, checkSourceJob } from './ask-sources.ts';
 import { dueChecks, findCheck, saveCheck, type CheckRow } from './checks.repo.ts';
 import { isFactType, readPersonFacts, saveDiscrepancy } from './facts.repo.ts';
@@ -17,7 +18,6 @@ import { lockForChange, openChange } from './recheck.ts';
 const MOST_ATTEMPTS = 6;
 /** A source that answers later and has not by then is given up. */
 const MOST_WAIT_MS = 24 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Asks, or fetches what was asked for, and keeps the answer as evidence. A mismatch makes the fact a discrepancy. */
 export async function runCheck(deps: Deps, checkId: string): Promise<void> {

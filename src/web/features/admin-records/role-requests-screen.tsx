@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { closeRoleRequest, listRoleRequests, REQUEST_STATES, type RoleRequest } from '#shared/contracts/records.ts';
+import {
+  closeRoleRequest,
+  listRoleRequests,
+  MOST_ASKED,
+  REQUEST_STATES,
+  type RoleRequest,
+} from '#shared/contracts/records.ts';
 import { adminRecordsCopy } from '#web/copy/admin-records.ts';
 import { call } from '#web/lib/api.ts';
 import { ago } from '#web/lib/format.ts';
@@ -72,7 +78,9 @@ function RequestCard({ request }: { request: RoleRequest }) {
           </p>
         )}
         <span className="mt-1">
-          <Badge tone={request.asked > 1 ? 'brand' : 'neutral'}>{copy.asked(request.asked)}</Badge>
+          <Badge tone={request.asked > 1 ? 'brand' : 'neutral'}>
+            {copy.asked(request.asked, request.asked === MOST_ASKED)}
+          </Badge>
         </span>
       </div>
       {!request.closedAt && (

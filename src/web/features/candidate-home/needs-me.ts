@@ -1,6 +1,7 @@
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import type { InterviewView } from '#shared/contracts/interviews.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { homeCopy as copy } from '#web/copy/candidate-home.ts';
 import { day, moment } from '#web/lib/format.ts';
@@ -14,7 +15,6 @@ export interface Need {
 
 /** A credential is spoken of this many days before it ends. */
 const NOTICE_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** What waits for the person, the most pressing first: answers, then interviews to come, then credentials. */
 export function needsOf(known: {
