@@ -68,7 +68,8 @@ async function askAll(product: string, owner: Client, rows: number): Promise<Lis
   const figures: ListFigure[] = [];
   for (const ask of asksOf(filling, busiest)) {
     const path = await pathOf(owner, ask);
-    figures.push(figureOf(ask, await measure(`${product}${path}`, ask.as === 'nobody' ? null : visitors[ask.as])));
+    const visitor = ask.as === 'nobody' ? null : visitors[ask.as];
+    figures.push(figureOf(ask, await measure(`${product}${path}`, visitor, owner)));
   }
   return figures;
 }
@@ -93,10 +94,12 @@ async function pathOf(owner: Client, { path, behind, list, what }: Ask): Promise
   return `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeCursor(rows[0].key)}`;
 }
 
-async function measure(url: string, visitor: Visitor | null): Promise<number[]> {
+async function measure(url: string, visitor: Visitor | null, owner: Client): Promise<number[]> {
   const headers: Record<string, string> = visitor ? { cookie: visitor.cookie } : {};
   const samples: number[] = [];
   for (let run = -WARM_UP; run < RUNS; run += 1) {
+    // The limits are on, as in production; nobody asks this often.
+    await owner.query('delete from rate_limits');
     const began = performance.now();
     const response = await fetch(url, { headers });
     const body = await response.text();
