@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { STREAM_PATH } from '#shared/contracts/notifications.ts';
 import { CommandError } from '../lib/command.ts';
 import type { Visitor } from './visitor.ts';
+
+const POLL_MS = 5;
 
 /** A visitor's live stream. */
 export async function listen({ origin, cookie }: Visitor) {
@@ -36,15 +39,30 @@ export async function hearNotices(ownerUrl: string) {
   });
   await client.query('listen notifications');
   return {
-    /** How many people were told of a job's match, and when the last of them was. */
-    async ofJob(jobId: string): Promise<{ told: number; at: number }> {
-      const { rows } = await client.query<{ seq: number }>(
-        'select seq::float8 as seq from notifications where seq = any($1) and dedupe_key like $2',
-        [[...heard.keys()], `match:${jobId}:%`],
+    /** When the last of `count` people was told of a job's match; null when not all of them are within `patienceMs`. */
+    async ofJob(jobId: string, count: number, patienceMs: number): Promise<number | null> {
+      const deadline = performance.now() + patienceMs;
+      for (;;) {
+        const { rows } = await client.query<{ seq: number }>(
+          'select seq::float8 as seq from notifications where seq = any($1) and dedupe_key like $2',
+          [[...heard.keys()], `match:${jobId}:%`],
+        );
+        const times = rows.map(({ seq }) => heard.get(seq) ?? 0);
+        if (times.length >= count) {
+          heard.clear();
+          return Math.max(...times);
+        }
+        if (performance.now() > deadline) return null;
+        await wait(POLL_MS);
+      }
+    },
+    /** Whether the threads that answer and that match have read all people. */
+    async areMarketsRead(): Promise<boolean> {
+      const { rows } = await client.query<{ read: boolean }>(
+        `select count(distinct part) filter (where state = 'ready') = 2 as read from market_reports
+         where seen_at > now() - interval '30 seconds'`,
       );
-      const times = rows.map(({ seq }) => heard.get(seq) ?? 0);
-      heard.clear();
-      return { told: times.length, at: Math.max(0, ...times) };
+      return rows[0]?.read ?? false;
     },
     close: () => client.end(),
   };
