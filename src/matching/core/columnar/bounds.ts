@@ -6,7 +6,7 @@
  * Bounds only ever widen when a row is added, and a removed row leaves them as they are: still true, less sharp.
  */
 import { EARTH_RADIUS_MILES, unitsToRadians } from '../distance.ts';
-import { COMMUTE_ZERO_MILES, payLowCents } from '../formulas.ts';
+import { COMMUTE_ZERO_MILES, payLowCents, shareValue } from '../formulas.ts';
 import type { Weights } from '../types.ts';
 import { popcount } from './bits.ts';
 import { FLAG, type Rows } from './rows.ts';
@@ -43,8 +43,9 @@ export class Bounds {
   readonly #maxSchedule: Float64Array;
   readonly #maxStatic: Float64Array;
 
-  /** Of the group last asked about: the most that a row without the job's specialty can score. */
-  withoutSpecialty = 0;
+  /** Of the group last asked about: the most that p and q can be. */
+  candidate = 0;
+  employer = 0;
 
   /** Of the same group: the most that the commute can add to p. */
   commute = 0;
@@ -143,8 +144,7 @@ export class Bounds {
 
   #scoreBound(group: number, query: JobQuery, weights: Weights, miles: number): number {
     const w = weights.candidate;
-    const settings = this.#settings[group] as number;
-    const setting = query.setting !== 0 && (settings & query.setting) !== 0 ? 1 : 0.5;
+    const setting = this.hasSetting(group, query) ? 1 : 0.5;
     const commute = miles >= COMMUTE_ZERO_MILES ? 0 : 1 - miles / COMMUTE_ZERO_MILES;
     const p =
       (this.#maxSchedule[group] as number) +
@@ -153,19 +153,35 @@ export class Bounds {
       w.commute * commute +
       w.pay * this.#payBound(group, query.rate);
     const v = weights.employer;
-    const specialty = query.specialty === 0 || ((this.#specialties[group] as number) & query.specialty) !== 0 ? 1 : 0;
-    const skills =
-      query.skillCount === 0 ? 1 : popcount((this.#skills[group] as number) & query.skills) / query.skillCount;
-    const preferred =
-      query.preferredCount === 0
-        ? 1
-        : popcount((this.#certifications[group] as number) & query.preferred) / query.preferredCount;
+    const specialty = query.specialty === 0 || this.hasSpecialty(group, query) ? 1 : 0;
+    const skills = shareValue(this.skillsOf(group, query), query.skillCount);
+    const preferred = shareValue(this.preferredOf(group, query), query.preferredCount);
     const q =
       (this.#maxStatic[group] as number) + v.specialty * specialty + v.skills * skills + v.certifications * preferred;
     this.commute = w.commute * commute;
-    this.withoutSpecialty =
-      query.specialty === 0 ? p * q * (1 + SLACK) : p * (q - v.specialty * specialty) * (1 + SLACK);
+    this.candidate = p;
+    this.employer = q;
     return p * q * (1 + SLACK);
+  }
+
+  /** Some row works in the job's specialty. */
+  hasSpecialty(group: number, query: JobQuery): boolean {
+    return ((this.#specialties[group] as number) & query.specialty) !== 0;
+  }
+
+  /** Some row asked for the job's setting. */
+  hasSetting(group: number, query: JobQuery): boolean {
+    return ((this.#settings[group] as number) & query.setting) !== 0;
+  }
+
+  /** How many of the job's skills the rows have between them: none of them has more. */
+  skillsOf(group: number, query: JobQuery): number {
+    return popcount((this.#skills[group] as number) & query.skills);
+  }
+
+  /** The same of the certifications that the job prefers. */
+  preferredOf(group: number, query: JobQuery): number {
+    return popcount((this.#certifications[group] as number) & query.preferred);
   }
 
   /** The pay feature falls when either end of a person's scale rises: the lowest ends bound it. */

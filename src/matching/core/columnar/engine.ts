@@ -176,18 +176,8 @@ class ColumnarEngine implements MatchEngine {
     partition.settle();
     const context = this.#context(partition);
     const top = new Top(limit, partition.ids);
-    const sides = new Map<number, readonly [number, number]>();
-    partition.scan(context, query, limit, (row, rankScore, p, q) => {
-      top.offer(rankScore, row);
-      sides.set(row, [p, q]);
-      return top.threshold;
-    });
-    return top.rows
-      .map((row) => {
-        const [p, q] = sides.get(row) as readonly [number, number];
-        return { candidateId: partition.ids[row] as string, jobId: query.job.id, ...pairScore(p, q) };
-      })
-      .sort(bestPersonFirst);
+    partition.scan(context, query, limit, (row, rankScore, p, q) => top.offer(row, rankScore, p, q));
+    return pairsOf(top, partition, query).sort(bestPersonFirst);
   }
 
   /** Everybody by score alone: the whole market is passed over, whatever the position. */
@@ -196,20 +186,15 @@ class ColumnarEngine implements MatchEngine {
     const schedule = everySchedule(this.#weights.candidate.schedule);
     for (const [position, partition] of this.#partitions) {
       const top = new Top(limit, partition.ids);
-      const sides = new Map<number, readonly [number, number]>();
       const context = this.#context(partition);
       for (let row = 0; row < partition.rowCount; row++) {
         scoreRow(context, query, row, schedule, (_, rankScore, p, q) => {
           if (rankScore < top.threshold || this.#positionsOf.get(partition.ids[row] as string)?.[0] !== position)
             return;
-          top.offer(rankScore, row);
-          sides.set(row, [p, q]);
+          top.offer(row, rankScore, p, q);
         });
       }
-      for (const row of top.rows) {
-        const [p, q] = sides.get(row) as readonly [number, number];
-        best.push({ candidateId: partition.ids[row] as string, jobId: query.job.id, ...pairScore(p, q) });
-      }
+      for (const pair of pairsOf(top, partition, query)) best.push(pair);
     }
     return best.sort(bestPersonFirst).slice(0, limit);
   }
@@ -283,6 +268,13 @@ class ColumnarEngine implements MatchEngine {
     return nearMissesOf(candidate, jobs, this.#asOf, limit);
   }
 }
+
+const pairsOf = (top: Top, { ids }: Partition, { job }: JobQuery): RankedPair[] =>
+  top.rows.map((row, i) => ({
+    candidateId: ids[row] as string,
+    jobId: job.id,
+    ...pairScore(top.candidateScores[i] as number, top.employerScores[i] as number),
+  }));
 
 /** One shared list per position, so that a million people do not hold a million lists. */
 const ONE_POSITION: ReadonlyMap<string, readonly Position[]> = new Map(POSITIONS.map((p) => [p, [p]]));

@@ -12,6 +12,7 @@ import { smallDay } from './bits.ts';
 import { Bounds } from './bounds.ts';
 import { FLAG, Rows } from './rows.ts';
 import { encodeCandidate, staticEmployerScore } from './encode.ts';
+import { Need } from './need.ts';
 import type { JobQuery } from './query.ts';
 import { Slices } from './slices.ts';
 import { scanBlock, type ScanContext, type Sink } from './scan.ts';
@@ -55,9 +56,11 @@ export class Partition {
   #slices = new Slices(1);
   #schedule: Float64Array;
   #scores = new Float64Array(0);
-  /** Bounds of the people who do not work in the job's specialty. */
-  #plainScores = new Float64Array(0);
+  /** The two sides of each bound, and the commute's part of the first. */
+  #candidates = new Float64Array(0);
+  #employers = new Float64Array(0);
   #commutes = new Float64Array(0);
+  readonly #need = new Need();
   readonly #starts = new Int32Array(BUCKETS + 1);
   #visits = new Int32Array(0);
 
@@ -176,22 +179,17 @@ export class Partition {
    * and regions whose bound lies below it.
    */
   scan(context: ScanContext, query: JobQuery, limit: number, sink: Sink): void {
-    const blocks = this.#promising(query, context.weights);
+    const { weights } = context;
+    const blocks = this.#promising(query, weights);
+    const need = this.#need;
     let threshold = limit > 0 ? -1 : Number.POSITIVE_INFINITY;
     for (let i = 0; i < blocks; i++) {
       const block = this.#visits[i] as number;
       if ((this.#scores[block] as number) < threshold) continue;
-      const gates = (this.#plainScores[block] as number) < threshold ? query.sliceGatesWithSpecialty : query.sliceGates;
-      threshold = scanBlock(
-        context,
-        this.#slices,
-        query,
-        block,
-        gates,
-        this.#commutes[block] as number,
-        threshold,
-        sink,
-      );
+      const [p, q] = [this.#candidates[block] as number, this.#employers[block] as number];
+      need.set(this.#blocks, block, query, weights, p, q, threshold);
+      const nearest = this.#commutes[block] as number;
+      threshold = scanBlock(context, this.#slices, query, block, need, nearest, threshold, sink);
     }
   }
 
@@ -200,7 +198,8 @@ export class Partition {
     const blocks = Math.ceil(this.#count / BLOCK_ROWS);
     if (this.#scores.length < blocks) {
       this.#scores = new Float64Array(blocks * 2);
-      this.#plainScores = new Float64Array(blocks * 2);
+      this.#candidates = new Float64Array(blocks * 2);
+      this.#employers = new Float64Array(blocks * 2);
       this.#commutes = new Float64Array(blocks * 2);
       this.#visits = new Int32Array(blocks * 2);
     }
@@ -211,7 +210,8 @@ export class Partition {
       for (let block = region * REGION_BLOCKS; block < end; block++) {
         const best = reachable ? this.#blocks.best(block, query, weights) : -1;
         this.#scores[block] = best;
-        this.#plainScores[block] = this.#blocks.withoutSpecialty;
+        this.#candidates[block] = this.#blocks.candidate;
+        this.#employers[block] = this.#blocks.employer;
         this.#commutes[block] = this.#blocks.commute;
         if (best >= 0) starts[bucketOf(best) + 1] = (starts[bucketOf(best) + 1] as number) + 1;
       }

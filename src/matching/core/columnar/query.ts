@@ -3,7 +3,7 @@ import { coordinateUnits, unitsToRadians } from '../distance.ts';
 import { expectedRateCents, responseValue, tenthsOf, topRateCents } from '../formulas.ts';
 import { laterOf } from '../days.ts';
 import { statesOfJob } from '../license-rules.ts';
-import { sliceQuery } from './slices.ts';
+import { sliceQuery, type SliceQuery } from './slices.ts';
 import type { Day, JobFacts, Weights } from '../types.ts';
 import {
   certificationMask,
@@ -27,9 +27,7 @@ export interface JobQuery {
   readonly statesHigh: number;
   readonly required: number;
   readonly wish: number;
-  /** The gates that slices answer, and those of people who also work in the job's specialty. */
-  readonly sliceGates: readonly number[];
-  readonly sliceGatesWithSpecialty: readonly number[];
+  readonly slices: SliceQuery;
   /** The job needs a license of a state besides Missouri and Kansas, which slices know nothing of. */
   readonly otherStates: boolean;
   readonly topRate: number;
@@ -58,7 +56,7 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
   const required = certificationMask(job.requiredCertifications);
   const wish = wishMask([job.shift, job.shiftPattern, job.employmentType]);
   const specialty = job.specialty === null ? 0 : specialtyMask([job.specialty]);
-  const slices = sliceQuery({ wish, required, specialty, statesLow, statesHigh });
+  const setting = job.facilityType === null ? 0 : facilityMask([job.facilityType]);
   return {
     job,
     isOpen: job.status === 'published' && job.validThrough >= asOf,
@@ -69,8 +67,7 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     statesHigh,
     required,
     wish,
-    sliceGates: slices.gates,
-    sliceGatesWithSpecialty: slices.specialty < 0 ? slices.gates : [slices.specialty, ...slices.gates],
+    slices: sliceQuery({ wish, required, preferred, specialty, skills, setting, statesLow, statesHigh }),
     otherStates: job.licenseStates.some((state) => state !== 'MO' && state !== 'KS'),
     topRate: topRateCents(job),
     rate: expectedRateCents(job),
@@ -84,7 +81,7 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     skillCount: popcount(skills),
     preferred,
     preferredCount: popcount(preferred),
-    setting: job.facilityType === null ? 0 : facilityMask([job.facilityType]),
+    setting,
     response: weights.candidate.response * responseValue(job.responseRecord),
   };
 }

@@ -8,6 +8,7 @@ import { eligibleToPractice } from '../license-rules.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
 import { ALL_PATTERNS, ALL_SHIFTS, ALL_TYPES, popcount } from './bits.ts';
 import { FLAG, NO_RADIUS, type Rows } from './rows.ts';
+import type { Need } from './need.ts';
 import type { JobQuery } from './query.ts';
 import { WORDS_PER_BLOCK, type Slices } from './slices.ts';
 
@@ -66,14 +67,15 @@ function employerScore(rows: Rows, row: number, query: JobQuery, weights: Weight
 }
 
 /**
- * The gates that slices do not hold, and the score: hands the row to the sink when it can reach `bar`. `nearest`
- * is the most that the commute can add for any row of the block.
+ * The gates that slices do not hold, and the score: hands the row to the sink when it can reach `bar`. `nearest` is the
+ * most that the commute can add for any row of the block, `known` the most that specialty and certifications add to q.
  */
 function consider(
   context: ScanContext,
   query: JobQuery,
   row: number,
   nearest: number,
+  known: number,
   bar: number,
   sink: Sink,
 ): number {
@@ -86,10 +88,9 @@ function consider(
   p += query.response;
   const payPart = pay * payValue(query.rate, rows.floor(row), rows.payHigh(row));
   // Even as near as anybody of the block it would not enter. The slack covers the other order of the sum.
-  const { specialty, skills, certifications } = weights.employer;
   const most = (p + nearest + payPart) * SLACK;
-  const known = skills * shareValue(popcount(rows.skills(row) & query.skills), query.skillCount);
-  if (most * (rows.staticBound(row) + known + specialty + certifications) * SLACK < bar) return bar;
+  const skills = weights.employer.skills * shareValue(popcount(rows.skills(row) & query.skills), query.skillCount);
+  if (most * (rows.staticBound(row) + skills + known) * SLACK < bar) return bar;
   if (rows.earliest(row) > query.workDay) return bar;
   const q = employerScore(rows, row, query, weights);
   if (most * q < bar || farByLatitude(rows, row, query)) return bar;
@@ -106,23 +107,42 @@ function consider(
 const hasOtherStates = (rows: Rows, row: number, query: JobQuery) =>
   (query.statesLow & ~rows.statesLow(row)) === 0 && (query.statesHigh & ~rows.statesHigh(row)) === 0;
 
+/** 32 rows of a block, those that pass the gates and have what it takes. */
+function reaching(slices: Slices, query: JobQuery, block: number, word: number, need: Need): number {
+  let bits = slices.passing(block, word, need.gates);
+  if (bits !== 0 && need.settings.length > 0) bits &= slices.having(block, word, need.settings);
+  if (bits !== 0 && need.skills > 0) bits &= slices.havingAtLeast(block, word, query.slices.skills, need.skills);
+  if (bits !== 0 && need.preferred > 0) {
+    bits &= slices.havingAtLeast(block, word, query.slices.preferred, need.preferred);
+  }
+  return bits;
+}
+
 /** One block of 128 rows: slices first, then the rows that are left. Answers with the new threshold. */
 export function scanBlock(
   context: ScanContext,
   slices: Slices,
   query: JobQuery,
   block: number,
-  gates: readonly number[],
+  need: Need,
   nearest: number,
   threshold: number,
   sink: Sink,
 ): number {
+  const { specialty, certifications } = context.weights.employer;
+  const { slices: attributes, preferredCount } = query;
   let bar = threshold;
   for (let word = 0; word < WORDS_PER_BLOCK; word++) {
-    for (let bits = slices.passing(block, word, gates); bits !== 0; bits &= bits - 1) {
-      const row = block * 128 + word * 32 + 31 - Math.clz32(bits & -bits);
+    let bits = reaching(slices, query, block, word, need);
+    if (bits === 0) continue;
+    const specialists = query.specialty === 0 ? -1 : slices.having(block, word, attributes.specialty);
+    for (; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      const row = block * 128 + word * 32 + 31 - Math.clz32(bit);
       if (query.otherStates && !hasOtherStates(context.rows, row, query)) continue;
-      bar = consider(context, query, row, nearest, bar, sink);
+      const preferred = slices.count(block, word, attributes.preferred, bit);
+      const known = (specialists & bit ? specialty : 0) + certifications * shareValue(preferred, preferredCount);
+      bar = consider(context, query, row, nearest, known, bar, sink);
     }
   }
   return bar;
@@ -136,7 +156,7 @@ export function scanRow(context: ScanContext, query: JobQuery, row: number, sink
     (rows.wishes(row) & query.wish) === query.wish &&
     (query.required & ~rows.certifications(row)) === 0 &&
     hasOtherStates(rows, row, query);
-  if (passes) consider(context, query, row, 0, -1, sink);
+  if (passes) consider(context, query, row, 0, 0, -1, sink);
 }
 
 /** The scores of one row without a gate; `schedule` is `everySchedule`'s table. */

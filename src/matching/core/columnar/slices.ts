@@ -6,8 +6,10 @@
 import {
   CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,
+  FACILITY_TYPES,
   SHIFTS,
   SHIFT_PATTERNS,
+  SKILL_IDS,
   SPECIALTY_IDS,
 } from '#shared/kernel/vocabulary.ts';
 import { stateMasks } from './bits.ts';
@@ -17,7 +19,10 @@ export const WORDS_PER_BLOCK = 4;
 
 const CERTIFICATIONS_FROM = SHIFTS.length + SHIFT_PATTERNS.length + EMPLOYMENT_TYPES.length;
 const SPECIALTIES_FROM = CERTIFICATIONS_FROM + CERTIFICATION_IDS.length;
-const OPEN = SPECIALTIES_FROM + SPECIALTY_IDS.length;
+const SKILLS_FROM = SPECIALTIES_FROM + SPECIALTY_IDS.length;
+const SETTINGS_FROM = SKILLS_FROM + SKILL_IDS.length;
+const ANY_SETTING = SETTINGS_FROM + FACILITY_TYPES.length;
+const OPEN = ANY_SETTING + 1;
 const MISSOURI = OPEN + 1;
 const KANSAS = OPEN + 2;
 const ATTRIBUTES = OPEN + 3;
@@ -37,24 +42,50 @@ function attributesOf(mask: number, from: number): number[] {
   return attributes;
 }
 
-/** The attributes that a job's gates need all of, and its specialty (−1 when it names none). */
+/** A job as attributes of slices. */
+export interface SliceQuery {
+  /** What its gates need all of. */
+  readonly gates: readonly number[];
+  /** The same and its specialty, when it names one. */
+  readonly gatesWithSpecialty: readonly number[];
+  readonly specialty: readonly number[];
+  readonly skills: readonly number[];
+  readonly preferred: readonly number[];
+  /** Those who asked for its setting; those who asked for none; both. */
+  readonly wanted: readonly number[];
+  readonly open: readonly number[];
+  readonly wantedOrOpen: readonly number[];
+}
+
 export function sliceQuery(masks: {
   readonly wish: number;
   readonly required: number;
+  readonly preferred: number;
   readonly specialty: number;
+  readonly skills: number;
+  readonly setting: number;
   readonly statesLow: number;
   readonly statesHigh: number;
-}): { readonly gates: readonly number[]; readonly specialty: number } {
-  const { wish, required, specialty, statesLow, statesHigh } = masks;
+}): SliceQuery {
+  const { wish, required, preferred, specialty, skills, setting, statesLow, statesHigh } = masks;
+  const gates = [
+    OPEN,
+    ...(covers(statesLow, statesHigh, MO_LOW, MO_HIGH) ? [MISSOURI] : []),
+    ...(covers(statesLow, statesHigh, KS_LOW, KS_HIGH) ? [KANSAS] : []),
+    ...attributesOf(required, CERTIFICATIONS_FROM),
+    ...attributesOf(wish, 0),
+  ];
+  const ofSpecialty = attributesOf(specialty, SPECIALTIES_FROM);
+  const wanted = attributesOf(setting, SETTINGS_FROM);
   return {
-    gates: [
-      OPEN,
-      ...(covers(statesLow, statesHigh, MO_LOW, MO_HIGH) ? [MISSOURI] : []),
-      ...(covers(statesLow, statesHigh, KS_LOW, KS_HIGH) ? [KANSAS] : []),
-      ...attributesOf(required, CERTIFICATIONS_FROM),
-      ...attributesOf(wish, 0),
-    ],
-    specialty: attributesOf(specialty, SPECIALTIES_FROM)[0] ?? -1,
+    gates,
+    gatesWithSpecialty: [...ofSpecialty, ...gates],
+    specialty: ofSpecialty,
+    skills: attributesOf(skills, SKILLS_FROM),
+    preferred: attributesOf(preferred, CERTIFICATIONS_FROM),
+    wanted,
+    open: [ANY_SETTING],
+    wantedOrOpen: [...wanted, ANY_SETTING],
   };
 }
 
@@ -76,6 +107,10 @@ export class Slices {
     for (const attribute of attributesOf(certifications, CERTIFICATIONS_FROM)) this.#set(row, attribute);
     const specialties = rows.specialties(row);
     for (const attribute of attributesOf(specialties, SPECIALTIES_FROM)) this.#set(row, attribute);
+    for (const attribute of attributesOf(rows.skills(row), SKILLS_FROM)) this.#set(row, attribute);
+    const settings = rows.settings(row);
+    for (const attribute of attributesOf(settings, SETTINGS_FROM)) this.#set(row, attribute);
+    if (settings === 0) this.#set(row, ANY_SETTING);
     if (rows.flags(row) & FLAG.open) this.#set(row, OPEN);
     const low = rows.statesLow(row);
     const high = rows.statesHigh(row);
@@ -96,5 +131,62 @@ export class Slices {
       bits &= this.#words[(base + (gates[i] as number)) * WORDS_PER_BLOCK + word] as number;
     }
     return bits;
+  }
+
+  /** 32 rows of a block that have any of these attributes. */
+  having(block: number, word: number, attributes: readonly number[]): number {
+    const base = block * ATTRIBUTES;
+    let bits = 0;
+    for (let i = 0; i < attributes.length; i++) {
+      bits |= this.#words[(base + (attributes[i] as number)) * WORDS_PER_BLOCK + word] as number;
+    }
+    return bits;
+  }
+
+  /** How many of these attributes one row has: the one whose bit it is in that word. */
+  count(block: number, word: number, attributes: readonly number[], bit: number): number {
+    const base = block * ATTRIBUTES;
+    let count = 0;
+    for (let i = 0; i < attributes.length; i++) {
+      if ((this.#words[(base + (attributes[i] as number)) * WORDS_PER_BLOCK + word] as number) & bit) count++;
+    }
+    return count;
+  }
+
+  /**
+   * 32 rows of a block that have at least `least` of these attributes: 32 counters of five bits, one bit of all of them
+   * to a word, as many as there are skills at most.
+   */
+  havingAtLeast(block: number, word: number, attributes: readonly number[], least: number): number {
+    if (least === attributes.length) return this.passing(block, word, attributes);
+    if (least === 1) return this.having(block, word, attributes);
+    const base = block * ATTRIBUTES;
+    let ones = 0;
+    let twos = 0;
+    let fours = 0;
+    let eights = 0;
+    let sixteens = 0;
+    for (let i = 0; i < attributes.length; i++) {
+      const one = this.#words[(base + (attributes[i] as number)) * WORDS_PER_BLOCK + word] as number;
+      const two = ones & one;
+      const four = twos & two;
+      const eight = fours & four;
+      sixteens ^= eights & eight;
+      eights ^= eight;
+      fours ^= four;
+      twos ^= two;
+      ones ^= one;
+    }
+    let more = 0;
+    let same = -1;
+    for (let bit = 16; bit !== 0; bit >>= 1) {
+      const plane = bit === 16 ? sixteens : bit === 8 ? eights : bit === 4 ? fours : bit === 2 ? twos : ones;
+      if (least & bit) same &= plane;
+      else {
+        more |= same & plane;
+        same &= ~plane;
+      }
+    }
+    return more | same;
   }
 }

@@ -5,6 +5,9 @@
 export class Top {
   readonly rows: number[] = [];
   readonly scores: number[] = [];
+  /** The two sides of each score. */
+  readonly candidateScores: number[] = [];
+  readonly employerScores: number[] = [];
   readonly #k: number;
   readonly #ids: readonly string[];
 
@@ -23,25 +26,34 @@ export class Top {
     return (this.#ids[rowA] as string) > (this.#ids[rowB] as string);
   }
 
-  offer(score: number, row: number): void {
-    if (this.rows.length < this.#k) {
-      this.rows.push(row);
-      this.scores.push(score);
-      this.#up(this.rows.length - 1);
+  /** Answers with the threshold from then on. */
+  offer(row: number, score: number, candidateScore: number, employerScore: number): number {
+    const size = this.rows.length;
+    if (size < this.#k) {
+      this.#put(size, row, score, candidateScore, employerScore);
+      this.#up(size);
     } else if (this.#k > 0 && this.#worse(this.scores[0] as number, this.rows[0] as number, score, row)) {
-      this.rows[0] = row;
-      this.scores[0] = score;
+      this.#put(0, row, score, candidateScore, employerScore);
       this.#down();
     }
+    return this.threshold;
+  }
+
+  #put(at: number, row: number, score: number, candidateScore: number, employerScore: number): void {
+    this.rows[at] = row;
+    this.scores[at] = score;
+    this.candidateScores[at] = candidateScore;
+    this.employerScores[at] = employerScore;
   }
 
   #swap(a: number, b: number): void {
     const row = this.rows[a] as number;
     const score = this.scores[a] as number;
-    this.rows[a] = this.rows[b] as number;
-    this.scores[a] = this.scores[b] as number;
-    this.rows[b] = row;
-    this.scores[b] = score;
+    const candidateScore = this.candidateScores[a] as number;
+    const employerScore = this.employerScores[a] as number;
+    const { rows, scores, candidateScores, employerScores } = this;
+    this.#put(a, rows[b] as number, scores[b] as number, candidateScores[b] as number, employerScores[b] as number);
+    this.#put(b, row, score, candidateScore, employerScore);
   }
 
   #at(a: number, b: number): boolean {

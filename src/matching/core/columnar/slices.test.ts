@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { seeded } from '#matching/market/random.ts';
+import { SKILL_IDS } from '#shared/kernel/vocabulary.ts';
+import { popcount } from './bits.ts';
+import { FLAG, Rows } from './rows.ts';
+import { Slices, sliceQuery, WORDS_PER_BLOCK } from './slices.ts';
+
+const ALL_SKILLS = 2 ** SKILL_IDS.length - 1;
+const NOTHING = {
+  qStatic: 0,
+  lat: 0,
+  lng: 0,
+  statesLow: 0,
+  statesHigh: 0,
+  certifications: 0,
+  skills: 0,
+  specialties: 0,
+  settings: 0,
+  wishes: 0,
+  floor: 0,
+  payHigh: 0,
+  radius: 0,
+  tenths: 0,
+  earliest: 0,
+  lastDay: 0,
+  validUntil: 0,
+  schedule: 0,
+  percent: 0,
+  flags: FLAG.open,
+  relocates: 0,
+};
+
+test('rows that have so many of a job’s skills are the ones that a count of each finds', () => {
+  const random = seeded(7);
+  const rows = new Rows(128);
+  const slices = new Slices(1);
+  for (let row = 0; row < 128; row++) {
+    // From nobody's to everybody's, so that each number of skills is somebody's.
+    const skills = SKILL_IDS.reduce((bits, _, i) => bits | (random.chance(row / 127) ? 1 << i : 0), 0);
+    rows.write(row, { ...NOTHING, skills });
+    slices.include(rows, row);
+  }
+  for (const wanted of [0b1, 0b101, 0b1_0110_1011, ALL_SKILLS]) {
+    const { skills } = sliceQuery({
+      ...NOTHING,
+      wish: 0,
+      required: 0,
+      preferred: 0,
+      specialty: 0,
+      setting: 0,
+      skills: wanted,
+    });
+    for (let least = 1; least <= skills.length; least++) {
+      for (let word = 0; word < WORDS_PER_BLOCK; word++) {
+        const found = slices.havingAtLeast(0, word, skills, least);
+        for (let i = 0; i < 32; i++) {
+          const count = popcount(rows.skills(word * 32 + i) & wanted);
+          expect((found >>> i) & 1, `${least} of ${skills.length}, row ${word * 32 + i}`).toBe(count >= least ? 1 : 0);
+          expect(slices.count(0, word, skills, 1 << i)).toBe(count);
+        }
+      }
+    }
+  }
+});
