@@ -37,12 +37,22 @@ const faultsOf = (page: Page, steps: Step[]): Promise<string[]> =>
     const faults: string[] = [];
     const here = () => window.location.pathname;
     const place = () => `${here()}${window.location.search}`;
-    // Also of the page that the walk begins on: a title that stays from the screen before is somebody else's.
-    const titles = new Map([[document.title, here()]]);
-    for (const [path, led] of walk) {
-      const before = here() === path ? null : document.querySelector('h1');
+    const push = (path: string) => {
       window.history.pushState(null, '', path);
       window.dispatchEvent(new PopStateEvent('popstate'));
+    };
+    const until = async (isDone: () => boolean) => {
+      const started = performance.now();
+      while (!isDone() && performance.now() - started < 10_000) await new Promise(requestAnimationFrame);
+    };
+    // The screen whose address is shown may still be on its way: the walk begins on one that cannot be mistaken.
+    push('/no-such-screen');
+    await until(() => document.title.startsWith('Page not found'));
+    // A title that stays from the screen before is somebody else's.
+    const titles = new Map([[document.title, here()]]);
+    for (const [path, led] of walk) {
+      const before = document.querySelector('h1');
+      push(path);
       const fault = () => {
         const heading = document.querySelector('h1');
         if (place() !== (led ?? path) || heading === null || heading === before) return `${path} → ${place()}`;
@@ -52,8 +62,7 @@ const faultsOf = (page: Page, steps: Step[]): Promise<string[]> =>
         const isGood = counts.every((count) => count === 1) && title.endsWith(' · Tallgrass') && whose === here();
         return isGood ? null : `${path}: "${title}" as on ${whose}, ${counts.join(' and ')} of h1 and main`;
       };
-      const started = performance.now();
-      while (fault() && performance.now() - started < 10_000) await new Promise(requestAnimationFrame);
+      await until(() => fault() === null);
       const found = fault();
       if (found) faults.push(found);
       titles.set(document.title, here());

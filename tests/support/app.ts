@@ -76,6 +76,8 @@ async function openTestApp(settings: Settings): Promise<OpenApp> {
   await new Promise<void>((resolve) => server.once('listening', resolve));
   // Kept open: a new session costs more than most statements.
   const owner = new Pool({ connectionString: database.ownerUrl, max: 3 });
+  // `end` does not wait until the server has let go of a session, so dropping the database may end it first.
+  owner.on('error', () => undefined);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     deps: composition.deps,
