@@ -62,7 +62,7 @@ export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
         ))}
         <FieldError id="passport-facts" error={fields['facts']} />
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label={copy.label}
           hint={copy.labelHint}
