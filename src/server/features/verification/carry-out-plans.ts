@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isAtWork } from '#server/features/identity/index.ts';
 import { announceChange, notify } from '#server/features/notifications/index.ts';
-import { audit } from '#server/platform/audit.ts';
 import { admin, service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -9,8 +8,9 @@ import { defineJob, handle } from '#server/platform/jobs.ts';
 import { briefly, obstaclesTo } from './approval-rules.ts';
 import { lockCase } from './cases.repo.ts';
 import { decideLocked } from './decide.ts';
-import { duePlans, findPlan, lockPlan, settlePlan, type PlanRow } from './plans.repo.ts';
+import { duePlans, findPlan, lockPlan, type PlanRow } from './plans.repo.ts';
 import { readCase } from './read-case.ts';
+import { settlePlan } from './settle-plan.ts';
 
 /** One for each plan at its time; and each minute for all that is due, so that nothing is lost with a process. */
 export const carryOutJob = defineJob({
@@ -58,8 +58,7 @@ async function decideAsPlanned(deps: Deps, tx: Tx, { id, caseId, plannedBy }: Pl
   const { decision, message, version } = plan;
   const obstacles = obstaclesTo(decision, await readCase(deps, tx, caseId, plannedBy));
   if (obstacles.length > 0) throw new AppError('CONFLICT', briefly(obstacles));
-  await settlePlan(tx, id, { state: 'carried_out', settledAt: deps.clock.now() });
-  await auditPlan(tx, plan, 'carried_out');
+  await settlePlan(tx, plan, { state: 'carried_out', at: deps.clock.now() });
   await decideLocked(deps, tx, plannedBy, row, { decision, version, ...(message ? { message } : {}) });
   await announceChange(tx, [plannedBy], ['verification']);
 }
@@ -72,8 +71,7 @@ function wordsOf(error: unknown, lateMs: number): string | null {
 async function refuse(deps: Deps, tx: Tx, planId: string, refusal: string): Promise<void> {
   const plan = await lockPlan(tx, planId);
   if (plan?.state !== 'planned') return;
-  await settlePlan(tx, planId, { state: 'refused', settledAt: deps.clock.now(), refusal });
-  await auditPlan(tx, plan, 'refused');
+  await settlePlan(tx, plan, { state: 'refused', at: deps.clock.now(), refusal });
   await notify(deps, tx, {
     userId: plan.plannedBy,
     kind: 'plan_refused',
@@ -83,15 +81,6 @@ async function refuse(deps: Deps, tx: Tx, planId: string, refusal: string): Prom
     dedupeKey: `plan:${planId}`,
   });
 }
-
-const auditPlan = (tx: Tx, { id, caseId, decision, plannedBy }: PlanRow, outcome: 'carried_out' | 'refused') =>
-  audit(tx, {
-    actorId: null,
-    action: `case.planned_decision_${outcome}`,
-    subjectType: 'case',
-    subjectId: caseId,
-    detail: { planId: id, decision, plannedBy },
-  });
 
 export const planJobs = [
   handle(carryOutJob, (deps, { planId }) => (planId ? carryOut(deps, planId) : carryOutDue(deps))),

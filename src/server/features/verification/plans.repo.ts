@@ -40,7 +40,7 @@ export const lockMyPlans = (tx: Tx, me: string, now: Date): Promise<PlanRow[]> =
     .orderBy(asc(plannedDecisions.id))
     .for('update');
 
-export async function settlePlan(
+export async function savePlan(
   tx: Tx,
   id: string,
   values: Pick<typeof plannedDecisions.$inferInsert, 'state' | 'settledBy' | 'settledAt' | 'refusal'>,

@@ -1,11 +1,11 @@
 import { announceChange } from '#server/features/notifications/index.ts';
-import { audit } from '#server/platform/audit.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound, wrongState } from '#server/platform/errors.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { undoPlannedDecisions } from '#shared/contracts/planned-decisions.ts';
-import { lockMyPlans, lockPlan, settlePlan, type PlanRow } from './plans.repo.ts';
+import { lockMyPlans, lockPlan, type PlanRow } from './plans.repo.ts';
+import { settlePlan } from './settle-plan.ts';
 
 const OVER: Record<PlanRow['state'], string> = {
   planned: 'The time to undo is over: this decision leaves now.',
@@ -33,14 +33,6 @@ export const undoMyPlans = (deps: Deps, me: string): Promise<AnswerOf<typeof und
   });
 
 async function undo(tx: Tx, me: string, plan: PlanRow, at: Date): Promise<void> {
-  await settlePlan(tx, plan.id, { state: 'undone', settledBy: me, settledAt: at });
+  await settlePlan(tx, plan, { state: 'undone', at, by: me });
   await announceChange(tx, [plan.plannedBy], ['verification']);
-  const detail = { planId: plan.id, decision: plan.decision, plannedBy: plan.plannedBy };
-  await audit(tx, {
-    actorId: me,
-    action: 'case.planned_decision_undone',
-    subjectType: 'case',
-    subjectId: plan.caseId,
-    detail,
-  });
 }
