@@ -186,7 +186,8 @@ export class Partition {
     for (let i = 0; i < blocks; i++) {
       const block = this.#visits[i] as number;
       if ((this.#scores[block] as number) < threshold) continue;
-      const [p, q] = [this.#candidates[block] as number, this.#employers[block] as number];
+      const p = this.#candidates[block] as number;
+      const q = this.#employers[block] as number;
       need.set(this.#blocks, block, query, weights, p, q, threshold);
       const nearest = this.#commutes[block] as number;
       threshold = scanBlock(context, this.#slices, query, block, need, nearest, threshold, sink);
