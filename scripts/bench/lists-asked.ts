@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/kernel/durations.ts';
+import { addDays, dayOf } from '#shared/kernel/days.ts';
 import type { Filling } from './lists-fill.ts';
 
 /** One question to a list. */
@@ -269,5 +269,5 @@ export const asksOf = ({ admin, candidate, employer, organization }: Filling, bu
 ];
 
 function dayBefore(days: number): string {
-  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  return addDays(dayOf(new Date()), -days);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DAY_MS } from '#shared/kernel/durations.ts';
+import { addDays, dayOf } from '#shared/kernel/days.ts';
 import { CommandError } from '../lib/command.ts';
 import { crowdIn } from './crowd.ts';
 import { onDemoMarket } from './demo-market.ts';
@@ -138,7 +138,7 @@ interface Page {
   items: unknown[];
 }
 
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayIn = (days: number) => addDays(dayOf(new Date()), days);
 const DATES = { startDate: dayIn(30), validThrough: dayIn(60) };
 /** More than any job pays, and what most do: with the first nothing matches. */
 const FLOORS = { none: 49_000, some: 2_800 };

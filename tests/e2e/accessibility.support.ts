@@ -26,6 +26,9 @@ async function violations(page: Page, look: Look = {}): Promise<string[]> {
   }
   return page.evaluate(async ({ rules, within }) => {
     const { axe } = window as unknown as { axe: typeof Axe };
+    // A change of theme fades some colors; halfway they are nobody's choice. One that is cut short has ended as well.
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const { violations: found } = await axe.run(within ? { include: [within] } : document, {
       // What passed is not described: that takes longer than the look itself.
       resultTypes: ['violations'],

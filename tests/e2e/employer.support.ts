@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { addDays, dayOf } from '#shared/kernel/days.ts';
 import { aNurseWhoWaits, someName } from './admin.support.ts';
 import { join } from './candidate-support.ts';
 import { approve } from './reviewer.support.ts';
@@ -7,7 +8,7 @@ export async function aBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 async function call(page: Page, method: 'put' | 'post', path: string, data: object = {}): Promise<{ id: string }> {
   const answer = await page.request[method](path, { data });

@@ -1,10 +1,11 @@
 import { expect, vi } from 'vitest';
+import { addDays, dayOf } from '#shared/kernel/days.ts';
 import type { TestApp } from './app.ts';
 import { fillProfile, signInAs, type SignedIn } from './candidates.ts';
 
 export const DAY = 86_400_000;
 export const inDays = (app: TestApp, days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
-export const dayIn = (app: TestApp, days: number) => inDays(app, days).slice(0, 10);
+export const dayIn = (app: TestApp, days: number) => addDays(dayOf(app.clock.now()), days);
 
 export const eventually = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
 

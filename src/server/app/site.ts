@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
 import { matchRoutePattern } from '#shared/kernel/route-pattern.ts';
 import { ORIGIN_MARK } from '#shared/kernel/site-origin.ts';

@@ -25,17 +25,3 @@ export class MovableClock implements Clock {
     this.#now = new Date(this.#now.getTime() + milliseconds);
   }
 }
-
-/** Making a formatter costs a hundred times what using it does. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, made);
-  return made;
-}
-
-/** The calendar day of a moment in a zone, as `YYYY-MM-DD`. The product's home is Central time. */
-export const dayOf = (moment: Date, timeZone = 'America/Chicago'): string => dayFormatOf(timeZone).format(moment);

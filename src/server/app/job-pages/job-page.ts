@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { richText, type Found, type PublicJob } from '#server/features/public-jobs/index.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { day, money, payRange } from '#shared/kernel/format.ts';
 import { labelOf } from '#shared/kernel/labels.ts';
 import { REQUIREMENTS, requirementLabel } from '#shared/kernel/requirements.ts';

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { isbot } from 'isbot';
 import { addView } from '#server/features/operations/index.ts';
 import { jobPosting, readPublicJob, type PublicJob } from '#server/features/public-jobs/index.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AppContext, AppEnv } from '#server/platform/http.ts';
 import { payRange } from '#shared/kernel/format.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { openSigned } from '#server/features/passport/index.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http.ts';

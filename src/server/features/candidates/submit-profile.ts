@@ -1,7 +1,7 @@
 import { screenSoon } from '#server/features/screening/index.ts';
 import { askSources } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { elevate, user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound, wrongState } from '#server/platform/errors.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#shared/kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
 import { watchCredentials } from './watch-credentials.ts';
 
 /** Its clock only goes forward, farthest in the last test. */
@@ -19,8 +19,8 @@ const noticesOf = async ({ http }: SignedIn) =>
 
 test('a missed day is made up for, and a renewed license is reminded of anew', async () => {
   const nurse = await anApprovedNurse(app);
-  const expiresOn = new Date(app.clock.now().getTime() + 20 * DAY_MS).toISOString().slice(0, 10);
-  const later = new Date(app.clock.now().getTime() + 80 * DAY_MS).toISOString().slice(0, 10);
+  const expiresOn = dayIn(app, 20);
+  const later = dayIn(app, 80);
   const set = (day: string) =>
     app.asOwner(`update licenses set expires_on = $2 where user_id = $1`, [nurse.userId, day]);
   await set(expiresOn);
@@ -34,9 +34,7 @@ test('a missed day is made up for, and a renewed license is reminded of anew', a
 test('matching stops with the end of a needed credential and goes on with its renewal', async () => {
   const hospital = await anApprovedHospital(app);
   const nurse = await anApprovedNurse(app);
-  const today = app.clock.now();
-  const at = (days: number) => new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-  await app.asOwner(`update certifications set expires_on = $2 where user_id = $1`, [nurse.userId, at(3)]);
+  await app.asOwner(`update certifications set expires_on = $2 where user_id = $1`, [nurse.userId, dayIn(app, 3)]);
   await publish(app, hospital);
   const stage = async () =>
     (
@@ -53,7 +51,7 @@ test('matching stops with the end of a needed credential and goes on with its re
   expect(fact).toEqual({ verification_state: 'expired' });
   const [held] = (await nurse.http.get('/api/me/profile')).body.certifications;
   expect(await noticesOf(nurse)).toContain('Your Basic Life Support (BLS) has ended');
-  const renewed = { ...aNurse.certification, expiresOn: at(700) };
+  const renewed = { ...aNurse.certification, expiresOn: dayIn(app, 700) };
   expect((await nurse.http.put(`/api/me/certifications/${held.id}`, renewed)).status).toBe(200);
   await eventually(async () => expect(await stage()).toBe(1));
 });
@@ -65,7 +63,7 @@ test('a change of the home state asks who has a compact license for the day of t
     status: 422,
     body: { fields: { movedOn: 'You live in another state now. Tell us the day you moved.' } },
   });
-  const movedOn = app.clock.now().toISOString().slice(0, 10);
+  const movedOn = dayIn(app, 0);
   expect(await nurse.http.put('/api/me/profile/about', { ...toKansas, movedOn, movedFromState: 'MO' })).toMatchObject({
     status: 200,
   });

@@ -1,7 +1,7 @@
 import { COMPACT_MOVE_DAYS } from '#matching/core/license-rules.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { addDays, dayOf } from '#shared/kernel/days.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { DAY_MS } from '#shared/kernel/durations.ts';
@@ -19,20 +19,19 @@ export const watchCredentials = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx) => {
     const now = deps.clock.now();
     const today = dayOf(now);
-    const inDays = (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
     for (const credential of await markRunOut(tx, today)) {
       const { id, user_id: userId, fact } = credential;
       await audit(tx, { actorId: null, action: `${fact}.expired`, subjectType: fact, subjectId: id });
       await notify(deps, tx, { ...about(credential, -1), kind: 'credential_expiring', userId });
     }
-    for (const credential of await runningOut(tx, today, inDays(REMINDER_DAYS[REMINDER_DAYS.length - 1] ?? 0))) {
+    for (const credential of await runningOut(tx, today, addDays(today, REMINDER_DAYS.at(-1) ?? 0))) {
       const days = Math.round((Date.parse(credential.expires_on) - Date.parse(today)) / DAY_MS);
       const step = REMINDER_DAYS.find((one) => days <= one);
       if (step === undefined) continue;
       const userId = credential.user_id;
       await notify(deps, tx, { ...about(credential, days, step), kind: 'credential_expiring', userId });
     }
-    await touchMovers(tx, inDays(-COMPACT_MOVE_DAYS - 1), now);
+    await touchMovers(tx, addDays(today, -COMPACT_MOVE_DAYS - 1), now);
   });
 
 /** A renewed one has another last day, and so is reminded of anew. */

@@ -6,7 +6,7 @@ import type {
   licenses,
   workHistory,
 } from '#server/db/tables/index.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { DAY_MS } from '#shared/kernel/durations.ts';
 import { FIRST_REQUIREMENTS, mustShowLicense } from '#shared/kernel/requirements.ts';
 import { CERTIFICATIONS, POSITION_LABELS, type Position, type ShiftPattern } from '#shared/kernel/vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { jobs } from '#server/db/tables/index.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { DAY_MS } from '#shared/kernel/durations.ts';
 import {
   EMPLOYMENT_TYPE_LABELS,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { handInOrganization } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { dayIn } from '#tests/support/hiring.ts';
 
 const app = sharedApp();
 let owner: SignedIn;
@@ -13,7 +14,6 @@ beforeAll(async () => {
   ({ organizationId } = await handInOrganization(app, owner));
 });
 
-const dayAhead = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const wholeDraft = () => ({
   organizationId,
   title: 'ICU nurse, nights',
@@ -27,8 +27,8 @@ const wholeDraft = () => ({
   payMaxCents: 4400,
   licenseStates: ['MO'],
   description: 'You care for two patients at a time in our twelve-bed unit, with a charge nurse who is free to help.',
-  startDate: dayAhead(30),
-  validThrough: dayAhead(60),
+  startDate: dayIn(app, 30),
+  validThrough: dayIn(app, 60),
 });
 const begin = async (draft: object) => {
   const made = await owner.http.post('/api/jobs', draft);

@@ -2,7 +2,7 @@ import { notify } from '#server/features/notifications/index.ts';
 import { endApplications, stopTaking } from '#server/features/applications/index.ts';
 import { hiringTeam, tellTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { service, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, wrongState } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

@@ -3,7 +3,7 @@ import { placeOf } from '#server/features/candidates/index.ts';
 import { tellTeam } from '#server/features/hiring-team/index.ts';
 import { previewEligibility as preview } from '#server/features/matching/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#server/platform/errors.ts';

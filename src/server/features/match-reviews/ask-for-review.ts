@@ -1,7 +1,7 @@
 import { receiptOf } from '#matching/core/receipt.ts';
 import { readActiveSetting, readCandidateFacts, readJobFacts } from '#server/features/matching/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { elevate, engine as engineActor, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import type { ExposureLimits } from '#matching/core/exposure-cap.ts';
 import type { CandidateFacts, JobFacts, MatchEngine } from '#matching/core/types.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { engine as engineActor, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { HAND_SET, readActiveSetting, type ActiveSetting } from './active-setting.repo.ts';

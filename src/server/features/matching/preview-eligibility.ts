@@ -1,5 +1,5 @@
 import { TIGHTEST_WORDS } from '#matching/core/explain.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';

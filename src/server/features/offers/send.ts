@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { employersApplication, jobFacts, note, step } from '#server/features/applications/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, wrongState } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import type { FhirBundle } from '#shared/contracts/passport-exports.ts';
 import { boardOf } from './licensing-boards.ts';
 import type { Portfolio } from './portfolio.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import type { JsonResume } from '#shared/contracts/passport-exports.ts';
 import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
 import { boardOf } from './licensing-boards.ts';

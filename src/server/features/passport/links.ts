@@ -1,6 +1,6 @@
 import { audit } from '#server/platform/audit.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';

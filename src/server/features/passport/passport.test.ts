@@ -5,7 +5,7 @@ import type { MyPassport } from '#shared/contracts/passport.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedNurse, DAY } from '#tests/support/hiring.ts';
+import { anApprovedNurse, DAY, dayIn } from '#tests/support/hiring.ts';
 
 const app = sharedApp({ APP_URL: 'https://passport.example.test' });
 let ada: SignedIn;
@@ -110,13 +110,13 @@ test('what is no longer verified, in force or approved is not shown, and a link 
   expect(await shown()).toMatchObject({ hidden: 0 });
   await app.asOwner(`update certifications set verification_state = 'discrepancy' where user_id = $1`, [nurse.userId]);
   expect(await shown()).toMatchObject({ hidden: 1, facts: [{ kind: 'license' }] });
-  const yesterday = new Date(app.clock.now().getTime() - 2 * DAY).toISOString().slice(0, 10);
+  const dayBeforeYesterday = dayIn(app, -2);
   const [before] = await app.asOwner(`select expires_on::text from licenses where user_id = $1`, [nurse.userId]);
   const expire = async (day: unknown) => {
     await app.asOwner(`update licenses set expires_on = $2 where user_id = $1`, [nurse.userId, day]);
     await app.asOwner(`update licenses set verification_state = 'verified' where user_id = $1`, [nurse.userId]);
   };
-  await expire(yesterday);
+  await expire(dayBeforeYesterday);
   expect(await shown()).toMatchObject({ hidden: 2, facts: [] });
   await expire(before?.['expires_on']);
 

@@ -1,5 +1,5 @@
 import { hashToken } from '#server/platform/auth/tokens.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

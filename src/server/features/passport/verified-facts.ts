@@ -1,4 +1,4 @@
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { PassportFact } from '#shared/contracts/passport.ts';
 import { REVIEW_SOURCES } from '#shared/contracts/case-items.ts';

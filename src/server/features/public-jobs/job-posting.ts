@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { labelOf } from '#shared/kernel/labels.ts';
 import { certificationsAmong } from '#shared/kernel/requirements.ts';
 import { SHIFT_LABELS, WEEKLY_HOURS, type EmploymentType } from '#shared/kernel/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { publishedSet } from '#server/features/requirements/index.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { anonymous, service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LicenseRule } from '#shared/kernel/requirements.ts';

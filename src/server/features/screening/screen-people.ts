@@ -1,5 +1,5 @@
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Subject } from './compare.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { countOtherAdministrators, namesOf } from '#server/features/identity/index.ts';
 import { publishedSet, type NumberedSet } from '#server/features/requirements/index.ts';
 import { readScreeningOf } from '#server/features/screening/index.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openPaper } from '#server/platform/files/paper-text.ts';

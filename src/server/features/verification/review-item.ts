@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField, notFound, wrongState } from '#server/platform/errors.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { sourceOf, type Question, type SourceAnswer } from '#server/features/sources/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import { service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';

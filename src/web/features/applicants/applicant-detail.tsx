@@ -2,7 +2,7 @@ import type { ApplicantDetail as Detail } from '#shared/contracts/applications.t
 import { documentContentPath } from '#shared/contracts/documents.ts';
 import { SKILLS } from '#shared/kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
-import { day, moment } from '#web/lib/format.ts';
+import { day, dayOfMoment, moment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
 import { ScoreBars } from '#web/ui/progress.tsx';
@@ -59,7 +59,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
                 {credential.verificationSource && (
                   <span className="text-ink-soft">
                     {credential.verificationSource}
-                    {credential.verifiedAt && `, ${day(credential.verifiedAt.slice(0, 10))}`}
+                    {credential.verifiedAt && `, ${dayOfMoment(credential.verifiedAt)}`}
                   </span>
                 )}
               </li>

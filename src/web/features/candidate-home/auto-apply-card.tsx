@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { ResponseOf } from '#shared/contracts/contract.ts';
 import { setAutoApply, type getAutoApply } from '#shared/contracts/matches.ts';
 import { autoApplyCopy as copy } from '#web/copy/candidate-home.ts';
-import { day } from '#web/lib/format.ts';
+import { dayOfMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/fields.tsx';
@@ -54,7 +54,7 @@ function Settings({ view }: { view: ResponseOf<typeof getAutoApply> }) {
       {enabled ? (
         <>
           {view.consentedAt ? (
-            <p className="text-sm text-ink-soft">{copy.since(day(view.consentedAt.slice(0, 10)))}</p>
+            <p className="text-sm text-ink-soft">{copy.since(dayOfMoment(view.consentedAt))}</p>
           ) : null}
           <Used label={copy.today(view.appliedToday, dailyCap)} value={view.appliedToday / dailyCap} />
           <Used label={copy.active(view.active, activeCap)} value={view.active / activeCap} />

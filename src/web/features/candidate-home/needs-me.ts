@@ -1,7 +1,7 @@
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import type { InterviewView } from '#shared/contracts/interviews.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
-import { DAY_MS } from '#shared/kernel/durations.ts';
+import { addDays } from '#shared/kernel/days.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { homeCopy as copy } from '#web/copy/candidate-home.ts';
 import { day, moment } from '#web/lib/format.ts';
@@ -24,7 +24,7 @@ export function needsOf(known: {
   today: string;
 }): Need[] {
   const { profile, interviews, offers, today } = known;
-  const soon = new Date(Date.parse(today) + NOTICE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const soon = addDays(today, NOTICE_DAYS);
   const href = '/job-seeker/profile#credentials';
   const credentials = [
     ...profile.licenses.map((row) => ({ ...row, label: `${row.state} ${POSITION_LABELS[row.licenseType]}` })),

@@ -4,7 +4,7 @@ import { inviteMember, revokeInvitation, type listMembers } from '#shared/contra
 import { memberCopy as copy } from '#web/copy/employer.ts';
 import { call } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/form.ts';
-import { day } from '#web/lib/format.ts';
+import { dayOfMoment } from '#web/lib/format.ts';
 import { notice } from '#web/lib/toasts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
           <li key={id}>
             <Card className="flex flex-wrap items-center justify-between gap-3 p-4 md:p-4">
               <span className="min-w-0 wrap-anywhere">
-                {copy.invited(email, copy.roles[memberRole], day(expiresAt.slice(0, 10)))}
+                {copy.invited(email, copy.roles[memberRole], dayOfMoment(expiresAt))}
               </span>
               <Button
                 size="sm"

@@ -8,7 +8,7 @@ import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { useExternalFailure } from '#web/features/auth/use-external-failure.ts';
 import { useSignedInRedirect } from '#web/features/auth/use-signed-in-redirect.ts';
 import { sessionKeys } from '#web/lib/auth-storage.ts';
-import { day } from '#web/lib/format.ts';
+import { dayOfMoment } from '#web/lib/format.ts';
 
 const copy = authCopy.login;
 
@@ -47,7 +47,7 @@ function Leaving() {
   const [deletedOn] = useState(() => sessionKeys.get('leavingOn'));
   if (!deletedOn) return null;
   return (
-    <SuccessBox message={copy.leaving(day(deletedOn.slice(0, 10)))}>
+    <SuccessBox message={copy.leaving(dayOfMoment(deletedOn))}>
       <p>{copy.leavingBody}</p>
     </SuccessBox>
   );

@@ -11,7 +11,7 @@ import { myMembers } from '#web/features/organization/organization.queries.ts';
 import { useMemberChange } from '#web/features/organization/use-member-change.ts';
 import { call } from '#web/lib/api.ts';
 import { refreshAuth } from '#web/lib/auth.ts';
-import { day } from '#web/lib/format.ts';
+import { dayOfMoment } from '#web/lib/format.ts';
 import { pageMeta } from '#web/lib/meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -53,7 +53,7 @@ export default function Members() {
                           {member.name} {member.isMe && <span className="font-normal text-ink-soft">({copy.me})</span>}
                         </p>
                         <p className="text-sm text-ink-soft">
-                          {copy.since(copy.roles[member.memberRole], day(member.since.slice(0, 10)))}
+                          {copy.since(copy.roles[member.memberRole], dayOfMoment(member.since))}
                         </p>
                         <p className="mt-1 measure text-sm">{copy.may[member.memberRole]}</p>
                       </div>

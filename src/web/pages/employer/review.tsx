@@ -6,7 +6,7 @@ import { submissionCopy as copy } from '#web/copy/candidate.ts';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
 import { statusTitle } from '#web/features/profile/status-title.ts';
 import { SubmissionList, type SubmissionRow } from '#web/features/profile/submission-list.tsx';
-import { day } from '#web/lib/format.ts';
+import { dayOfMoment } from '#web/lib/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -43,7 +43,7 @@ function Items({ data }: { data: MyOrganization }) {
   const { verificationStatus: status, submittedAt } = organization;
   return (
     <>
-      <p className="text-ink-soft">{`${statusTitle(status)}. ${copy.on(day(submittedAt.slice(0, 10)))}`}</p>
+      <p className="text-ink-soft">{`${statusTitle(status)}. ${copy.on(dayOfMoment(submittedAt))}`}</p>
       {data.reviewMessage ? <Banner tone="warn">{data.reviewMessage}</Banner> : null}
       <SubmissionList items={rowsOf(data, organization)} />
     </>

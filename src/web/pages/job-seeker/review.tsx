@@ -3,7 +3,7 @@ import { submissionCopy as copy } from '#web/copy/candidate.ts';
 import { mySubmission } from '#web/features/profile/profile.queries.ts';
 import { statusTitle } from '#web/features/profile/status-title.ts';
 import { SubmissionList } from '#web/features/profile/submission-list.tsx';
-import { day } from '#web/lib/format.ts';
+import { dayOfMoment } from '#web/lib/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -29,7 +29,7 @@ export function CandidateReview() {
               </EmptyState>
             ) : (
               <>
-                <p className="text-ink-soft">{`${statusTitle(status)}. ${copy.on(day(submittedAt.slice(0, 10)))}`}</p>
+                <p className="text-ink-soft">{`${statusTitle(status)}. ${copy.on(dayOfMoment(submittedAt))}`}</p>
                 {message && status !== 'approved' ? <Banner tone="warn">{message}</Banner> : null}
                 <SubmissionList
                   items={items.map((item) => ({

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { addDays, dayOf } from './days.ts';
+
+it('the day of a moment is that of Central time, in summer and in winter, or of the zone that is named', () => {
+  expect(dayOf(new Date('2026-11-22T05:59:59Z'))).toBe('2026-11-21');
+  expect(dayOf(new Date('2026-11-22T06:00:00Z'))).toBe('2026-11-22');
+  expect(dayOf(new Date('2026-07-01T04:59:59Z'))).toBe('2026-06-30');
+  expect(dayOf(new Date('2026-07-01T05:00:00Z'))).toBe('2026-07-01');
+  expect(dayOf(new Date('2026-11-22T05:59:59Z'), 'UTC')).toBe('2026-11-22');
+});
+
+it('days are counted by the calendar: over the change of the clocks, a leap day and the end of a year', () => {
+  expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
+  expect(addDays('2026-03-07', 1)).toBe('2026-03-08');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+});

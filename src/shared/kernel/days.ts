@@ -1,0 +1,21 @@
+import { DAY_MS } from './durations.ts';
+
+/** Calendar days, written `YYYY-MM-DD`. */
+
+/** Making a formatter costs a hundred times what using it does. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day of a moment in a zone, as `YYYY-MM-DD`. The product's home is Central time. */
+export const dayOf = (moment: Date, timeZone = 'America/Chicago'): string => dayFormatOf(timeZone).format(moment);
+
+/** The day so many days after another, or before it when negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
