@@ -6,6 +6,9 @@ export interface Answer {
 }
 type Extra = Record<string, string>;
 
+/** A cursor that leads back ends a test instead of going round for ever. */
+const MOST_PAGES = 50;
+
 /** A browser without pages: sends JSON, keeps cookies. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
@@ -20,6 +23,18 @@ export class HttpClient {
   put = (path: string, body?: unknown, headers?: Extra) => this.send('PUT', path, body, headers);
   patch = (path: string, body?: unknown, headers?: Extra) => this.send('PATCH', path, body, headers);
   delete = (path: string, headers?: Extra) => this.send('DELETE', path, undefined, headers);
+
+  /** A list to its end, page after page, as a screen goes on through it. */
+  async pages(path: string): Promise<Answer['body'][][]> {
+    const pages: Answer['body'][][] = [];
+    let cursor = '';
+    do {
+      const { body } = await this.get(`${path}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+      pages.push(body.items);
+      cursor = body.nextCursor ?? '';
+    } while (cursor !== '' && pages.length < MOST_PAGES);
+    return pages;
+  }
 
   async send(method: string, path: string, body?: unknown, headers: Extra = {}): Promise<Answer> {
     const response = await fetch(new URL(path, this.origin), {

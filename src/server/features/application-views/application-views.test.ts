@@ -198,23 +198,49 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
   const people = [nurse, await anApprovedNurse(app), await anApprovedNurse(app)];
   const ids = new Set<string>();
   for (const person of people) ids.add(await applyByHand(person, jobId));
-  const found: string[] = [];
-  let cursor: string | null = '';
-  let pages = 0;
-  while (cursor !== null) {
-    const { body } = await hospital.http.get(
-      `/api/jobs/${jobId}/candidates?stage=applied&limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
-    );
-    found.push(...body.items.map((item: { id: string }) => item.id));
-    cursor = body.nextCursor;
-    pages += 1;
-  }
-  expect([pages, found.length]).toEqual([2, 3]);
+  const pages = await hospital.http.pages(`/api/jobs/${jobId}/candidates?stage=applied&limit=2`);
+  const found = pages.flat().map(({ id }) => id);
+  expect([pages.length, found.length]).toEqual([2, 3]);
   expect(new Set(found)).toEqual(ids);
   expect((await hospital.http.get(`/api/jobs/${jobId}/candidates?stage=shortlisted`)).body.items).toEqual([]);
   expect(await hospital.http.get(`/api/jobs/${jobId}/candidates?stage=applied&cursor=made-up`)).toMatchObject({
     status: 422,
   });
+});
+
+it('my applications, offers and jobs lose and repeat nothing of one millisecond between their pages', async () => {
+  const [other, person] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+  const made: Record<'applications' | 'offers' | 'jobs', string[]> = { applications: [], offers: [], jobs: [] };
+  for (let count = 0; count < 3; count += 1) {
+    const jobId = await publish(app, other);
+    const id = await applyByHand(person, jobId);
+    await proposeTo(app, other, id);
+    made.jobs.push(jobId);
+    made.applications.push(id);
+    made.offers.push(await offerTo(app, other, id));
+  }
+  for (const [table, column] of [
+    ['applications', 'updated_at'],
+    ['offers', 'sent_at'],
+    ['jobs', 'updated_at'],
+  ] as const) {
+    // Two of the same microsecond and one beside them: neither their milliseconds nor the moment alone tells them apart.
+    await app.asOwner(
+      `update ${table} t set ${column} = '2026-01-05 12:00:00.123400+00'::timestamptz + s.place / 2 * interval '1 microsecond'
+       from unnest($1::uuid[]) with ordinality as s (id, place) where t.id = s.id`,
+      [made[table]],
+    );
+  }
+  const listed = async ({ http }: Pick<SignedIn, 'http'>, path: string) =>
+    (await http.pages(path)).flat().map(({ id }) => id);
+  const onePerPage = {
+    applications: await listed(person, '/api/me/applications?state=all&limit=1'),
+    offers: await listed(person, '/api/offers?limit=1'),
+    jobs: await listed(other, '/api/employer/jobs?limit=1'),
+  };
+  const all = Object.fromEntries(Object.entries(made).map(([list, ids]) => [list, expect.arrayContaining(ids)]));
+  expect(onePerPage).toEqual(all);
+  expect(Object.values(onePerPage).map(({ length }) => length)).toEqual([3, 3, 3]);
 });
 
 describe('why not this job', () => {

@@ -265,14 +265,7 @@ describe('the list of jobs', () => {
       app.clock.advance(1000);
     }
     await other.http.post('/api/jobs', { ...aNightJob(app, other.organizationId), title: 'draft' });
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const { body }: { body: { items: { draft: { title: string } }[]; nextCursor: string | null } } =
-        await other.http.get(`/api/employer/jobs?limit=2${cursor && `&cursor=${cursor}`}`);
-      seen.push(...body.items.map(({ draft }) => draft.title));
-      cursor = body.nextCursor;
-    }
+    const seen = (await other.http.pages('/api/employer/jobs?limit=2')).flat().map(({ draft }) => draft.title);
     expect(seen).toEqual(['waited for', 'paused', 'open', 'draft', 'closed']);
   });
 });
