@@ -38,6 +38,7 @@ const answers = (engine: MatchEngine, market: SmallMarket) => ({
   people: market.jobs.map((j) => engine.peopleForJob(j.id)),
   top: market.jobs.map((j) => engine.peopleForJob(j.id, { limit: 3 })),
   jobs: market.candidates.map((c) => engine.jobsForPerson(c.id)),
+  topJobs: market.candidates.map((c) => engine.jobsForPerson(c.id, { limit: 2 })),
   reach: market.jobs.map((j) => engine.reach(j.id)),
   misses: market.candidates.map((c) => engine.nearMisses(c)),
   everybody: market.jobs.map((j) => engine.peopleForJob(j.id, { gates: 'aside', limit: 5 })),
@@ -115,6 +116,10 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
           for (const limit of [0, 1, 2, 5]) {
             expect(engine.peopleForJob(posting.id, { limit })).toEqual(all.slice(0, limit));
           }
+        }
+        for (const { id } of market.candidates) {
+          const all = engine.jobsForPerson(id);
+          for (const limit of [0, 1, 2]) expect(engine.jobsForPerson(id, { limit })).toEqual(all.slice(0, limit));
         }
       });
     });

@@ -5,15 +5,14 @@
  *
  * Bounds only ever widen when a row is added, and a removed row leaves them as they are: still true, less sharp.
  */
-import { EARTH_RADIUS_MILES, unitsToRadians } from '../distance.ts';
+import { unitsToRadians } from '../distance.ts';
 import { COMMUTE_ZERO_MILES, payLowCents, shareValue } from '../formulas.ts';
 import type { Weights } from '../types.ts';
 import { popcount } from './bits.ts';
+import { leastMiles, OVER } from './margins.ts';
 import { FLAG, type Rows } from './rows.ts';
 import type { JobQuery } from './query.ts';
 
-/** Shrinks distances and stretches scores by more than any rounding error of the sums. */
-const SLACK = 1e-9;
 const EVERYWHERE_RADIUS = 65_535;
 
 const f64 = (n: number, fill: number) => new Float64Array(n).fill(fill);
@@ -109,19 +108,15 @@ export class Bounds {
     this.#maxStatic[group] = Math.max(this.#maxStatic[group] as number, rows.qStatic(row));
   }
 
-  /** Miles below which no home of the group lies; `sin x ≥ x − x³/6` keeps it a true lower bound without sines. */
+  /** Miles below which no home of the group lies. */
   #leastMiles(group: number, query: JobQuery): number {
     const south = (this.#minLat[group] as number) - query.lat;
     const north = query.lat - (this.#maxLat[group] as number);
     const west = (this.#minLng[group] as number) - query.lng;
     const east = query.lng - (this.#maxLng[group] as number);
-    const dLat = unitsToRadians(south > 0 ? south : north > 0 ? north : 0) / 2;
-    const dLng = unitsToRadians(west > 0 ? west : east > 0 ? east : 0) / 2;
-    if (dLng > 0.75) return dLat * 2 * EARTH_RADIUS_MILES * (1 - SLACK);
-    const sinLat = dLat * (1 - (dLat * dLat) / 6);
-    const sinLng = dLng * (1 - (dLng * dLng) / 6);
-    const h = sinLat * sinLat + query.cosLat * (this.#minCos[group] as number) * sinLng * sinLng;
-    return 2 * EARTH_RADIUS_MILES * Math.sqrt(h) * (1 - SLACK);
+    const lat = south > 0 ? south : north > 0 ? north : 0;
+    const lng = west > 0 ? west : east > 0 ? east : 0;
+    return leastMiles(lat, lng, query.cosLat, this.#minCos[group] as number);
   }
 
   /** The most that any row of the group can score with this job, or −1 when none of them can be eligible. */
@@ -161,7 +156,7 @@ export class Bounds {
     this.commute = w.commute * commute;
     this.candidate = p;
     this.employer = q;
-    return p * q * (1 + SLACK);
+    return p * q * OVER;
   }
 
   /** Some row works in the job's specialty. */

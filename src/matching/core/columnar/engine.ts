@@ -4,9 +4,9 @@
  * who blocked an employer.
  */
 import { POSITIONS, type Position } from '#shared/kernel/vocabulary.ts';
-import { bestPersonFirst, pairScore } from '../compatibility.ts';
+import { bestJobFirst, bestPersonFirst, pairScore } from '../compatibility.ts';
 import { evaluatePair } from '../evaluate.ts';
-import { bestJobs, nearMissesOf } from '../near-miss.ts';
+import { nearMissesOf } from '../near-miss.ts';
 import type {
   CandidateFacts,
   Day,
@@ -24,9 +24,10 @@ import { assertWeights } from '../weights.ts';
 import { BYTES_PER_ROW } from './rows.ts';
 import { everySchedule, scheduleTable } from './encode.ts';
 import { Partition } from './partition.ts';
+import { JobTable } from './job-table.ts';
 import { queryOf, type JobQuery } from './query.ts';
 import { reachOf } from './reach.ts';
-import { scanRow, scoreRow, type ScanContext } from './scan.ts';
+import { scoreRow, type ScanContext } from './scan.ts';
 import { SLICE_BYTES_PER_ROW } from './slices.ts';
 import { Top } from './top.ts';
 
@@ -39,7 +40,7 @@ class ColumnarEngine implements MatchEngine {
   readonly #kept = new Map<string, CandidateFacts>();
   readonly #positionsOf = new Map<string, readonly Position[]>();
   readonly #queries = new Map<string, JobQuery>();
-  readonly #jobsByPosition = new Map<Position, Map<string, JobQuery>>(POSITIONS.map((p) => [p, new Map()]));
+  readonly #jobsByPosition = new Map<Position, JobTable>(POSITIONS.map((p) => [p, new JobTable()]));
 
   constructor(asOf: Day, weights: Weights) {
     this.#asOf = asOf;
@@ -102,17 +103,17 @@ class ColumnarEngine implements MatchEngine {
     const query = queryOf(job, this.#weights, this.#asOf);
     this.removeJob(job.id);
     this.#queries.set(job.id, query);
-    this.#jobsOf(job.position).set(job.id, query);
+    this.#jobsOf(job.position).put(query);
   }
 
   removeJob(id: string): void {
     const query = this.#queries.get(id);
     if (!query) return;
     this.#queries.delete(id);
-    this.#jobsOf(query.job.position).delete(id);
+    this.#jobsOf(query.job.position).remove(id);
   }
 
-  #jobsOf(position: Position): Map<string, JobQuery> {
+  #jobsOf(position: Position): JobTable {
     const jobs = this.#jobsByPosition.get(position);
     if (!jobs) throw new RangeError(`not a position: ${position}`);
     return jobs;
@@ -200,9 +201,9 @@ class ColumnarEngine implements MatchEngine {
   }
 
   jobsForPerson(candidate: string | CandidateFacts, options: ListOptions = {}): readonly RankedPair[] {
-    const { limit, gates } = options;
+    const { limit = Number.POSITIVE_INFINITY, gates } = options;
     if (typeof candidate === 'string') {
-      return bestJobs(gates === 'aside' ? this.#everyPairOf(candidate) : this.#pairsOf(candidate), limit);
+      return gates === 'aside' ? this.#everyJobFor(candidate, limit) : this.#jobsFor(candidate, limit);
     }
     // Somebody who is not stored gets a market of one: the rows are the same, so the answers are too.
     const alone = new ColumnarEngine(this.#asOf, this.#weights);
@@ -213,38 +214,31 @@ class ColumnarEngine implements MatchEngine {
     return alone.jobsForPerson(candidate.id, options);
   }
 
-  #everyPairOf(id: string): RankedPair[] {
-    const position = this.#positionsOf.get(id)?.[0];
-    const partition = position && this.#partition(position);
-    const row = partition?.rowOf.get(id);
-    if (!partition || row === undefined) return [];
-    const pairs: RankedPair[] = [];
+  /** Every job by score alone, whatever its position. */
+  #everyJobFor(id: string, limit: number): readonly RankedPair[] {
+    const [position] = this.#positionsOf.get(id) ?? [];
+    if (!position) return [];
+    const partition = this.#partition(position);
+    const row = partition.rowOf.get(id) as number;
     const context = this.#context(partition);
     const schedule = everySchedule(this.#weights.candidate.schedule);
-    for (const query of this.#queries.values()) {
-      scoreRow(context, query, row, schedule, (_, __, p, q) => {
-        pairs.push({ candidateId: id, jobId: query.job.id, ...pairScore(p, q) });
-      });
-    }
-    return pairs;
+    return [...this.#jobsByPosition.values()]
+      .flatMap((jobs) => jobPairs(jobs.bestOfAll(context, row, schedule, limit), jobs, id))
+      .sort(bestJobFirst)
+      .slice(0, limit);
   }
 
-  #pairsOf(id: string): RankedPair[] {
-    const pairs: RankedPair[] = [];
-    for (const position of this.#positionsOf.get(id) ?? []) {
-      const partition = this.#partition(position);
-      const row = partition.rowOf.get(id);
-      if (row === undefined) continue;
-      const context = this.#context(partition);
-      for (const query of this.#jobsOf(position).values()) {
-        if (!query.isOpen) continue;
-        scanRow(context, query, row, (_, __, p, q) => {
-          pairs.push({ candidateId: id, jobId: query.job.id, ...pairScore(p, q) });
-          return -1;
-        });
-      }
-    }
-    return pairs;
+  #jobsFor(id: string, limit: number): readonly RankedPair[] {
+    if (limit <= 0) return [];
+    const positions = this.#positionsOf.get(id) ?? [];
+    return positions
+      .flatMap((position) => {
+        const partition = this.#partition(position);
+        const jobs = this.#jobsOf(position);
+        return jobPairs(jobs.best(this.#context(partition), partition.rowOf.get(id) as number, limit), jobs, id);
+      })
+      .sort(bestJobFirst)
+      .slice(0, limit);
   }
 
   reach(job: string | JobFacts): JobReach {
@@ -263,7 +257,7 @@ class ColumnarEngine implements MatchEngine {
 
   nearMisses(candidate: CandidateFacts, { limit }: ListOptions = {}): readonly NearMiss[] {
     const jobs = [...new Set(candidate.positions)].flatMap((position) =>
-      [...this.#jobsOf(position).values()].map(({ job }) => job),
+      this.#jobsOf(position).queries.map(({ job }) => job),
     );
     return nearMissesOf(candidate, jobs, this.#asOf, limit);
   }
@@ -273,6 +267,13 @@ const pairsOf = (top: Top, { ids }: Partition, { job }: JobQuery): RankedPair[] 
   top.rows.map((row, i) => ({
     candidateId: ids[row] as string,
     jobId: job.id,
+    ...pairScore(top.candidateScores[i] as number, top.employerScores[i] as number),
+  }));
+
+const jobPairs = (top: Top, { queries }: JobTable, candidateId: string): RankedPair[] =>
+  top.rows.map((place, i) => ({
+    candidateId,
+    jobId: (queries[place] as JobQuery).job.id,
     ...pairScore(top.candidateScores[i] as number, top.employerScores[i] as number),
   }));
 

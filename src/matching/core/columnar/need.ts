@@ -6,10 +6,9 @@
 import { OPEN_PREFERENCE } from '../formulas.ts';
 import type { Weights } from '../types.ts';
 import type { Bounds } from './bounds.ts';
+import { UNDER } from './margins.ts';
 import type { JobQuery } from './query.ts';
 
-/** Lowers the threshold by more than any rounding error, so that leaving a row out is always right. */
-const UNDER = 1 - 1e-9;
 const WHICHEVER: readonly number[] = [];
 
 export class Need {

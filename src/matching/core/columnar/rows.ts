@@ -121,7 +121,7 @@ export class Rows {
     this.#u8[row * 48 + 43] = 0;
   }
 
-  /** The exact value, and a bound of it that never lies below it (but for rounding, which `SLACK` covers). */
+  /** The exact value, and a bound of it that never lies below it (but for rounding, which `OVER` covers). */
   setStatic(row: number, value: number): void {
     this.#f64[row * 6] = value;
     this.#hotU16[(row << 3) + 3] = Math.min(BOUND_SCALE, Math.ceil(value * BOUND_SCALE));

@@ -7,14 +7,13 @@ import { commuteValue, payValue, settingValue, shareValue } from '../formulas.ts
 import { eligibleToPractice } from '../license-rules.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
 import { ALL_PATTERNS, ALL_SHIFTS, ALL_TYPES, popcount } from './bits.ts';
+import { OVER } from './margins.ts';
 import { FLAG, NO_RADIUS, type Rows } from './rows.ts';
 import type { Need } from './need.ts';
 import type { JobQuery } from './query.ts';
 import { WORDS_PER_BLOCK, type Slices } from './slices.ts';
 
 const MILES_PER_UNIT = unitsToRadians(1) * EARTH_RADIUS_MILES;
-/** Stretches a bound by more than any rounding error, so that leaving a row out on it is always right. */
-const SLACK = 1 + 1e-9;
 
 export interface ScanContext {
   readonly rows: Rows;
@@ -70,7 +69,7 @@ function employerScore(rows: Rows, row: number, query: JobQuery, weights: Weight
  * The gates that slices do not hold, and the score: hands the row to the sink when it can reach `bar`. `nearest` is the
  * most that the commute can add for any row of the block, `known` the most that specialty and certifications add to q.
  */
-function consider(
+export function consider(
   context: ScanContext,
   query: JobQuery,
   row: number,
@@ -87,10 +86,10 @@ function consider(
   p += setting * settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0);
   p += query.response;
   const payPart = pay * payValue(query.rate, rows.floor(row), rows.payHigh(row));
-  // Even as near as anybody of the block it would not enter. The slack covers the other order of the sum.
-  const most = (p + nearest + payPart) * SLACK;
+  // Even as near as anybody of the block it would not enter. The margin covers the other order of the sum.
+  const most = (p + nearest + payPart) * OVER;
   const skills = weights.employer.skills * shareValue(popcount(rows.skills(row) & query.skills), query.skillCount);
-  if (most * (rows.staticBound(row) + skills + known) * SLACK < bar) return bar;
+  if (most * (rows.staticBound(row) + skills + known) * OVER < bar) return bar;
   if (rows.earliest(row) > query.workDay) return bar;
   const q = employerScore(rows, row, query, weights);
   if (most * q < bar || farByLatitude(rows, row, query)) return bar;
@@ -104,7 +103,7 @@ function consider(
   return sink(row, rankScore, p, q);
 }
 
-const hasOtherStates = (rows: Rows, row: number, query: JobQuery) =>
+export const hasOtherStates = (rows: Rows, row: number, query: JobQuery) =>
   (query.statesLow & ~rows.statesLow(row)) === 0 && (query.statesHigh & ~rows.statesHigh(row)) === 0;
 
 /** 32 rows of a block, those that pass the gates and have what it takes. */
@@ -148,17 +147,6 @@ export function scanBlock(
   return bar;
 }
 
-/** One row by itself, for the direction from a person to the jobs. */
-export function scanRow(context: ScanContext, query: JobQuery, row: number, sink: Sink): void {
-  const { rows } = context;
-  const passes =
-    (rows.flags(row) & FLAG.open) !== 0 &&
-    (rows.wishes(row) & query.wish) === query.wish &&
-    (query.required & ~rows.certifications(row)) === 0 &&
-    hasOtherStates(rows, row, query);
-  if (passes) consider(context, query, row, 0, 0, -1, sink);
-}
-
 /** The scores of one row without a gate; `schedule` is `everySchedule`'s table. */
 export function scoreRow(
   { rows, weights }: ScanContext,
@@ -190,5 +178,5 @@ function farByLatitude(rows: Rows, row: number, query: JobQuery): boolean {
   if ((rows.relocates(row) & query.stateBit) !== 0) return false;
   const radius = rows.radius(row);
   if (radius === NO_RADIUS) return false;
-  return Math.abs(rows.lat(row) - query.lat) * MILES_PER_UNIT > radius * SLACK;
+  return Math.abs(rows.lat(row) - query.lat) * MILES_PER_UNIT > radius * OVER;
 }

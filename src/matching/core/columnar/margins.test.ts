@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { milesBetweenUnits, unitsToRadians } from '../distance.ts';
+import { leastMiles } from './margins.ts';
+
+type Place = readonly [lat: number, lng: number];
+
+const placeWithin = (south: number, north: number, west: number, east: number) =>
+  fc.tuple(fc.integer({ min: south, max: north }), fc.integer({ min: west, max: east }));
+const cosOf = (lat: number) => Math.cos(unitsToRadians(lat));
+const least = ([latA, lngA]: Place, [latB, lngB]: Place) =>
+  leastMiles(Math.abs(latA - latB), Math.abs(lngA - lngB), cosOf(latA), cosOf(latB));
+const miles = (a: Place, b: Place) => milesBetweenUnits(...a, ...b);
+
+it('never says that two places are farther apart than they are, anywhere on earth', () => {
+  const place = placeWithin(-9_000_000, 9_000_000, -18_000_000, 18_000_000);
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      expect(least(a, b)).toBeLessThanOrEqual(miles(a, b));
+    }),
+  );
+});
+
+it('is right to a hundredth within two states', () => {
+  const place = placeWithin(3_600_000, 4_060_000, -10_205_000, -8_910_000);
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      expect(least(a, b)).toBeGreaterThanOrEqual(miles(a, b) * 0.99);
+    }),
+  );
+});
