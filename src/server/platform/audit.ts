@@ -22,14 +22,17 @@ const storyClock = new AsyncLocalStorage<Clock>();
 export const auditedBy = <T>(clock: Clock, work: () => Promise<T>): Promise<T> => storyClock.run(clock, work);
 
 /**
- * Writes one line of the audit log in the transaction of the change it records. What an administrator did as somebody
- * is the administrator's act for that person.
+ * Writes a line of the audit log, or several by one statement, in the transaction of the change it records. What an
+ * administrator did as somebody is the administrator's act for that person.
  */
-export const audit = (tx: Tx, entry: AuditEntry): Promise<void> =>
+export const audit = (tx: Tx, ...entries: AuditEntry[]): Promise<void> =>
   elevate(tx, async () => {
-    const adminId = administratorBehind(entry.actorId);
-    const who = adminId ? { actorId: adminId, actingForId: entry.actorId } : {};
     const story = storyClock.getStore();
     const when = story ? { at: story.now() } : {};
-    await tx.insert(auditLog).values({ ...entry, ...who, ...when, detail: entry.detail ?? {} });
+    const lines = entries.map((entry) => {
+      const adminId = administratorBehind(entry.actorId);
+      const who = adminId ? { actorId: adminId, actingForId: entry.actorId } : {};
+      return { ...entry, ...who, ...when, detail: entry.detail ?? {} };
+    });
+    await tx.insert(auditLog).values(lines);
   });

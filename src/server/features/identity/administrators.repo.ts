@@ -1,25 +1,21 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { profiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
-/** Whether somebody is an administrator now, and on no hold. */
-export async function isAtWork(tx: Tx, userId: string): Promise<boolean> {
+/** Who is an administrator now, and on no hold. */
+export async function administratorsAtWork(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ id: profiles.userId })
     .from(profiles)
-    .where(
-      and(eq(profiles.userId, userId), eq(profiles.role, 'admin'), sql`not app.is_held('person', ${profiles.userId})`),
-    );
-  return rows.length > 0;
+    .where(and(eq(profiles.role, 'admin'), sql`not app.is_held('person', ${profiles.userId})`));
+  return new Set(rows.map(({ id }) => id));
 }
 
+export const isAtWork = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await administratorsAtWork(tx)).has(userId);
+
 /** Administrators other than this one who could agree or disagree today; one who is on hold could not. */
-export async function countOtherAdministrators(tx: Tx, me: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(profiles)
-    .where(
-      and(eq(profiles.role, 'admin'), ne(profiles.userId, me), sql`not app.is_held('person', ${profiles.userId})`),
-    );
-  return row?.count ?? 0;
-}
+export const othersThan = (me: string, atWork: ReadonlySet<string>): number => atWork.size - Number(atWork.has(me));
+
+export const countOtherAdministrators = async (tx: Tx, me: string): Promise<number> =>
+  othersThan(me, await administratorsAtWork(tx));

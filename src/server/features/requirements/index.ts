@@ -3,7 +3,7 @@ import { requirementContracts } from '#shared/contracts/requirements.ts';
 import { requirementRoutes } from './requirements.routes.ts';
 
 export { checkerFor } from './my-requirements.ts';
-export { publishedSet, publishedSets, type NumberedSet } from './requirements.repo.ts';
+export { publishedSet, publishedSets, setFor, type NumberedSet } from './requirements.repo.ts';
 
 export const requirementsFeature: Feature = {
   name: 'requirements',

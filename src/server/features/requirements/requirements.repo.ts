@@ -25,6 +25,13 @@ export async function publishedSet(tx: Tx, position: Position): Promise<Numbered
   return contentOf(row);
 }
 
+/** Of the published sets, the one of a position. */
+export function setFor(sets: ReadonlyMap<Position, NumberedSet>, position: Position): NumberedSet {
+  const found = sets.get(position);
+  if (!found) throw noSetFor(position);
+  return found;
+}
+
 const noSetFor = (position: Position) => new Error(`no requirements are published for ${position}`);
 
 export async function publishedSets(tx: Tx): Promise<Map<Position, NumberedSet>> {

@@ -199,13 +199,27 @@ export async function saveDecision(
 }
 
 /** When a person was screened, against which lists, and what is open. */
-export async function readStanding(tx: Tx, userId: string) {
-  const [screening] = await tx.select().from(screenings).where(eq(screenings.userId, userId));
-  const openHits = await tx.$count(
-    screeningHits,
-    and(eq(screeningHits.userId, userId), inArray(screeningHits.status, ['possible', 'unresolved', 'confirmed'])),
-  );
-  return { screenedAt: screening?.screenedAt.toISOString() ?? null, sources: screening?.sources ?? [], openHits };
+/** Where several people stand: answers it by their ids. */
+export async function readStandings(tx: Tx, userIds: readonly string[]) {
+  const ids = [...userIds];
+  const screened = await tx.select().from(screenings).where(inArray(screenings.userId, ids));
+  const open = await tx
+    .select({ userId: screeningHits.userId, count: sql<number>`count(*)::int` })
+    .from(screeningHits)
+    .where(
+      and(inArray(screeningHits.userId, ids), inArray(screeningHits.status, ['possible', 'unresolved', 'confirmed'])),
+    )
+    .groupBy(screeningHits.userId);
+  const screeningOf = new Map(screened.map((row) => [row.userId, row]));
+  const openHitsOf = new Map(open.map(({ userId, count }) => [userId, count]));
+  return (userId: string) => {
+    const screening = screeningOf.get(userId);
+    return {
+      screenedAt: screening?.screenedAt.toISOString() ?? null,
+      sources: screening?.sources ?? [],
+      openHits: openHitsOf.get(userId) ?? 0,
+    };
+  };
 }
 
 export async function readRun(tx: Tx) {

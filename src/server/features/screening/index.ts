@@ -7,7 +7,7 @@ import { screenPeople } from './screen-people.ts';
 import { screenEveryoneJob, screenPersonJob } from './screening.jobs.ts';
 import { screeningRoutes } from './screening.routes.ts';
 
-export { mustPause as isPausedByScreening, readStanding as readScreeningOf } from './hits.repo.ts';
+export { mustPause as isPausedByScreening, readStandings as readScreenings } from './hits.repo.ts';
 export { compare, type Subject } from './compare.ts';
 export { GOLDEN } from './golden.ts';
 export { importExclusions } from './import-exclusions.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countOtherAdministrators } from '#server/features/identity/index.ts';
-import type { Tx } from '#server/platform/db.ts';
+import { othersThan } from '#server/features/identity/index.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import type { CaseRow } from './cases.repo.ts';
 import type { SecondReviewRow } from './second-reviews.repo.ts';
@@ -25,18 +24,18 @@ export const blind = (view: CaseView): CaseView => ({
 });
 
 /** What `me` may know of a case's second review. */
-export async function secondReviewOf(
-  tx: Tx,
+export function secondReviewOf(
   row: CaseRow,
   found: SecondReviewRow,
   me: string,
-): Promise<NonNullable<CaseView['secondReview']>> {
+  atWork: ReadonlySet<string>,
+): NonNullable<CaseView['secondReview']> {
   const isWaiting = found.status === 'waiting';
   const isMine = found.firstBy === me;
   return {
     status: found.status,
     mayDecide: isWaiting && !isMine && row.status === 'approved',
-    waitsFor: !isWaiting || !isMine ? null : (await countOtherAdministrators(tx, me)) > 0 ? 'another' : 'nobody_yet',
+    waitsFor: !isWaiting || !isMine ? null : othersThan(me, atWork) > 0 ? 'another' : 'nobody_yet',
     note: isWaiting ? null : found.note,
     decidedAt: found.decidedAt?.toISOString() ?? null,
   };

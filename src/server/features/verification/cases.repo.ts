@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   candidateProfiles,
@@ -18,6 +18,7 @@ export type CaseRow = typeof verificationCases.$inferSelect;
 
 const claimer = alias(profiles, 'claimer');
 const planner = alias(profiles, 'planner');
+const other = alias(verificationCases, 'other');
 const subjectId = sql`coalesce(${verificationCases.userId}, ${verificationCases.organizationId})`;
 
 const latestPlan = sql`(select p.id from planned_decisions p where p.case_id = ${verificationCases.id}
@@ -146,17 +147,23 @@ const ofQueue = ({
   claim === 'free' ? or(isNull(verificationCases.claimedBy), lt(verificationCases.claimedAt, claimedAfter)) : undefined,
 ];
 
-export async function findSummary(tx: Tx, id: string): Promise<SummaryRow> {
-  const [row] = await summaries(tx).where(eq(verificationCases.id, id));
+export const findSummaries = (tx: Tx, ids: readonly string[]): Promise<SummaryRow[]> =>
+  summaries(tx).where(inArray(verificationCases.id, [...ids]));
+
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
+  const [row] = await lockCases(tx, [id]);
   if (!row) throw notFound('case');
   return row;
 }
 
-export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
-  const [row] = await tx.select().from(verificationCases).where(eq(verificationCases.id, id)).for('update');
-  if (!row) throw notFound('case');
-  return row;
-}
+/** Always in one order, so that two who lock many wait for each other and not around each other. */
+export const lockCases = (tx: Tx, ids: readonly string[]): Promise<CaseRow[]> =>
+  tx
+    .select()
+    .from(verificationCases)
+    .where(inArray(verificationCases.id, [...ids]))
+    .orderBy(asc(verificationCases.id))
+    .for('update');
 
 export async function saveCase(tx: Tx, id: string, values: Partial<typeof verificationCases.$inferInsert>) {
   await tx
@@ -165,35 +172,31 @@ export async function saveCase(tx: Tx, id: string, values: Partial<typeof verifi
     .where(eq(verificationCases.id, id));
 }
 
-const sameSubject = (row: Pick<CaseRow, 'userId' | 'organizationId'>) =>
-  row.userId
-    ? eq(verificationCases.userId, row.userId)
-    : eq(verificationCases.organizationId, row.organizationId ?? '');
-
-export const otherCases = (tx: Tx, row: CaseRow) =>
+/**
+ * The other cases of the same people and organizations, the latest first, each with whether it takes over from the case
+ * it stands beside: a later case of changed facts alone leaves a whole submission's standing as it is.
+ */
+export const otherCases = (tx: Tx, ids: readonly string[]) =>
   tx
-    .select()
+    .select({
+      caseId: verificationCases.id,
+      other,
+      isLater: sql<boolean>`(${other.submittedAt} > ${verificationCases.submittedAt}
+        and (${verificationCases.changes} is not null or ${other.changes} is null))`,
+    })
     .from(verificationCases)
-    .where(and(sameSubject(row), ne(verificationCases.id, row.id)))
-    .orderBy(desc(verificationCases.submittedAt));
-
-/** A later case of changed facts alone leaves a whole submission's standing as it is. */
-export async function hasLaterCase(tx: Tx, row: CaseRow): Promise<boolean> {
-  const ofItsKind = row.changes === null ? isNull(verificationCases.changes) : undefined;
-  const later = await tx
-    .select({ id: verificationCases.id })
-    .from(verificationCases)
-    .where(
+    .innerJoin(
+      other,
       and(
-        sameSubject(row),
-        ne(verificationCases.id, row.id),
-        gt(verificationCases.submittedAt, row.submittedAt),
-        ofItsKind,
+        ne(other.id, verificationCases.id),
+        or(eq(other.userId, verificationCases.userId), eq(other.organizationId, verificationCases.organizationId)),
       ),
     )
-    .limit(1);
-  return later.length > 0;
-}
+    .where(inArray(verificationCases.id, [...ids]))
+    .orderBy(desc(other.submittedAt));
+
+export const hasLaterCase = async (tx: Tx, { id }: CaseRow): Promise<boolean> =>
+  (await otherCases(tx, [id])).some(({ isLater }) => isLater);
 
 /** The case of a person that waits for a decision, locked. */
 export async function findOpenPersonCase(tx: Tx, userId: string): Promise<CaseRow | undefined> {

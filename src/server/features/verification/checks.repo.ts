@@ -1,25 +1,38 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { sourceChecks } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 export type CheckRow = typeof sourceChecks.$inferSelect;
 export type Subject = { userId: string; organizationId?: never } | { organizationId: string; userId?: never };
 
-const of = (subject: Pick<CheckRow, 'userId' | 'organizationId'> | Subject) =>
-  subject.userId
-    ? eq(sourceChecks.userId, subject.userId)
-    : eq(sourceChecks.organizationId, subject.organizationId ?? '');
-
 const MOST_CHECKS = 100;
 
 /** What registries were asked about somebody, the latest first. */
-export const readChecks = (tx: Tx, subject: Subject): Promise<CheckRow[]> =>
-  tx
-    .select()
+export const readChecks = (tx: Tx, { userId, organizationId }: Subject): Promise<CheckRow[]> =>
+  readChecksOf(tx, { userIds: userId ? [userId] : [], organizationIds: organizationId ? [organizationId] : [] });
+
+/** The same of several, all in one row; of each the latest. */
+export async function readChecksOf(
+  tx: Tx,
+  { userIds, organizationIds }: { userIds: readonly string[]; organizationIds: readonly string[] },
+): Promise<CheckRow[]> {
+  const ranked = tx
+    .select({
+      id: sourceChecks.id,
+      place: sql<number>`row_number() over (partition by ${sourceChecks.userId}, ${sourceChecks.organizationId}
+        order by ${sourceChecks.askedAt} desc, ${sourceChecks.id} desc)`.as('place'),
+    })
     .from(sourceChecks)
-    .where(of(subject))
-    .orderBy(desc(sourceChecks.askedAt), desc(sourceChecks.id))
-    .limit(MOST_CHECKS);
+    .where(or(inArray(sourceChecks.userId, [...userIds]), inArray(sourceChecks.organizationId, [...organizationIds])))
+    .as('ranked');
+  const rows = await tx
+    .select({ check: sourceChecks })
+    .from(sourceChecks)
+    .innerJoin(ranked, eq(ranked.id, sourceChecks.id))
+    .where(lte(ranked.place, MOST_CHECKS))
+    .orderBy(desc(sourceChecks.askedAt), desc(sourceChecks.id));
+  return rows.map(({ check }) => check);
+}
 
 export async function findCheck(tx: Tx, id: string): Promise<CheckRow | undefined> {
   const [row] = await tx.select().from(sourceChecks).where(eq(sourceChecks.id, id));

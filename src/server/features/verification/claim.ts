@@ -2,17 +2,54 @@ import { namesOf } from '#server/features/identity/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { wrongState } from '#server/platform/errors.ts';
+import { notFound, wrongState, type AppError } from '#server/platform/errors.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
+import type { Plannable } from '#shared/kernel/planned-decisions.ts';
 import { CLAIM_MS } from './approval-rules.ts';
-import { lockCase, saveCase, type CaseRow } from './cases.repo.ts';
-import { findOpenPlan } from './plans.repo.ts';
+import { lockCases, saveCase, type CaseRow } from './cases.repo.ts';
+import { findOpenPlans } from './plans.repo.ts';
 import { readCase } from './read-case.ts';
 
 const holderOf = (row: CaseRow, me: string, now: Date): string | null =>
   row.claimedBy && row.claimedBy !== me && row.claimedAt && row.claimedAt.getTime() > now.getTime() - CLAIM_MS
     ? row.claimedBy
     : null;
+
+/** A case that is locked, and what speaks against this administrator's work on it, as 409. */
+export interface Desk {
+  row: CaseRow;
+  /** What was planned leaves as it was seen, or is undone first. */
+  planned: AppError | null;
+  /** Somebody else has it. */
+  taken: AppError | null;
+}
+
+const DECISIONS = { approved: 'to approve this', needs_fix: 'to ask for a fix' } as const;
+export const plannedBy = (who: string, decision: Plannable): AppError =>
+  wrongState(`${who} planned ${DECISIONS[decision]}. Undo that first.`, 'planned');
+
+/** Locks those of the cases that are there, in as many statements as one. */
+export async function lockDesks(deps: Deps, tx: Tx, ids: readonly string[], me: string): Promise<Map<string, Desk>> {
+  const rows = await lockCases(tx, ids);
+  const plans = await findOpenPlans(tx, ids);
+  const now = deps.clock.now();
+  const holders = new Map(rows.map((row) => [row.id, holderOf(row, me, now)]));
+  const names = await namesOf(tx, [...holders.values(), ...plans.map((plan) => plan.plannedBy)]);
+  return new Map(
+    rows.map((row) => {
+      const plan = plans.find(({ caseId }) => caseId === row.id);
+      const holder = holders.get(row.id);
+      const desk = {
+        row,
+        planned: plan ? plannedBy(names.get(plan.plannedBy) ?? 'An administrator', plan.decision) : null,
+        taken: holder
+          ? wrongState(`${names.get(holder) ?? 'Another administrator'} is working on this case.`, row.status)
+          : null,
+      };
+      return [row.id, desk];
+    }),
+  );
+}
 
 /** Locks the case for this administrator's work on it; 409 while somebody else has it, or a decision on it is planned. */
 export async function lockForWork(
@@ -22,25 +59,11 @@ export async function lockForWork(
   me: string,
   { takeOver = false } = {},
 ): Promise<CaseRow> {
-  const row = await lockCase(tx, id);
-  await refuseWhilePlanned(tx, id);
-  const holder = takeOver ? null : holderOf(row, me, deps.clock.now());
-  if (holder) {
-    const names = await namesOf(tx, [holder]);
-    throw wrongState(`${names.get(holder) ?? 'Another administrator'} is working on this case.`, row.status);
-  }
-  return row;
-}
-
-const DECISIONS = { approved: 'to approve this', needs_fix: 'to ask for a fix' } as const;
-
-/** What was planned leaves as it was seen, or is undone first. */
-async function refuseWhilePlanned(tx: Tx, caseId: string): Promise<void> {
-  const plan = await findOpenPlan(tx, caseId);
-  if (!plan) return;
-  const names = await namesOf(tx, [plan.plannedBy]);
-  const who = names.get(plan.plannedBy) ?? 'An administrator';
-  throw wrongState(`${who} planned ${DECISIONS[plan.decision]}. Undo that first.`, plan.state);
+  const desk = (await lockDesks(deps, tx, [id], me)).get(id);
+  if (!desk) throw notFound('case');
+  const refusal = desk.planned ?? (takeOver ? null : desk.taken);
+  if (refusal) throw refusal;
+  return desk.row;
 }
 
 /** Takes the case, without reading it. */

@@ -29,10 +29,11 @@ export const decide = (deps: Deps, me: string, id: string, body: Decision): Prom
 /** The one way to a decision, taken by hand or planned before. */
 export async function decideLocked(deps: Deps, tx: Tx, me: string, row: CaseRow, body: Decision): Promise<void> {
   const { decision } = body;
-  refuseStale(row, body.version);
+  const stale = staleness(row, body.version);
+  if (stale) throw stale;
   const status = await lockSubjectStatus(tx, row);
   if ((await hasLaterCase(tx, row)) || !decisionsOf(row, status).includes(decision)) {
-    throw wrongState('This decision is no longer possible.', row.changes ? row.status : status);
+    throw impossible(row.changes ? row.status : status);
   }
   if (row.changes && decision === 'needs_fix') await requireMarkedItem(deps, tx, me, row);
   const { override, requirements } =
@@ -41,9 +42,11 @@ export async function decideLocked(deps: Deps, tx: Tx, me: string, row: CaseRow,
   await carryOut(deps, tx, { me, row, decision, message: body.message || null, override, requirements });
 }
 
-export function refuseStale(row: CaseRow, version: number): void {
-  if (row.version !== version) throw wrongState('This case has changed. Please look again.', row.status);
-}
+/** Why a decision on what was seen is too late; null when the case is as it was. */
+export const staleness = (row: CaseRow, version: number): AppError | null =>
+  row.version === version ? null : wrongState('This case has changed. Please look again.', row.status);
+
+export const impossible = (status: string): AppError => wrongState('This decision is no longer possible.', status);
 
 type Override = 'none' | 'second_administrator' | 'waiting_time';
 interface Cleared {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { plainNumber } from '#server/db/tables/columns.ts';
 import {
   candidateContacts,
@@ -19,38 +19,54 @@ import {
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
-import { readHistory } from './history.repo.ts';
+import { readHistories } from './history.repo.ts';
 
-/** Everything that a person handed in, read for the reviewer. */
-export async function readPersonFacts(tx: Tx, userId: string) {
-  const [person] = await tx
+/** Everything that each of these people handed in, read for the reviewer, by their ids. */
+export async function readPeopleFacts(tx: Tx, userIds: readonly string[]) {
+  const ids = [...userIds];
+  const people = await tx
     .select({ profile: profiles, candidate: candidateProfiles, contact: candidateContacts, secret: candidatePrivate })
     .from(profiles)
     .innerJoin(candidateProfiles, eq(candidateProfiles.userId, profiles.userId))
     .innerJoin(candidateContacts, eq(candidateContacts.userId, profiles.userId))
     .innerJoin(candidatePrivate, eq(candidatePrivate.userId, profiles.userId))
-    .where(eq(profiles.userId, userId));
-  if (!person) throw notFound('person');
-  return {
-    ...person,
-    licenses: await tx
-      .select({
-        row: licenses,
-        // Written out: in a query over one table a column would be rendered bare and mean the inner table's.
-        sameNumber: sql<number>`(select count(*)::int from licenses o where o.user_id <> licenses.user_id
-          and o.state = licenses.state and o.license_type = licenses.license_type
-          and ${plainNumber(sql`o.license_number`)} = ${plainNumber(sql`licenses.license_number`)})`,
-      })
-      .from(licenses)
-      .where(eq(licenses.userId, userId))
-      .orderBy(asc(licenses.createdAt)),
-    ...(await readHistory(tx, userId)),
-    documents: await readCaseDocuments(tx, userId),
-  };
+    .where(inArray(profiles.userId, ids));
+  const licensed = await tx
+    .select({
+      row: licenses,
+      // Written out: in a query over one table a column would be rendered bare and mean the inner table's.
+      sameNumber: sql<number>`(select count(*)::int from licenses o where o.user_id <> licenses.user_id
+        and o.state = licenses.state and o.license_type = licenses.license_type
+        and ${plainNumber(sql`o.license_number`)} = ${plainNumber(sql`licenses.license_number`)})`,
+    })
+    .from(licenses)
+    .where(inArray(licenses.userId, ids))
+    .orderBy(asc(licenses.createdAt));
+  const licensesOf = Map.groupBy(licensed, ({ row }) => row.userId);
+  const documentsOf = Map.groupBy(await readCaseDocuments(tx, ids), ({ document }) => document.userId);
+  const historyOf = await readHistories(tx, ids);
+  return new Map(
+    people.map((person) => {
+      const { userId } = person.profile;
+      const facts = {
+        ...person,
+        licenses: licensesOf.get(userId) ?? [],
+        ...historyOf(userId),
+        documents: documentsOf.get(userId) ?? [],
+      };
+      return [userId, facts];
+    }),
+  );
 }
-export type PersonFacts = Awaited<ReturnType<typeof readPersonFacts>>;
+export type PersonFacts = Awaited<ReturnType<typeof readPeopleFacts>> extends Map<string, infer F> ? F : never;
 
-export const readCaseDocuments = (tx: Tx, userId: string) =>
+export async function readPersonFacts(tx: Tx, userId: string): Promise<PersonFacts> {
+  const facts = (await readPeopleFacts(tx, [userId])).get(userId);
+  if (!facts) throw notFound('person');
+  return facts;
+}
+
+const readCaseDocuments = (tx: Tx, userIds: string[]) =>
   tx
     .select({
       document: documents,
@@ -60,24 +76,37 @@ export const readCaseDocuments = (tx: Tx, userId: string) =>
     })
     .from(documents)
     .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))
-    .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)))
+    .where(and(inArray(documents.userId, userIds), isNull(documents.deletedAt)))
     .orderBy(asc(documents.createdAt));
 export type DocumentRow = Awaited<ReturnType<typeof readCaseDocuments>>[number];
 
-export async function readOrganizationFacts(tx: Tx, organizationId: string) {
-  const parent = sql<string | null>`(select p.name from organizations p where p.id = ${organizations.parentId})`;
-  const [found] = await tx
-    .select({ organization: organizations, directory: facilityDirectory, parent })
+/** What each of these organizations handed in, beside its entry in the directory. */
+export const readOrganizationsFacts = (tx: Tx, organizationIds: readonly string[]) =>
+  tx
+    .select({
+      organization: organizations,
+      directory: facilityDirectory,
+      parent: sql<string | null>`(select p.name from organizations p where p.id = ${organizations.parentId})`,
+      // Others that stand on the same entry of the directory: one of them may be pretending.
+      sameEntry: sql<number>`(select count(*)::int from organizations o
+        where o.directory_ccn = ${organizations.directoryCcn} and o.id <> ${organizations.id})`,
+    })
     .from(organizations)
     .leftJoin(facilityDirectory, eq(facilityDirectory.ccn, organizations.directoryCcn))
-    .where(eq(organizations.id, organizationId));
+    .where(inArray(organizations.id, [...organizationIds]));
+export type OrganizationFacts = Awaited<ReturnType<typeof readOrganizationsFacts>>[number];
+
+export async function readOrganizationFacts(tx: Tx, organizationId: string): Promise<OrganizationFacts> {
+  const [found] = await readOrganizationsFacts(tx, [organizationId]);
   if (!found) throw notFound('organization');
   return found;
 }
-export type OrganizationFacts = Awaited<ReturnType<typeof readOrganizationFacts>>;
 
-export const readReviews = (tx: Tx, caseId: string) =>
-  tx.select().from(itemReviews).where(eq(itemReviews.caseId, caseId));
+export const readReviews = (tx: Tx, caseIds: readonly string[]) =>
+  tx
+    .select()
+    .from(itemReviews)
+    .where(inArray(itemReviews.caseId, [...caseIds]));
 export type ReviewRow = Awaited<ReturnType<typeof readReviews>>[number];
 
 export async function saveReview(tx: Tx, review: typeof itemReviews.$inferInsert) {
@@ -173,13 +202,4 @@ export async function responsibleMembers(tx: Tx, organizationId: string): Promis
       ),
     );
   return rows.map(({ userId }) => userId);
-}
-
-/** Other organizations that stand on the same directory entry: one of them may be pretending. */
-export async function countSameEntry(tx: Tx, organizationId: string, ccn: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(organizations)
-    .where(and(eq(organizations.directoryCcn, ccn), ne(organizations.id, organizationId)));
-  return row?.count ?? 0;
 }

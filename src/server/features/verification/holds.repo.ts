@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { holds, jobs, organizations, profiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -26,9 +26,9 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type HoldRow = Awaited<ReturnType<typeof select>>[number];
 
-export const openHoldsOf = (tx: Tx, subjectType: HoldView['subjectType'], subjectId: string) =>
+export const openHoldsOf = (tx: Tx, subjectType: HoldView['subjectType'], subjectIds: readonly string[]) =>
   select(tx)
-    .where(and(eq(holds.subjectType, subjectType), eq(holds.subjectId, subjectId), isNull(holds.releasedAt)))
+    .where(and(eq(holds.subjectType, subjectType), inArray(holds.subjectId, [...subjectIds]), isNull(holds.releasedAt)))
     .orderBy(desc(holds.createdAt));
 
 export const listHoldRows = (

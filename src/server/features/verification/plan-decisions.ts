@@ -1,17 +1,17 @@
 import { audit } from '#server/platform/audit.ts';
-import { admin } from '#server/platform/db.ts';
+import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError, wrongState } from '#server/platform/errors.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { listPlannedDecisions, planDecisions as planCall } from '#shared/contracts/planned-decisions.ts';
-import { UNDO_MINUTES } from '#shared/kernel/planned-decisions.ts';
+import type { CaseView } from '#shared/contracts/verification.ts';
+import { UNDO_MINUTES, type Plannable } from '#shared/kernel/planned-decisions.ts';
 import { briefly, obstaclesTo } from './approval-rules.ts';
 import { carryOutJob } from './carry-out-plans.ts';
-import { lockForWork } from './claim.ts';
-import { refuseStale } from './decide.ts';
-import { refusalOf } from './one-of-many.ts';
-import { insertPlan, listMyPlans } from './plans.repo.ts';
-import { readCase } from './read-case.ts';
+import { lockDesks, plannedBy, type Desk } from './claim.ts';
+import { impossible, staleness } from './decide.ts';
+import { insertPlans, listMyPlans } from './plans.repo.ts';
+import { readCases } from './read-case.ts';
 
 type Batch = InputOf<typeof planCall>['body'];
 type Answer = AnswerOf<typeof planCall>;
@@ -19,46 +19,64 @@ type Answer = AnswerOf<typeof planCall>;
 /** The queue's own clock may be a little ahead of ours. */
 const AFTER_DUE_SECONDS = 1;
 
-/** Plans one decision for many cases, each by itself. Nothing about a case changes before its time has come. */
-export async function planDecisions(deps: Deps, me: string, batch: Batch): Promise<Answer> {
-  const plannedAt = deps.clock.now();
-  const dueAt = new Date(plannedAt.getTime() + UNDO_MINUTES * 60_000);
-  const results: Answer['results'] = [];
-  for (const { id, version } of batch.cases) {
-    const refusal = await refusalOf(() => plan(deps, me, { ...batch, id, version, plannedAt, dueAt }));
-    results.push({ caseId: id, refusal });
-  }
-  return { dueAt: dueAt.toISOString(), results };
-}
-
-interface Given extends Pick<Batch, 'decision' | 'message'> {
-  id: string;
-  version: number;
-  plannedAt: Date;
-  dueAt: Date;
-}
-
-const plan = (deps: Deps, me: string, { id, version, decision, message, plannedAt, dueAt }: Given): Promise<void> =>
+/**
+ * Plans one decision for many cases, in as many statements as for one; each case by itself, so that one's refusal leaves
+ * the others alone. Nothing about a case changes before its time has come.
+ */
+export const planDecisions = (deps: Deps, me: string, { cases, decision, message }: Batch): Promise<Answer> =>
   deps.db.as(admin(me), async (tx) => {
-    const row = await lockForWork(deps, tx, id, me);
-    refuseStale(row, version);
-    const view = await readCase(deps, tx, id, me);
-    if (!view.decisions.includes(decision)) throw wrongState('This decision is no longer possible.', row.status);
-    const obstacles = obstaclesTo(decision, view);
-    if (obstacles.length > 0) throw new AppError('CONFLICT', briefly(obstacles));
-    const planId = await insertPlan(tx, {
-      caseId: id,
-      version,
-      decision,
-      message: message || null,
-      plannedBy: me,
-      plannedAt,
-      dueAt,
+    const ids = cases.map(({ id }) => id);
+    const desks = await lockDesks(deps, tx, ids, me);
+    const views = await readCases(deps, tx, [...desks.keys()], me);
+    const chosen = new Map<string, number>();
+    const results = cases.map(({ id, version }) => {
+      const refusal = chosen.has(id)
+        ? plannedBy('You', decision)
+        : whyNot(decision, version, desks.get(id), views.get(id));
+      if (!refusal) chosen.set(id, version);
+      return { caseId: id, refusal: refusal?.message ?? null };
     });
-    const detail = { planId, decision, version, dueAt: dueAt.toISOString() };
-    await audit(tx, { actorId: me, action: 'case.decision_planned', subjectType: 'case', subjectId: id, detail });
-    await deps.jobs.enqueue(tx, carryOutJob, { planId }, { startAfter: UNDO_MINUTES * 60 + AFTER_DUE_SECONDS });
+    const plannedAt = deps.clock.now();
+    const dueAt = new Date(plannedAt.getTime() + UNDO_MINUTES * 60_000);
+    const shared = { decision, message: message || null, plannedBy: me, plannedAt, dueAt };
+    await keepPlans(
+      deps,
+      tx,
+      [...chosen].map(([caseId, version]) => ({ ...shared, caseId, version })),
+    );
+    return { dueAt: dueAt.toISOString(), results };
   });
+
+/** The first thing that speaks against it. */
+function whyNot(decision: Plannable, version: number, desk?: Desk, view?: CaseView): AppError | null {
+  if (!desk || !view) return notFound('case');
+  const refusal = desk.planned ?? desk.taken ?? staleness(desk.row, version);
+  if (refusal) return refusal;
+  if (!view.decisions.includes(decision)) return impossible(desk.row.status);
+  const obstacles = obstaclesTo(decision, view);
+  return obstacles.length > 0 ? new AppError('CONFLICT', briefly(obstacles)) : null;
+}
+
+async function keepPlans(deps: Deps, tx: Tx, plans: Parameters<typeof insertPlans>[1]): Promise<void> {
+  if (plans.length === 0) return;
+  const kept = await insertPlans(tx, plans);
+  await audit(
+    tx,
+    ...kept.map(({ id, caseId, decision, version, dueAt, plannedBy: actorId }) => ({
+      actorId,
+      action: 'case.decision_planned',
+      subjectType: 'case',
+      subjectId: caseId,
+      detail: { planId: id, decision, version, dueAt: dueAt.toISOString() },
+    })),
+  );
+  const startAfter = UNDO_MINUTES * 60 + AFTER_DUE_SECONDS;
+  await deps.jobs.enqueueAll(
+    tx,
+    carryOutJob,
+    kept.map(({ id }) => ({ payload: { planId: id }, startAfter })),
+  );
+}
 
 /** More than anybody plans in ten minutes. */
 const MOST_SHOWN = 500;

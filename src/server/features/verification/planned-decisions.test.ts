@@ -5,7 +5,9 @@ import { UNDO_MINUTES } from '#shared/kernel/planned-decisions.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 import { carryOutDue, planJobs } from './carry-out-plans.ts';
+import { planDecisions } from './plan-decisions.ts';
 
 const WINDOW = UNDO_MINUTES * 60_000;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -167,6 +169,29 @@ test('until its time it can be undone, by any administrator or all of one’s ow
   await carryOutDue(app.deps);
   expect(await Promise.all([ready, other, nurse].map(statusOf))).toEqual(['pending', 'pending', 'approved']);
   expect(await actionsOn(ready.caseId)).toEqual(['case.decision_planned', 'case.planned_decision_undone']);
+});
+
+test('many take as many statements as one, whatever becomes of each; chosen twice, a case is planned once', async () => {
+  await ada.http.post(`/api/admin/cases/${other.caseId}/release`);
+  const planned = async (nurses: Waiting[]) => {
+    const given = { decision: 'approved', cases: await seen(...nurses) } as const;
+    let refusals: (string | null)[] = [];
+    const statements = await statementsOf(app.deps, async (deps) => {
+      refusals = refusalsOf({ body: await planDecisions(deps, ada.userId, given) });
+    });
+    await ada.http.post('/api/admin/planned-decisions/undo');
+    return { statements, refusals };
+  };
+  const one = await planned([ready]);
+  expect(one.refusals).toEqual([null]);
+  const many = await planned([ready, untouched, other, other]);
+  expect(many.refusals).toEqual([
+    null,
+    'Identity is not reviewed yet. And 4 more.',
+    null,
+    'You planned to approve this. Undo that first.',
+  ]);
+  expect(many.statements).toBe(one.statements);
 });
 
 test('what is not as it was left does not leave: the planner is told, the person is not', async () => {

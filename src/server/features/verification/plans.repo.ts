@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { organizations, plannedDecisions, profiles, verificationCases } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
@@ -6,19 +6,14 @@ export type PlanRow = typeof plannedDecisions.$inferSelect;
 
 const isOpen = eq(plannedDecisions.state, 'planned');
 
-export async function insertPlan(tx: Tx, values: typeof plannedDecisions.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(plannedDecisions).values(values).returning({ id: plannedDecisions.id });
-  if (!row) throw new Error('the plan was not written');
-  return row.id;
-}
+export const insertPlans = (tx: Tx, plans: (typeof plannedDecisions.$inferInsert)[]): Promise<PlanRow[]> =>
+  tx.insert(plannedDecisions).values(plans).returning();
 
-export async function findOpenPlan(tx: Tx, caseId: string): Promise<PlanRow | undefined> {
-  const [row] = await tx
+export const findOpenPlans = (tx: Tx, caseIds: readonly string[]): Promise<PlanRow[]> =>
+  tx
     .select()
     .from(plannedDecisions)
-    .where(and(eq(plannedDecisions.caseId, caseId), isOpen));
-  return row;
-}
+    .where(and(inArray(plannedDecisions.caseId, [...caseIds]), isOpen));
 
 export async function findPlan(tx: Tx, id: string): Promise<PlanRow | undefined> {
   const [row] = await tx.select().from(plannedDecisions).where(eq(plannedDecisions.id, id));

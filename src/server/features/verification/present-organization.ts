@@ -10,10 +10,7 @@ const field = (name: string, value: string | number | null | undefined): Field[]
   value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }];
 
 /** What an organization handed in, item by item, with hints where it differs from the official directory. */
-export function organizationItems(
-  { organization: o, directory, parent }: OrganizationFacts,
-  sameEntry: number,
-): BareItem[] {
+export function organizationItems({ organization: o, directory, parent, sameEntry }: OrganizationFacts): BareItem[] {
   const shared = {
     id: o.id,
     factState: null,

@@ -1,28 +1,20 @@
 import { createHash } from 'node:crypto';
-import { countOtherAdministrators, namesOf } from '#server/features/identity/index.ts';
-import { publishedSet, type NumberedSet } from '#server/features/requirements/index.ts';
-import { readScreeningOf } from '#server/features/screening/index.ts';
+import { othersThan } from '#server/features/identity/index.ts';
+import { setFor, type NumberedSet } from '#server/features/requirements/index.ts';
 import { dayOf } from '#shared/kernel/days.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { openPaper } from '#server/platform/files/paper-text.ts';
 import type { CaseItem } from '#shared/contracts/case-items.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { checkRequirements, missingOf, requirementLabel } from '#shared/kernel/requirements.ts';
 import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
-import { findSummary, hasLaterCase, otherCases, type SummaryRow } from './cases.repo.ts';
-import {
-  countSameEntry,
-  readOrganizationFacts,
-  readPersonFacts,
-  readReviews,
-  type DocumentRow,
-  type PersonFacts,
-  type ReviewRow,
-} from './facts.repo.ts';
+import { readMaterial, type CaseMaterial } from './case-material.ts';
+import type { SummaryRow } from './cases.repo.ts';
+import type { DocumentRow, PersonFacts, ReviewRow } from './facts.repo.ts';
 import { decisionsOf } from './decisions.ts';
-import { openHoldsOf, presentHold } from './holds.repo.ts';
-import { readChecks, type CheckRow, type Subject } from './checks.repo.ts';
+import { presentHold } from './holds.repo.ts';
 import { organizationItems } from './present-organization.ts';
 import { officialNumber } from './official-number.ts';
 import { paperWarnings } from './paper-warnings.ts';
@@ -31,7 +23,6 @@ import { personItems, type BareItem } from './present-person.ts';
 import { organizationQuestions, personQuestions, type Questions } from './questions.ts';
 import { presentSummary } from './read-queue.ts';
 import { blind, secondReviewOf } from './blind.ts';
-import { findSecondReview, isDisputed } from './second-reviews.repo.ts';
 import { changeKey } from './recheck-keys.ts';
 
 /**
@@ -39,28 +30,34 @@ import { changeKey } from './recheck-keys.ts';
  * second review, only the first reviewer sees what the first reviewer did.
  */
 export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> {
-  const view = await readWhole(deps, tx, id, me);
-  const isBlind = view.secondReview?.status === 'waiting' && view.secondReview.mayDecide;
-  return isBlind ? blind(view) : view;
+  const view = (await readCases(deps, tx, [id], me)).get(id);
+  if (!view) throw notFound('case');
+  return view;
 }
 
-async function readWhole(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> {
-  const summary = await findSummary(tx, id);
+/** Many by their ids, as quickly as one. */
+export async function readCases(
+  deps: Deps,
+  tx: Tx,
+  ids: readonly string[],
+  me: string,
+): Promise<ReadonlyMap<string, CaseView>> {
+  const found = await readMaterial(tx, ids);
+  const views = found.map(async (material) => {
+    const view = await presentCase(deps, material, me);
+    const isBlind = view.secondReview?.status === 'waiting' && view.secondReview.mayDecide;
+    return [view.id, isBlind ? blind(view) : view] as const;
+  });
+  return new Map(await Promise.all(views));
+}
+
+async function presentCase(deps: Deps, material: CaseMaterial, me: string): Promise<CaseView> {
+  const { summary, reviews, checks, names, screening, second } = material;
   const { row } = summary;
   const now = deps.clock.now();
-  const reviews = await readReviews(tx, id);
-  const earlier = await otherCases(tx, row);
-  const checks = await readChecks(tx, subjectOf(row));
-  const names = await namesOf(tx, [
-    row.decidedBy,
-    row.submittedBy,
-    row.overrideBy,
-    ...reviews.map(({ reviewedBy }) => reviewedBy),
-    ...checks.map(({ askedBy }) => askedBy),
-  ]);
   const who = (userId: string | null) =>
     userId ? { id: userId, name: names.get(userId) ?? 'Somebody who left' } : null;
-  const subject = await readSubject(deps, tx, summary, checks);
+  const subject = subjectOf(deps, material);
   const asked = { questions: subject.questions, rows: checks, who };
   const items = await Promise.all(
     subject.items.map(async (bare) => {
@@ -71,18 +68,15 @@ async function readWhole(deps: Deps, tx: Tx, id: string, me: string): Promise<Ca
       return { ...item, isContradicted: isContradicted(item) };
     }),
   );
-  const openHolds = await openHoldsOf(tx, row.subjectType, row.userId ?? row.organizationId ?? '');
-  const screening = row.userId ? await readScreeningOf(tx, row.userId) : null;
   // A hit that nobody cleared weighs like a hold: a second administrator must agree.
   const { requirements } = subject;
   const standing = {
-    ...standingOf(summary, items, openHolds.length + (screening?.openHits ?? 0) + Number(await isDisputed(tx, id))),
+    ...standingOf(summary, items, material.holds.length + (screening?.openHits ?? 0) + Number(material.isDisputed)),
     missing: requirements?.missing ?? [],
   };
   const requestedBy = who(row.overrideBy);
-  const second = await findSecondReview(tx, id);
   const shown = presentSummary(summary, now);
-  const isOver = shown.plan?.state === 'planned' || (await hasLaterCase(tx, row));
+  const isOver = shown.plan?.state === 'planned' || material.others.some(({ isLater }) => isLater);
 
   return {
     ...shown,
@@ -92,11 +86,11 @@ async function readWhole(deps: Deps, tx: Tx, id: string, me: string): Promise<Ca
     submittedBy: who(row.submittedBy),
     items,
     documents: subject.documents.map(presentDocument),
-    openHolds: openHolds.map(presentHold),
+    openHolds: material.holds.map(presentHold),
     screening,
     organization: subject.organization,
     requirements,
-    secondReview: second && (await secondReviewOf(tx, row, second, me)),
+    secondReview: second && secondReviewOf(row, second, me, material.atWork),
     blockers: blockersOf(standing),
     needsOverride: needsOverride(standing),
     override:
@@ -109,15 +103,15 @@ async function readWhole(deps: Deps, tx: Tx, id: string, me: string): Promise<Ca
               overrideStep({
                 request: { by: requestedBy.id, at: row.overrideAt },
                 me,
-                otherAdministrators: await countOtherAdministrators(tx, requestedBy.id),
+                otherAdministrators: othersThan(requestedBy.id, material.atWork),
                 now,
               }),
             ),
           }
         : null,
     decisions: isOver ? [] : decisionsOf(row, summary.subjectStatus ?? row.status),
-    earlierCases: earlier.map(({ id: caseId, status, decidedAt, message }) => ({
-      id: caseId,
+    earlierCases: material.others.map(({ other: { id, status, decidedAt, message } }) => ({
+      id,
       status,
       decidedAt: decidedAt?.toISOString() ?? null,
       message,
@@ -137,24 +131,20 @@ function waitOf(step: ReturnType<typeof overrideStep>) {
   return { needs: step.step === 'approve' ? step.on : ('second_administrator' as const), availableAt: null };
 }
 
-async function readSubject(
-  deps: Deps,
-  tx: Tx,
-  { row }: SummaryRow,
-  checks: readonly CheckRow[],
-): Promise<{
+interface Subject {
   items: BareItem[];
   documents: DocumentRow[];
   organization: CaseView['organization'];
   questions: Questions;
   requirements: CaseView['requirements'];
-}> {
-  if (row.userId) {
+}
+
+function subjectOf(deps: Deps, { summary: { row }, person: facts, organization, checks, sets }: CaseMaterial): Subject {
+  if (facts) {
     const today = dayOf(deps.clock.now());
-    const facts = await readPersonFacts(tx, row.userId);
     const questions = personQuestions(facts);
     const { position } = facts.candidate;
-    const set = position && row.changes === null ? await publishedSet(tx, position) : null;
+    const set = position && row.changes === null ? setFor(sets, position) : null;
     const whole = {
       items: withPapers(deps.env, facts, personItems(facts, today, set?.required)),
       documents: facts.documents,
@@ -164,17 +154,16 @@ async function readSubject(
     };
     return row.changes ? { ...whole, ...onlyChanged(whole, row.changes) } : whole;
   }
-  const facts = await readOrganizationFacts(tx, row.organizationId ?? '');
-  const sameEntry = facts.directory ? await countSameEntry(tx, facts.organization.id, facts.directory.ccn) : 0;
+  if (!organization) throw notFound('case');
   const { callbackNumber, callbackSource, callbackNote, callbackAt } = row;
-  const official = officialNumber(facts, checks);
+  const official = officialNumber(organization, checks);
   return {
     requirements: null,
-    items: organizationItems(facts, sameEntry),
+    items: organizationItems(organization),
     documents: [],
-    questions: organizationQuestions(facts),
+    questions: organizationQuestions(organization),
     organization: {
-      directory: facts.directory,
+      directory: organization.directory,
       callbackNumber: official?.number ?? null,
       callbackSource: official?.source ?? null,
       callback: callbackAt && {
@@ -237,10 +226,7 @@ function withPapers(env: Deps['env'], facts: PersonFacts, items: BareItem[]): Ba
   return items.map((item) => ({ ...item, warnings: [...item.warnings, ...paperWarnings(item, papers, holder)] }));
 }
 
-const subjectOf = ({ userId, organizationId }: SummaryRow['row']): Subject =>
-  userId ? { userId } : { organizationId: organizationId ?? '' };
-
-function withReview(item: BareItem, reviews: ReviewRow[], who: (id: string) => { id: string; name: string }) {
+function withReview(item: BareItem, reviews: readonly ReviewRow[], who: (id: string) => { id: string; name: string }) {
   const revision = revisionOf(item);
   const found = reviews.find(({ itemType, itemId }) => itemType === item.type && itemId === item.id);
   const seen = found?.checklist as { revision?: string } | undefined;

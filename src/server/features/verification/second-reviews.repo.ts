@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { itemReviews, secondReviews } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
@@ -10,23 +10,27 @@ export async function insertSecondReview(tx: Tx, row: { caseId: string; firstBy:
 }
 
 export async function findSecondReview(tx: Tx, caseId: string): Promise<SecondReviewRow | null> {
-  const [row] = await tx.select().from(secondReviews).where(eq(secondReviews.caseId, caseId));
+  const [row] = await findSecondReviews(tx, [caseId]);
   return row ?? null;
 }
+
+export const findSecondReviews = (tx: Tx, caseIds: readonly string[]): Promise<SecondReviewRow[]> =>
+  tx
+    .select()
+    .from(secondReviews)
+    .where(inArray(secondReviews.caseId, [...caseIds]));
 
 export async function saveSecondReview(tx: Tx, caseId: string, values: Partial<typeof secondReviews.$inferInsert>) {
   await tx.update(secondReviews).set(values).where(eq(secondReviews.caseId, caseId));
 }
 
-/** Whether this case waits again because two reviewers do not agree. */
-export async function isDisputed(tx: Tx, caseId: string): Promise<boolean> {
+/** Which of these cases wait again because two reviewers do not agree. */
+export async function disputedAmong(tx: Tx, caseIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .select({ id: secondReviews.caseId })
+    .select({ id: secondReviews.reopenedCaseId })
     .from(secondReviews)
-    .where(and(eq(secondReviews.reopenedCaseId, caseId), eq(secondReviews.status, 'disagreed')))
-    .orderBy(desc(secondReviews.decidedAt))
-    .limit(1);
-  return rows.length > 0;
+    .where(and(inArray(secondReviews.reopenedCaseId, [...caseIds]), eq(secondReviews.status, 'disagreed')));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** Each item is looked at anew; what was found before stands in the audit log. */

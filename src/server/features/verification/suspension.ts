@@ -47,4 +47,4 @@ export async function liftSuspensionOf(deps: Deps, tx: Tx, me: string, { userId,
 }
 
 export const openHolds = (tx: Tx, userId: string): Promise<HoldView[]> =>
-  openHoldsOf(tx, 'person', userId).then((rows) => rows.map(presentHold));
+  openHoldsOf(tx, 'person', [userId]).then((rows) => rows.map(presentHold));
