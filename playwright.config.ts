@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, HOW_TO_INSTALL } from './scripts/lib/chromium.ts';
+import { e2ePort } from './tests/support/e2e-place.ts';
 import { keepScratchInMemory } from './scripts/lib/scratch-folder.ts';
 
 keepScratchInMemory();
 
-const port = Number(process.env['E2E_PORT'] ?? 3990);
+const port = Number(e2ePort);
 const executablePath = findChromium();
 if (!executablePath) throw new Error(HOW_TO_INSTALL);
 

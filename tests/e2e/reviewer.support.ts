@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { Client } from 'pg';
 import type { CaseView } from '../../src/shared/contracts/verification.ts';
+import { e2ePlace, e2ePort } from '../support/e2e-place.ts';
 
 /** What the reviewer decides in the console, through the calls that the console makes; the console has tests of its own. */
 async function openCase(api: APIRequestContext, name: string): Promise<CaseView> {
@@ -42,10 +45,26 @@ export async function approve(api: APIRequestContext, name: string): Promise<voi
     await put(`items/${type}/${id}`, { outcome: 'accepted', source, revision });
   }
   if (isOrganization(view)) {
-    await put('callback', { note: 'Spoke with the office.', number: '(417) 555-0199', source: 'State registration' });
+    await put('directory', { ccn: await anEntry() });
+    await put('callback', { note: 'Spoke with the office.' });
   }
   const decided = await api.post(`${base}/decision`, { data: { decision: 'approved', version: view.version } });
   expect(decided.ok(), await decided.text()).toBe(true);
+}
+
+/** An entry of the facility directory with a number to call, written as the importer writes it. */
+async function anEntry(): Promise<string> {
+  const ccn = '269998';
+  const place = JSON.parse(readFileSync(e2ePlace(e2ePort), 'utf8')) as Record<string, string>;
+  const client = new Client({ connectionString: place['DATABASE_URL'] });
+  await client.connect();
+  await client.query(
+    `insert into facility_directory (ccn, name, street_address, city, state, zip, phone)
+     values ($1, 'PLAINS HOSPITAL', '500 E 19TH ST', 'JOPLIN', 'MO', '64804', '(417) 555-0199') on conflict do nothing`,
+    [ccn],
+  );
+  await client.end();
+  return ccn;
 }
 
 const isOrganization = ({ subjectType }: CaseView) => subjectType === 'organization';

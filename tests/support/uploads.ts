@@ -1,6 +1,18 @@
+import PDFDocument from 'pdfkit';
 import type { Answer, HttpClient } from './http-client.ts';
 
 export const aPdf = (content = 'a license') => Buffer.from(`%PDF-1.7\n${content}\n%%EOF`);
+
+/** A paper with words in it. */
+export const aPaper = (words: string) =>
+  new Promise<Buffer>((resolve) => {
+    const document = new PDFDocument();
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.text(words);
+    document.end();
+  });
 
 /** Hands in a document as the browser's form does. */
 export async function uploadDocument(

@@ -3,7 +3,7 @@ import { RISK_CODES } from '#shared/kernel/case-risk.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { POSITIONS } from '#shared/kernel/vocabulary.ts';
 import { caseDocument, caseItem, ITEM_TYPES, SOURCE_IDS } from './case-items.ts';
-import { idParams, moment, namedPerson, pageOf, pageQuery, shortText } from './common.ts';
+import { calendarDay, idParams, moment, namedPerson, pageOf, pageQuery, shortText } from './common.ts';
 import { contract } from './contract.ts';
 import { directoryEntry, searchDirectory } from './facility-directory.ts';
 import { holdContracts, holdView } from './holds.ts';
@@ -62,7 +62,16 @@ export const caseView = caseSummary.extend({
   organization: z
     .object({
       directory: directoryEntry.nullable(),
-      callback: z.object({ number: z.string(), source: z.string(), note: z.string(), at: moment }).nullable(),
+      callback: z
+        .object({
+          number: z.string(),
+          source: z.string(),
+          /** When the reviewer found the number there; null: it is the directory's or NPPES's. */
+          foundOn: calendarDay.nullable(),
+          note: z.string(),
+          at: moment,
+        })
+        .nullable(),
       /** The number to call: the directory's or NPPES's, never the form's. Null: the reviewer names one and its source. */
       callbackNumber: z.string().nullable(),
       callbackSource: z.string().nullable(),
@@ -72,7 +81,7 @@ export const caseView = caseSummary.extend({
   requirements: z.object({ position: z.enum(POSITIONS), version: z.int(), missing: z.array(z.string()) }).nullable(),
   /** Why the case can't simply be approved now, in words. */
   blockers: z.array(z.string()),
-  /** Approval over a discrepancy or a hold. */
+  /** Approval over a discrepancy or a hold, or on a call to a number that a reviewer found elsewhere. */
   override: z
     .object({
       requestedBy: namedPerson,
@@ -230,12 +239,14 @@ export const linkDirectory = contract({
 export const recordCallback = contract({
   method: 'put',
   path: '/api/admin/cases/:id/callback',
-  summary: "Record the call to the directory's number; without an entry, the number and where it was found",
+  summary:
+    "Record the call to the directory's number; without one, the number, where it was found and when (a second administrator must agree)",
   params: idParams,
   body: z.strictObject({
     note: shortText(1000),
     number: z.string().trim().max(40).optional(),
     source: z.string().trim().max(200).optional(),
+    foundOn: z.iso.date('Enter a full date.').optional(),
   }),
   response: caseView,
 });

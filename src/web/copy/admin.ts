@@ -196,9 +196,9 @@ export const adminCopy = {
     deciding: 'Saving…',
     suspend: 'Put on hold',
     blockersTitle: 'Before you can approve',
-    overrideTitle: 'Approve although something does not fit?',
+    overrideTitle: 'Ask a second administrator to agree?',
     overrideBody:
-      'There is a discrepancy or a hold. Another administrator must agree. If there is none, the approval waits 24 hours. Both stand in the audit log.',
+      'There is a discrepancy, a hold or a call to a number found elsewhere. Another administrator must agree. If there is none, the approval waits 24 hours. Both stand in the audit log.',
     overrideReason: 'Why it may be approved',
     overrideSend: 'Ask for approval',
     overrideWaiting: {
@@ -277,6 +277,11 @@ export const adminCopy = {
       unlink: 'Remove the match',
       number: 'Number that you called',
       numberSource: 'Where you found it',
+      numberFoundOn: 'Found on',
+      elsewhere:
+        'Neither the directory nor NPPES has a number. You may call one that you found elsewhere, not on the form: say where and on which day. A second administrator must then agree to the approval; if there is none, it waits 24 hours.',
+      foundOn: (day: string) => `Found on ${day}. A second administrator must agree to the approval.`,
+      overruled: 'There is an official number now. The call to the other one no longer counts: call this one.',
       callThis: (number: string) => `Call ${number}`,
       note: 'Whom you spoke with and what they said',
       record: 'Record the call',

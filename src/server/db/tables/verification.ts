@@ -38,6 +38,8 @@ export const verificationCases = pgTable(
     callbackNote: text(),
     /** Where the number was found: the directory's entry, or what the reviewer names when there is none. */
     callbackSource: text(),
+    /** The day on which the reviewer found the number elsewhere; null: it is the directory's or NPPES's. */
+    callbackFoundOn: day(),
     /** Approval over a discrepancy or a hold: who asked for it first, when, and why. */
     overrideBy: uuid(),
     overrideAt: at(),

@@ -18,7 +18,7 @@ const item = (given: Partial<Item> = {}): Item => ({
   review: reviewed('accepted'),
   ...given,
 });
-const person = (...items: Item[]): Standing => ({ subjectType: 'person', items, hasCallback: false, openHolds: 0 });
+const person = (...items: Item[]): Standing => ({ subjectType: 'person', items, callback: 'none', openHolds: 0 });
 
 describe('what stands in the way of an approval', () => {
   test('nothing when every required item is accepted; optional ones may wait', () => {
@@ -39,7 +39,9 @@ describe('what stands in the way of an approval', () => {
   test('an organization without a call-back, even with all items accepted', () => {
     const standing: Standing = { ...person(item()), subjectType: 'organization' };
     expect(blockersOf(standing)).toEqual(['The call-back is not recorded yet.']);
-    expect(blockersOf({ ...standing, hasCallback: true })).toEqual([]);
+    for (const callback of ['official', 'found'] as const) expect(blockersOf({ ...standing, callback })).toEqual([]);
+    expect(needsOverride({ ...standing, callback: 'official' })).toBe(false);
+    expect(needsOverride({ ...standing, callback: 'found' })).toBe(true);
   });
 
   test.each(['discrepancy', 'expired', 'revoked'] as const)('a fact in %s asks for an override', (factState) => {
@@ -53,7 +55,7 @@ describe('what stands in the way of an approval', () => {
 });
 
 describe('what keeps a decision from being one of many', () => {
-  const doubt = 'A discrepancy, a hold or a possible hit is open: decide this on the case itself.';
+  const doubt = 'A discrepancy, a hold, a possible hit or a number found elsewhere: decide this on the case itself.';
   const fix = 'Mark the item that needs a fix first.';
   const optional = (given: Partial<Item>) => item({ isRequired: false, ...given });
   const obstacles = (standing: Standing, decision: 'approved' | 'needs_fix') =>
@@ -96,6 +98,12 @@ describe('what keeps a decision from being one of many', () => {
       'an organization without its call-back',
       { ...person(item()), subjectType: 'organization' },
       ['The call-back is not recorded yet.'],
+      [fix],
+    ],
+    [
+      'an organization that was called at a number found elsewhere',
+      { ...person(item()), subjectType: 'organization', callback: 'found' },
+      [doubt],
       [fix],
     ],
   ])('%s', (_what, standing, forApproval, forFix) => {

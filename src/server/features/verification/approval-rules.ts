@@ -12,7 +12,8 @@ type Item = Pick<CaseItem, 'label' | 'isRequired' | 'factState' | 'review'> & Pa
 export interface Standing {
   subjectType: 'person' | 'organization';
   items: readonly Item[];
-  hasCallback: boolean;
+  /** Of an organization: whether a call is recorded, to the official number or to one that the reviewer found elsewhere. */
+  callback: 'none' | 'official' | 'found';
   openHolds: number;
   /** What the position asks for and nobody handed in, by name. */
   missing?: readonly string[];
@@ -38,16 +39,17 @@ const unreviewed = (items: readonly Item[]): string[] =>
     );
 
 /** What must be done before any approval, in words; nobody can approve over these. */
-export function blockersOf({ subjectType, items, hasCallback, missing = [] }: Standing): string[] {
+export function blockersOf({ subjectType, items, callback, missing = [] }: Standing): string[] {
   return [
     ...unreviewed(items.filter(({ isRequired }) => isRequired)),
     ...missing.map((name) => `Missing, and needed for this position: ${name}.`),
-    ...(subjectType === 'organization' && !hasCallback ? ['The call-back is not recorded yet.'] : []),
+    ...(subjectType === 'organization' && callback === 'none' ? ['The call-back is not recorded yet.'] : []),
   ];
 }
 
-/** Whether an approval would go over a discrepancy or a hold. */
-export const needsOverride = ({ items, openHolds }: Standing): boolean => openHolds > 0 || items.some(isDisputed);
+/** Whether an approval would go over a discrepancy or a hold, or stand on a number that one reviewer alone found. */
+export const needsOverride = ({ items, openHolds, callback }: Standing): boolean =>
+  openHolds > 0 || callback === 'found' || items.some(isDisputed);
 
 /**
  * What keeps a decision from being one of many, in words: an approval where anything at all is open or in doubt, which
@@ -66,7 +68,9 @@ export function obstaclesTo(
     ...new Set([
       ...blockers,
       ...unreviewed(items),
-      ...(isDoubtful ? ['A discrepancy, a hold or a possible hit is open: decide this on the case itself.'] : []),
+      ...(isDoubtful
+        ? ['A discrepancy, a hold, a possible hit or a number found elsewhere: decide this on the case itself.']
+        : []),
     ]),
   ];
 }

@@ -4,6 +4,7 @@ import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField, notFound, wrongState } from '#server/platform/errors.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
+import { dayOf } from '#shared/kernel/days.ts';
 import type { CaseView, recordCallback as recordCall } from '#shared/contracts/verification.ts';
 import { saveCase } from './cases.repo.ts';
 import { readChecks } from './checks.repo.ts';
@@ -29,6 +30,7 @@ export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string 
     await saveCase(tx, id, {
       callbackNumber: null,
       callbackSource: null,
+      callbackFoundOn: null,
       callbackNote: null,
       callbackAt: null,
       claimedBy: me,
@@ -44,7 +46,10 @@ export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string 
     return readCase(deps, tx, id, me);
   });
 
-/** The number comes from the directory's entry or from NPPES. Only without one does the reviewer name a number, and where it stands. */
+/**
+ * The number comes from the directory's entry or from NPPES. Only without one does the reviewer name a number, where it
+ * stands and on which day it was found there; such an approval needs a second administrator.
+ */
 export const recordCallback = (
   deps: Deps,
   me: string,
@@ -55,31 +60,46 @@ export const recordCallback = (
     const row = await lockForWork(deps, tx, id, me);
     if (!row.organizationId) throw notFound('organization');
     if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
+    const at = deps.clock.now();
     const facts = await readOrganizationFacts(tx, row.organizationId);
     const official = officialNumber(facts, await readChecks(tx, { organizationId: row.organizationId }));
-    const { number, source } = official ?? { number: body.number, source: body.source };
-    if (!number) throw invalidField('number', 'Enter the number that you called.');
-    if (!source) throw invalidField('source', 'Say where you found the number.');
-    if (!official && digits(number) === digits(facts.organization.phone ?? '')) {
-      throw invalidField('number', 'This is the number on the form. Find one that they did not give us.');
-    }
-    const at = deps.clock.now();
+    const { number, source, foundOn } = official
+      ? { ...official, foundOn: null }
+      : foundElsewhere(body, facts.organization.phone, dayOf(at));
     await saveCase(tx, id, {
       callbackNumber: number,
       callbackSource: source,
+      callbackFoundOn: foundOn,
       callbackNote: body.note,
       callbackAt: at,
       claimedBy: me,
       claimedAt: at,
+      // Whoever asked for the approval before did not know of this number.
+      ...(foundOn && { overrideBy: null, overrideAt: null, overrideReason: null }),
     });
     await audit(tx, {
       actorId: me,
       action: 'organization.called_back',
       subjectType: 'organization',
       subjectId: row.organizationId,
-      detail: { caseId: id, source, isOfficial: official !== null },
+      detail: { caseId: id, source, isOfficial: official !== null, ...(foundOn && { foundOn }) },
     });
     return readCase(deps, tx, id, me);
   });
+
+function foundElsewhere(
+  { number, source, foundOn }: InputOf<typeof recordCall>['body'],
+  onTheForm: string | null,
+  today: string,
+) {
+  if (!number) throw invalidField('number', 'Enter the number that you called.');
+  if (!source) throw invalidField('source', 'Say where you found the number.');
+  if (!foundOn) throw invalidField('foundOn', 'Say on which day you found it there.');
+  if (foundOn > today) throw invalidField('foundOn', 'This day has not come yet.');
+  if (digits(number) === digits(onTheForm ?? '')) {
+    throw invalidField('number', 'This is the number on the form. Find one that they did not give us.');
+  }
+  return { number, source, foundOn };
+}
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

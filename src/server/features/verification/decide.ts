@@ -85,7 +85,10 @@ async function clearedForApproval(
     throw wrongState(words, row.status);
   }
   if (!reason)
-    throw invalidField('overrideReason', 'Something here does not fit. Say why it may be approved all the same.');
+    throw invalidField(
+      'overrideReason',
+      'Something here needs a second look. Say why it may be approved all the same.',
+    );
   await saveCase(tx, row.id, {
     overrideBy: me,
     overrideAt: now,

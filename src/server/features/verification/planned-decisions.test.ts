@@ -90,7 +90,7 @@ test('what can be planned waits ten minutes and then leaves once, as a decision 
   expect(refusalsOf(planned)).toEqual([
     null,
     'Identity is not reviewed yet. And 4 more.',
-    'A discrepancy, a hold or a possible hit is open: decide this on the case itself.',
+    'A discrepancy, a hold, a possible hit or a number found elsewhere: decide this on the case itself.',
     'Bert Lane is working on this case.',
     'This case has changed. Please look again.',
     "We can't find this case.",

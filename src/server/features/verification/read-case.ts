@@ -6,7 +6,6 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { openPaper } from '#server/platform/files/paper-text.ts';
-import type { CaseItem } from '#shared/contracts/case-items.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { checkRequirements, missingOf, requirementLabel } from '#shared/kernel/requirements.ts';
 import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
@@ -70,8 +69,11 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
   );
   // A hit that nobody cleared weighs like a hold: a second administrator must agree.
   const { requirements } = subject;
-  const standing = {
-    ...standingOf(summary, items, material.holds.length + (screening?.openHits ?? 0) + Number(material.isDisputed)),
+  const standing: Standing = {
+    subjectType: row.subjectType,
+    items,
+    callback: callbackOf(row, subject.organization?.callbackNumber ?? null),
+    openHolds: material.holds.length + (screening?.openHits ?? 0) + Number(material.isDisputed),
     missing: requirements?.missing ?? [],
   };
   const requestedBy = who(row.overrideBy);
@@ -119,12 +121,12 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
   };
 }
 
-export const standingOf = (summary: Pick<SummaryRow, 'row'>, items: CaseItem[], openHolds: number): Standing => ({
-  subjectType: summary.row.subjectType,
-  items,
-  hasCallback: summary.row.callbackAt !== null,
-  openHolds,
-});
+/** Once the directory or NPPES has a number, a call to one found elsewhere counts no more. */
+function callbackOf({ callbackAt, callbackFoundOn }: SummaryRow['row'], official: string | null): Standing['callback'] {
+  if (!callbackAt) return 'none';
+  if (callbackFoundOn === null) return 'official';
+  return official === null ? 'found' : 'none';
+}
 
 function waitOf(step: ReturnType<typeof overrideStep>) {
   if (step.step === 'refuse') return { needs: step.needs, availableAt: step.availableAt?.toISOString() ?? null };
@@ -155,7 +157,7 @@ function subjectOf(deps: Deps, { summary: { row }, person: facts, organization, 
     return row.changes ? { ...whole, ...onlyChanged(whole, row.changes) } : whole;
   }
   if (!organization) throw notFound('case');
-  const { callbackNumber, callbackSource, callbackNote, callbackAt } = row;
+  const { callbackNumber, callbackSource, callbackFoundOn, callbackNote, callbackAt } = row;
   const official = officialNumber(organization, checks);
   return {
     requirements: null,
@@ -169,6 +171,7 @@ function subjectOf(deps: Deps, { summary: { row }, person: facts, organization, 
       callback: callbackAt && {
         number: callbackNumber ?? '',
         source: callbackSource ?? '',
+        foundOn: callbackFoundOn,
         note: callbackNote ?? '',
         at: callbackAt.toISOString(),
       },

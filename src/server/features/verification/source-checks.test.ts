@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseItem } from '#shared/contracts/case-items.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
@@ -6,7 +5,7 @@ import { handInOrganization, signInAsAdmin } from '#tests/support/administrators
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import { eventually } from '#tests/support/hiring.ts';
-import { uploadDocument } from '#tests/support/uploads.ts';
+import { aPaper, uploadDocument } from '#tests/support/uploads.ts';
 import {
   startNppes,
   startNursys,
@@ -231,17 +230,6 @@ test('an organization’s number to call back is that of NPPES when the director
   const { body } = await ada.http.put(`/api/admin/cases/${caseId}/callback`, call);
   expect(body.organization.callback).toMatchObject({ number: '417-555-0190', source: `NPPES, ${npi}` });
 });
-
-/** A paper with words in it. */
-const aPaper = (words: string) =>
-  new Promise<Buffer>((resolve) => {
-    const document = new PDFDocument();
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.text(words);
-    document.end();
-  });
 
 test('a PDF that names somebody else, and a number that another account carries, are hints', async () => {
   const nurse = await aNurseOnRecord();

@@ -3,6 +3,7 @@ import type { CaseView } from '#shared/contracts/verification.ts';
 import { acceptAll, caseOf, handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
+import { dayIn } from '#tests/support/hiring.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 
 const HOUR = 3_600_000;
@@ -345,22 +346,58 @@ describe('an organization', () => {
     expect(await statusOf(eva.userId)).toBe('approved');
   });
 
-  test('without an entry the reviewer names number and source, and the form’s number never counts', async () => {
+  test('without a number there, one found elsewhere counts with its source and day, and takes two administrators', async () => {
     const eva = await signInAs(app, 'employer');
     const { caseId } = await handInOrganization(app, eva);
+    await acceptAll(ada.http, caseId);
     const call = (body: object) =>
       ada.http.put(`/api/admin/cases/${caseId}/callback`, { note: 'Spoke with them.', ...body });
-    expect(await call({})).toMatchObject({ status: 422, body: { fields: { number: expect.any(String) } } });
-    expect(await call({ number: '417 555 0177' })).toMatchObject({
-      status: 422,
-      body: { fields: { source: expect.any(String) } },
+    const found = { number: '417 555 0177', source: 'State hospital association', foundOn: dayIn(app, 0) };
+    const { number, source, foundOn } = found;
+    for (const [field, refused] of [
+      ['number', {}],
+      ['source', { number }],
+      ['foundOn', { number, source }],
+      ['foundOn', { number, source, foundOn: dayIn(app, 1) }],
+      ['foundOn', { number, source, foundOn: 'in May' }],
+      ['number', { number: '+1 417-555-0100', source: 'their site', foundOn }],
+    ] as const) {
+      const answer = await call(refused);
+      expect(answer, field).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+    }
+    expect(await call(found)).toMatchObject({
+      body: { organization: { callback: found }, blockers: [], needsOverride: true },
     });
-    expect(await call({ number: '+1 417-555-0100', source: 'their site' })).toMatchObject({
+    expect(await decide(ada.http, caseId, { decision: 'approved' })).toMatchObject({
       status: 422,
-      body: { fields: { number: expect.stringContaining('number on the form') } },
+      body: { fields: { overrideReason: expect.any(String) } },
     });
-    expect(await call({ number: '417 555 0177', source: 'State hospital association' })).toMatchObject({
-      body: { organization: { callback: { number: '417 555 0177', source: 'State hospital association' } } },
+    const ask = () => decide(ada.http, caseId, { decision: 'approved', overrideReason: 'It stands on their door.' });
+    expect(await ask()).toMatchObject({ status: 200, body: { status: 'pending', override: expect.anything() } });
+    // Whoever asked knew the number as it was then.
+    expect(await call({ ...found, number: '417 555 0178' })).toMatchObject({ body: { override: null } });
+    await ask();
+    expect(await decide(ada.http, caseId, { decision: 'approved' })).toMatchObject({ status: 409 });
+    expect(await decide(bert.http, caseId, { decision: 'approved' })).toMatchObject({
+      body: { status: 'approved', organization: { callback: { number: '417 555 0178', foundOn } } },
+    });
+    const [line] = await app.asOwner(
+      `select detail from audit_log where action = 'organization.approved' and detail ->> 'caseId' = $1`,
+      [caseId],
+    );
+    expect(line?.['detail']).toMatchObject({ override: 'second_administrator', requestedBy: ada.userId });
+  });
+
+  test('a call to a number found elsewhere counts no more once there is an official one', async () => {
+    const { caseId, organizationId } = await handInOrganization(app, await signInAs(app, 'employer'));
+    await acceptAll(ada.http, caseId);
+    const call = { note: 'Spoke with them.', number: '417 555 0177', source: 'A letter', foundOn: dayIn(app, 0) };
+    await ada.http.put(`/api/admin/cases/${caseId}/callback`, call);
+    await app.asOwner(`update organizations set directory_ccn = $1 where id = $2`, [facility.ccn, organizationId]);
+    expect(await read(caseId)).toMatchObject({
+      needsOverride: false,
+      blockers: ['The call-back is not recorded yet.'],
+      organization: { callbackNumber: facility.phone, callback: { foundOn: call.foundOn } },
     });
     const relinked = await ada.http.put(`/api/admin/cases/${caseId}/directory`, { ccn: facility.ccn });
     expect(relinked.body.organization.callback).toBeNull();

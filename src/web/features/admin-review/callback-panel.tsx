@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { moment } from '#web/lib/format.ts';
+import { day, moment } from '#web/lib/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,6 +23,7 @@ export function CallbackPanel({ view, organization }: Props) {
   const link = useLinkDirectory(view.id);
   const { directory, callback, callbackNumber, callbackSource } = organization;
   const isOpen = isWorkable(view);
+  const isOverruled = isOpen && callbackNumber !== null && Boolean(callback?.foundOn);
   return (
     <Card className="flex flex-col gap-4">
       <div>
@@ -51,12 +52,14 @@ export function CallbackPanel({ view, organization }: Props) {
         isOpen && <DirectorySearch start={view.title} onUse={(ccn) => link.mutate(ccn)} />
       )}
       {callback && (
-        <Banner tone="ok">
+        <Banner tone={callback.foundOn ? 'warn' : 'ok'}>
           {copy.recorded(moment(callback.at), callback.number, callback.source)}
+          {callback.foundOn && <span className="block">{copy.foundOn(day(callback.foundOn))}</span>}
           <span className="mt-1 block text-sm">“{callback.note}”</span>
         </Banner>
       )}
-      {isOpen && !callback && (
+      {isOverruled && <Banner>{copy.overruled}</Banner>}
+      {isOpen && (!callback || isOverruled) && (
         <CallForm key={callbackNumber} caseId={view.id} official={callbackNumber} from={callbackSource} />
       )}
     </Card>
@@ -65,7 +68,7 @@ export function CallbackPanel({ view, organization }: Props) {
 
 function CallForm({ caseId, official, from }: { caseId: string; official: string | null; from: string | null }) {
   const record = useRecordCallback(caseId);
-  const [values, setValues] = useState({ note: '', number: '', source: '' });
+  const [values, setValues] = useState({ note: '', number: '', source: '', foundOn: '' });
   const failure = record.error instanceof ApiError ? record.error : null;
   const fields = failure?.fields ?? {};
   const bind = (name: keyof typeof values) => ({
@@ -75,7 +78,8 @@ function CallForm({ caseId, official, from }: { caseId: string; official: string
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    record.mutate(official ? { note: values.note } : values);
+    const { foundOn, ...found } = values;
+    record.mutate(official ? { note: values.note } : { ...found, ...(foundOn && { foundOn }) });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -85,10 +89,14 @@ function CallForm({ caseId, official, from }: { caseId: string; official: string
           {copy.callThis(official)} <span className="text-sm font-normal text-ink-soft">({from})</span>
         </p>
       ) : (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <>
+          <Banner>{copy.elsewhere}</Banner>
           <TextField label={copy.number} inputMode="tel" {...bind('number')} />
-          <TextField label={copy.numberSource} {...bind('source')} />
-        </div>
+          <div className="grid items-end gap-3 sm:grid-cols-2">
+            <TextField label={copy.numberSource} {...bind('source')} />
+            <TextField label={copy.numberFoundOn} type="date" {...bind('foundOn')} />
+          </div>
+        </>
       )}
       <TextArea label={copy.note} rows={2} {...bind('note')} />
       <Button

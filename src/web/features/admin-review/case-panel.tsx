@@ -36,6 +36,7 @@ export function CasePanel({ id }: { id: string }) {
 
 function Case({ view }: { view: CaseView }) {
   const [shown, setShown] = useState<string | null>(view.documents[0]?.id ?? null);
+  const isPerson = view.subjectType === 'person';
   return (
     <article aria-labelledby="case-title" className="flex flex-col gap-5">
       <CaseHeader view={view} />
@@ -48,12 +49,12 @@ function Case({ view }: { view: CaseView }) {
         </p>
       )}
       {view.override && <OverrideBanner override={view.override} />}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className={`grid items-start gap-5 ${isPerson ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-5">
           {view.organization && <CallbackPanel view={view} organization={view.organization} />}
           <ItemList view={view} onShowDocument={setShown} />
         </div>
-        {view.subjectType === 'person' && (
+        {isPerson && (
           <div className="min-w-0 xl:sticky xl:top-20">
             <DocumentViewer documents={view.documents} shown={shown} onShow={setShown} />
           </div>
