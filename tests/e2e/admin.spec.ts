@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { isAccessibleEverywhere } from './accessibility.support.ts';
 import { aNurseWhoWaits, aPicture, signInAsAdmin, someName } from './admin.support.ts';
 import { joinAsCandidate } from './candidate-support.ts';
+import { goTo } from './identity.support.ts';
 import { test } from './test.support.ts';
 
 const PAGES = [
@@ -35,7 +36,7 @@ test.describe('the shell', () => {
       'Verification',
     );
     for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard/anything/else']) {
-      await page.goto(path);
+      await goTo(page, path, { isSameScreen: true });
       await expect(page).toHaveURL(/\/admin\/overview$/);
     }
     await expect(page.getByRole('button', { name: 'Go to' })).toBeVisible();
@@ -81,9 +82,9 @@ test.describe('the shell', () => {
 const HALF = Math.ceil(PAGES.length / 2);
 for (const part of [PAGES.slice(0, HALF), PAGES.slice(HALF)]) {
   test(`from ${part.at(0)} to ${part.at(-1)} each screen is accessible and fits`, async ({ page }) => {
-    await signInAsAdmin(page);
+    await signInAsAdmin(page, `/admin/${part[0]}`);
     for (const name of part) {
-      await page.goto(`/admin/${name}`);
+      await goTo(page, `/admin/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await test.step(name, () => isAccessibleEverywhere(page));
@@ -299,7 +300,8 @@ test('the health monitor lists the procedures and functions, all well', async ({
 test('a screen that cannot load says so and tries again', async ({ page }) => {
   let broken = true;
   await page.route('**/api/admin/reports?*', (route) => (broken ? route.abort() : route.continue()));
-  await signInAsAdmin(page, '/admin/reports');
+  // No test closes a report: here there are none, whoever has reported what meanwhile.
+  await signInAsAdmin(page, '/admin/reports?tab=resolved');
   await expect(page.getByText('We could not load this')).toBeVisible({ timeout: 20_000 });
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isAccessible } from './accessibility.support.ts';
 import { aPdf, fillThroughApi, freshNpi, join, joinAsCandidate } from './candidate-support.ts';
+import { goTo } from './identity.support.ts';
 import { test } from './test.support.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
@@ -224,9 +225,18 @@ test('the wizard is whole on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await joinAsCandidate(page);
   await fillThroughApi(page);
-  for (const step of ['about', 'role', 'credentials', 'experience', 'documents', 'preferences', 'review']) {
-    await page.goto(`/job-seeker/onboarding?step=${step}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.goto('/job-seeker/onboarding');
+  for (const [step, title] of [
+    ['about', 'About you'],
+    ['role', 'Your role'],
+    ['credentials', 'Licenses and certifications'],
+    ['experience', 'Your experience'],
+    ['documents', 'Your documents'],
+    ['preferences', 'What you want'],
+    ['review', 'Review and submit'],
+  ] as const) {
+    await goTo(page, `/job-seeker/onboarding?step=${step}`);
+    await isAtStep(page, title);
     await test.step(step, () => isAccessible(page));
   }
 });

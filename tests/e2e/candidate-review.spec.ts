@@ -1,7 +1,7 @@
 import { expect, request, type APIRequestContext } from '@playwright/test';
 import { isAccessible } from './accessibility.support.ts';
 import { aNurseWhoWaits, someName } from './admin.support.ts';
-import { ADMIN } from './identity.support.ts';
+import { ADMIN, goTo } from './identity.support.ts';
 import { approve, askForFix } from './reviewer.support.ts';
 import { test } from './test.support.ts';
 
@@ -58,7 +58,7 @@ test('what a reviewer wants fixed is fixed, handed in again, approved, and lived
   }
   await isAccessible(page);
 
-  await page.goto('/job-seeker/profile');
+  await goTo(page, '/job-seeker/profile');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit MO Registered Nurse (RN)' }).click();
   await expect(page.getByText('We checked this before. If you change it, we check it again.')).toBeVisible();
@@ -100,6 +100,6 @@ test('applying by hand asks for a job and says when it is none of theirs', async
   await approve(await theReviewer(baseURL), name);
   await page.goto('/job-application');
   await expect(page.getByText('Which job?')).toBeVisible();
-  await page.goto('/job-application?job=00000000-0000-4000-8000-000000000000');
+  await goTo(page, '/job-application?job=00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('alert')).toContainText("We can't find this job.");
 });

@@ -3,6 +3,7 @@ import { isAccessibleEverywhere } from './accessibility.support.ts';
 import { signInAsAdmin, someName } from './admin.support.ts';
 import { join, linkMailedTo } from './candidate-support.ts';
 import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob, inDays } from './employer.support.ts';
+import { goTo } from './identity.support.ts';
 import { test } from './test.support.ts';
 
 async function aHiringHospital(browser: Browser): Promise<{ page: Page; admin: Page }> {
@@ -48,9 +49,9 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   const phone = await other.newPage();
   await phone.goto('/employer/onboarding');
   await expect(phone.getByRole('heading', { name: 'Contact', level: 2 })).toBeVisible();
-  await phone.goto('/employer/onboarding?step=address');
+  await goTo(phone, '/employer/onboarding?step=address');
   await expect(phone.getByLabel('ZIP code')).toHaveValue('66762');
-  await phone.goto('/employer/onboarding?step=contact');
+  await goTo(phone, '/employer/onboarding?step=contact');
   await phone.getByLabel('Phone').fill('417 555');
   await phone.getByRole('button', { name: 'Save and go on' }).click();
   await expect(phone.getByLabel('Phone')).toHaveAccessibleDescription(/ten digits/);
@@ -114,7 +115,7 @@ test('a new position counts who is eligible, says what is missing, and is writte
   await page.getByLabel('Open until').fill(inDays(60));
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.goto('/employer/dashboard');
+  await goTo(page, '/employer/dashboard');
   await expect(page.getByText('Night nurse')).toHaveCount(1);
 });
 
@@ -131,7 +132,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
   await page.goto('/employer/dashboard');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await isAccessibleEverywhere(page);
-  await page.goto(`/employer/jobs/${jobId}`);
+  await goTo(page, `/employer/jobs/${jobId}`);
   for (const { name } of [first, second, third]) {
     await expect(
       page.getByRole('article').filter({ hasText: name }).getByText('Applied', { exact: true }),
@@ -246,14 +247,15 @@ test('members, settings and the review are accessible; a slip costs no words; a 
 }) => {
   test.setTimeout(120_000);
   const { page } = await aHiringHospital(browser);
+  await page.goto('/employer/members');
   for (const path of ['/employer/members', '/employer/settings', '/employer/awaiting-approval', '/review']) {
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isAccessibleEverywhere(page);
   }
 
   await test.step('what is typed into a dialog outlives a click beside it and asks before Escape', async () => {
-    await page.goto('/employer/settings');
+    await goTo(page, '/employer/settings');
     await page.getByRole('button', { name: 'Edit Address' }).click();
     const street = page.getByRole('dialog', { name: 'Address' }).getByLabel('Street address');
     await page.mouse.click(5, 400);
@@ -275,7 +277,7 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     const jobId = await aPublishedJob(page, someName('ICU nurse, nights'));
     const reviewer = await aBrowser(browser);
     const { email } = await join(reviewer, { fullName: 'Robin Vale', role: 'employer' });
-    await page.goto('/employer/members');
+    await goTo(page, '/employer/members');
     await page.getByLabel('Email of your colleague').fill(email);
     await page.getByLabel('What they may do').last().selectOption('reviewer');
     await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -292,7 +294,7 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await reviewer.getByRole('tab', { name: 'The job' }).click();
     await expect(reviewer.getByText('Twelve beds, three nights a week.')).toBeVisible();
     await expect(reviewer.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
-    await reviewer.goto('/employer/new-position');
+    await goTo(reviewer, '/employer/new-position');
     await expect(reviewer.getByText('Owners and recruiters post jobs')).toBeVisible();
   });
 });

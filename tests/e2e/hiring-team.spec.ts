@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { signInAsAdmin } from './admin.support.ts';
 import { join, linkMailedTo } from './candidate-support.ts';
 import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob } from './employer.support.ts';
+import { goTo } from './identity.support.ts';
 import { test } from './test.support.ts';
 
 /** A colleague who was invited to hire for the organization, in a browser of their own. */
@@ -43,7 +44,7 @@ test('two who write one job keep what each typed, whoever leaves sees it no more
   });
 
   await test.step('leaving asks first, and closes the jobs', async () => {
-    await recruiter.goto('/employer/members');
+    await goTo(recruiter, '/employer/members');
     await recruiter.getByRole('button', { name: 'Leave', exact: true }).click();
     const question = recruiter.getByRole('alertdialog', { name: 'Leave this organization?' });
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -52,7 +53,7 @@ test('two who write one job keep what each typed, whoever leaves sees it no more
   });
 
   await test.step('a hold shows on the open screen at once and takes the people away', async () => {
-    await owner.goto(`/employer/jobs/${jobId}`);
+    await goTo(owner, `/employer/jobs/${jobId}`);
     await expect(owner.getByText(name).first()).toBeVisible();
     const { organization } = await (await owner.request.get('/api/employer/organization')).json();
     const hold = { subjectType: 'organization', subjectId: organization.id, reason: 'The call-back number is wrong.' };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { freshAddress, joinByApi, mailedLink, PASSWORD, signIn } from './identity.support.ts';
+import { freshAddress, goTo, joinByApi, mailedLink, PASSWORD, signIn } from './identity.support.ts';
 
 test('the email changes once both links are open, and the account can be deleted and kept', async ({ page }) => {
   const [old, next] = [freshAddress('old'), freshAddress('new')];
@@ -10,12 +10,12 @@ test('the email changes once both links are open, and the account can be deleted
   await page.getByLabel('Present password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Send both links' }).click();
   await expect(page.getByText(`Change to ${next}`)).toBeVisible();
-  await page.goto(await mailedLink(page.request, next, 'email_change'));
+  await goTo(page, await mailedLink(page.request, next, 'email_change'));
   await expect(page.getByText('Now open the link that we sent to your other address.')).toBeVisible();
   await page.goto(await mailedLink(page.request, old, 'email_change'));
   await expect(page.getByText('Your email is changed.')).toBeVisible();
 
-  await page.goto('/settings/security');
+  await goTo(page, '/settings/security');
   await expect(page.getByText(next)).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByLabel('Present password').fill(PASSWORD);

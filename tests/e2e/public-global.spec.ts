@@ -3,6 +3,7 @@ import { open, swipe } from './public.support.ts';
 import { signInAsAdmin } from './admin.support.ts';
 
 /** What holds on every screen: sections 2.4, 8 and 9 of the specification. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('views are counted without a cookie, and not at all for who asks not to be', async ({ browser, baseURL }) => {
   for (const wish of [null, 'doNotTrack', 'globalPrivacyControl'] as const) {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectCycles, expectRests, leftOf, open, scrollTo, swipe } from './public.support.ts';
 
 /** The landing page, statement by statement: sections 1, 2.1, 2.4 and 9 of the specification. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('leads everywhere it says, explains both sides in four steps, and makes its claims, results as goals', async ({
   page,

@@ -3,6 +3,7 @@ import { expectCycles, expectRests, leftOf, open } from './public.support.ts';
 import { ADMIN } from './identity.support.ts';
 
 /** The other public pages, statement by statement: sections 1, 2.1, 4.7, 8 and 9 of the specification. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('for professionals: leads in and out, and opens three reasons one by one, around both ends', async ({ page }) => {
   await open(page, '/healthcare-professionals');

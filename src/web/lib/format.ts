@@ -1,3 +1,5 @@
+import { once } from '#shared/kernel/once.ts';
+
 /** How the product writes money, days and times: US English, tabular where it stands in columns. */
 
 export { day, hourly, money, payRange } from '#shared/kernel/format.ts';
@@ -31,7 +33,7 @@ export function zoneName(timeZone?: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'local time';
 }
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 const STEPS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -42,7 +44,7 @@ const STEPS = [
 export function ago(iso: string, now = Date.now()): string {
   const distance = Date.parse(iso) - now;
   for (const [unit, size] of STEPS) {
-    if (Math.abs(distance) >= size) return relative.format(Math.trunc(distance / size), unit);
+    if (Math.abs(distance) >= size) return relative().format(Math.trunc(distance / size), unit);
   }
   return 'just now';
 }
