@@ -285,7 +285,7 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await reviewer.goto(await linkMailedTo(reviewer, email, /\S+\/employer\/invitation\/\S+/));
     await reviewer.getByRole('button', { name: 'Accept' }).click();
     await expect(reviewer.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
-    await reviewer.goto(`/employer/jobs/${jobId}`);
+    await goTo(reviewer, `/employer/jobs/${jobId}`);
     await expect(reviewer.getByText('You are a reviewer here')).toBeVisible();
     for (const name of ['Pause', 'Close', 'Duplicate']) {
       await expect(reviewer.getByRole('button', { name })).toHaveCount(0);

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { acceptInvitation, readInvitation } from '#shared/contracts/organizations.ts';
 import { invitationCopy as copy, memberCopy } from '#web/copy/employer.ts';
+import { myOrganization } from '#web/features/organization/organization.queries.ts';
 import { call } from '#web/lib/api.ts';
 import { refreshAuth } from '#web/lib/auth.ts';
 import { pageMeta } from '#web/lib/meta.ts';
@@ -16,6 +17,7 @@ export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', con
 export default function Invitation() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const query = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => call(readInvitation, { params: { token } }),
@@ -24,7 +26,8 @@ export default function Invitation() {
   const accept = useMutation({
     mutationFn: () => call(acceptInvitation, { params: { token } }),
     onSuccess: async () => {
-      await refreshAuth();
+      // The shell around this page has read already that there is no organization, and so no role in it.
+      await Promise.all([client.invalidateQueries({ queryKey: myOrganization().queryKey }), refreshAuth()]);
       await navigate('/employer/dashboard');
     },
   });
