@@ -34,7 +34,11 @@ export function FillsSection({ fills }: { fills: Fills }) {
             <FigureCards
               figures={[
                 [copy.hires, String(fills.hires), '/admin/applications?stage=hired'],
-                [copy.medianFill, fills.medianDays === null ? copy.none : copy.days(fills.medianDays)],
+                [
+                  copy.medianFill,
+                  fills.medianDays === null ? copy.none : copy.days(fills.medianDays),
+                  '/admin/applications?stage=hired',
+                ],
               ]}
             />
             <Card className="flex flex-col gap-4">

@@ -47,8 +47,8 @@ export function Reviews({ reviews }: { reviews: Overview['reviews'] }) {
     <FigureCards
       figures={[
         [copy.decided, String(decided), '/admin/verification?status=approved'],
-        [copy.median, hoursOf(medianHours)],
-        [copy.promise, shareOf(withinPromise)],
+        [copy.median, hoursOf(medianHours), '/admin/verification?status=approved'],
+        [copy.promise, shareOf(withinPromise), '/admin/verification?status=approved'],
         [copy.lateNow, String(lateNow), '/admin/pending-approval'],
         [copy.secondWaiting, String(secondWaiting), '/admin/verification?status=second_review'],
         [copy.secondAgreed(secondLooked), shareOf(secondAgreed)],
