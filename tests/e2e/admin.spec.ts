@@ -106,6 +106,7 @@ test.describe('reviewing a person', () => {
       .press('Enter');
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Document: license.png' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Documents' }).locator('pattern')).toContainText(/^Administrator · /);
     await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
 
     const title = (item: string) => page.getByRole('button', { name: new RegExp(`^${item}`) });

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { documentOf } from './review.queries.ts';
+import { Watermarked } from './watermark.tsx';
 
 const copy = adminCopy.review;
 
@@ -72,7 +73,9 @@ function Page({ paper }: { paper: CaseDocument }) {
   }
   return (
     <>
-      <Sheet paper={paper} blob={query.data} />
+      <Watermarked>
+        <Sheet paper={paper} blob={query.data} />
+      </Watermarked>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
         {paper.scanState === 'not_scanned' && <span className="flex-1">{copy.scan.not_scanned}</span>}
         <a
