@@ -15,7 +15,7 @@ beforeAll(async () => {
     select n.nspname || '.' || c.relname as name, n.nspname as schema,
       c.relrowsecurity and c.relforcerowsecurity as forced,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       (select array_agg(a.attname::text order by a.attnum) from pg_index i join pg_attribute a
         on a.attrelid = c.oid and a.attnum = any(i.indkey) where i.indrelid = c.oid and i.indisprimary) as key,
       (select coalesce(array_agg(p.polname::text), '{}') from pg_policy p where p.polrelid = c.oid and p.polname <> 'owner_all') as policies

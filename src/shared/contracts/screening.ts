@@ -84,8 +84,9 @@ export const exclusionList = z.object({
 export const screeningStatus = z.object({
   lists: z.array(exclusionList),
   peopleScreened: z.int(),
+  /** So many were screened that they are not counted each time: `peopleScreened` is near the number. */
+  isEstimate: z.boolean(),
   lastRunAt: moment.nullable(),
-  open: z.int(),
 });
 export type ScreeningStatus = z.infer<typeof screeningStatus>;
 

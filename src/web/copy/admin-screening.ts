@@ -47,7 +47,10 @@ export const screeningCopy = {
   overdue: 'A newer file is due',
   current: 'Current',
   badRows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} could not be read`,
-  screened: (count: number) => `${counted(count, 'person', 'people')} screened`,
+  screened: (count: number, isEstimate: boolean) =>
+    isEstimate
+      ? `About ${counted(Math.round(count / 1000) * 1000, 'person', 'people')} screened`
+      : `${counted(count, 'person', 'people')} screened`,
   lastRun: (ago: string) => `Last time ${ago}`,
   notYet: 'Nobody was screened yet',
   list: 'Hits',

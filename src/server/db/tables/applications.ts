@@ -57,7 +57,8 @@ export const applications = pgTable(
     oneOf('applications_stage_known', t.stage, STAGES),
     index().on(t.candidateId, t.stage, t.updatedAt),
     index().on(t.organizationId, t.stage),
-    index().on(t.jobId, t.stage),
+    // With the person: whether an employer may see one is asked for each row of a job that thousands applied to.
+    index().on(t.jobId, t.stage, t.candidateId),
     index().on(t.stage, t.updatedAt, t.id),
     index()
       .on(t.responseDueAt)

@@ -77,11 +77,12 @@ export const screeningHits = pgTable(
     oneOf('screening_hits_status_known', t.status, HIT_STATES),
     oneOf('screening_hits_verdict_known', t.verdict, VERDICTS),
     uniqueIndex('screening_hits_once').on(t.userId, t.entryId),
+    // Both are read backward: an index that is told to go down has its nulls elsewhere than the order asks for.
     index('screening_hits_open')
-      .on(t.score.desc(), t.id.desc())
+      .on(t.score, t.id)
       .where(sql`status in ('possible', 'unresolved')`),
     index('screening_hits_decided')
-      .on(t.decidedAt.desc(), t.id.desc())
+      .on(t.decidedAt, t.id)
       .where(sql`status in ('confirmed', 'cleared')`),
   ],
 );

@@ -58,6 +58,9 @@ export const verificationCases = pgTable(
       .where(sql`status = 'pending' and organization_id is not null`),
     index().on(t.status, t.submittedAt, t.id),
     index().on(t.status, t.decidedAt, t.id),
+    // The few organizations among many people.
+    index().on(t.subjectType, t.status, t.submittedAt, t.id),
+    index().on(t.subjectType, t.status, t.decidedAt, t.id),
     // A person's own cases, and whether one was handed in before.
     index().on(t.userId, t.submittedAt),
     index().on(t.organizationId, t.submittedAt),

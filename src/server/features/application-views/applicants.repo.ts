@@ -17,6 +17,8 @@ import {
 import type { Tx } from '#server/platform/db.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
 
+const ofApplication = and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId));
+
 /**
  * What an employer reads of people. Every statement runs under row-level security: a row that the stage between the
  * two does not open yet simply is not there, which is why people's own tables are joined from the left.
@@ -34,14 +36,14 @@ const select = (tx: Tx) =>
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(candidateProfiles, eq(candidateProfiles.userId, applications.candidateId))
     .leftJoin(profiles, eq(profiles.userId, applications.candidateId))
-    .leftJoin(matches, and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId)))
+    .leftJoin(matches, ofApplication)
     .$dynamic();
 export type ApplicantRow = Awaited<ReturnType<typeof select>>[number];
 
 const rank = sql<number>`coalesce(${matches.rankScore}, -1)`;
 
-/** Best first, ties by id; `after` is the last row's rank and id. */
-export const rankedApplicants = (
+/** Best first, ties by id; `after` is the last row's rank and id. The page is chosen before its people are read. */
+export function rankedApplicants(
   tx: Tx,
   params: {
     userId: string;
@@ -50,8 +52,12 @@ export const rankedApplicants = (
     after: readonly [number, string] | null;
     limit: number;
   },
-) =>
-  select(tx)
+) {
+  const order = [desc(rank), desc(applications.id)];
+  const page = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .leftJoin(matches, ofApplication)
     .where(
       and(
         eq(applications.jobId, params.jobId),
@@ -62,8 +68,12 @@ export const rankedApplicants = (
           : undefined,
       ),
     )
-    .orderBy(desc(rank), desc(applications.id))
+    .orderBy(...order)
     .limit(params.limit);
+  return select(tx)
+    .where(sql`${applications.id} = any(array(${page}))`)
+    .orderBy(...order);
+}
 
 export const findApplicant = async (tx: Tx, userId: string, applicationId: string): Promise<ApplicantRow | null> => {
   const [row] = await select(tx).where(

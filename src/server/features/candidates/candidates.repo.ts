@@ -17,6 +17,7 @@ import {
   verificationCases,
   workHistory,
 } from '#server/db/tables/index.ts';
+import { isCommon } from '#server/platform/common-words.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import { literally } from '#server/platform/like.ts';
 
@@ -107,8 +108,11 @@ const COMPARED = 2000;
  * it no index may look for a part of a name.
  */
 export const searchLiveOrganizations = (tx: Tx, text: string) =>
-  elevate(tx, () => {
+  elevate(tx, async () => {
     const { id, name, city, state } = organizations;
+    const pattern = `%${literally(text)}%`;
+    // An expression has no index.
+    const column = (await isCommon(tx, organizations, ilike(name, pattern))) ? sql`(${name} || '')` : name;
     const found = tx
       .select({ id, name, city, state })
       .from(organizations)
@@ -116,7 +120,7 @@ export const searchLiveOrganizations = (tx: Tx, text: string) =>
         and(
           eq(organizations.isLive, true),
           inArray(organizations.kind, ['system', 'facility']),
-          ilike(name, `%${literally(text)}%`),
+          ilike(column, pattern),
         ),
       )
       .limit(COMPARED)

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { facilityDirectory } from '#server/db/tables/index.ts';
+import { isCommon } from '#server/platform/common-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { literally } from '#server/platform/like.ts';
 import type { FacilityRow } from './hospital-file.ts';
@@ -21,6 +22,8 @@ export async function upsertFacilities(tx: Tx, rows: FacilityRow[], importedAt: 
 
 /** So many of those that a common word finds are compared; which of them is the closest is anybody's guess then. */
 const COMPARED = 2000;
+/** How alike a misspelt word and one of a name must be: two letters in the wrong order leave .4 of a short one. */
+const WORD_LIKENESS = '0.4';
 
 interface Sought {
   text: string;
@@ -29,24 +32,26 @@ interface Sought {
 }
 
 /**
- * Facilities whose name holds every word, the closest first; when there is none, those whose name resembles the text.
- * Both go by trigrams. Likeness alone would have to look at each name that shares a common word.
+ * Facilities whose name holds every word, the closest first; when there is none, those whose name has a word like each
+ * of them. Both go by trigrams.
  */
 export async function searchFacilities(tx: Tx, sought: Sought) {
-  const words = sought.text.split(/\s+/).filter(Boolean);
-  const holding = await closest(
-    tx,
-    and(...words.map((word) => sql`${facilityDirectory.name} ilike ${`%${literally(word)}%`}`)),
-    sought,
-  );
-  return holding.length > 0 ? holding : closest(tx, sql`${facilityDirectory.name} % ${sought.text}`, sought);
+  const holding = await closest(tx, (name, word) => sql`${name} ilike ${`%${literally(word)}%`}`, sought);
+  if (holding.length > 0) return holding;
+  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${WORD_LIKENESS}, true)`);
+  return closest(tx, (name, word) => sql`${word} <% ${name}`, sought);
 }
 
-function closest(tx: Tx, alike: SQL | undefined, { text, state, limit }: Sought) {
+async function closest(tx: Tx, matches: (name: SQLWrapper, word: string) => SQL, { text, state, limit }: Sought) {
+  const words = text.split(/\s+/).filter(Boolean);
+  const { name } = facilityDirectory;
+  const allMatch = (column: SQLWrapper) => and(...words.map((word) => matches(column, word)));
+  // An expression has no index.
+  const column = (await isCommon(tx, facilityDirectory, allMatch(name))) ? sql`(${name} || '')` : name;
   const like = tx
     .select()
     .from(facilityDirectory)
-    .where(and(alike, state ? eq(facilityDirectory.state, state) : undefined))
+    .where(and(allMatch(column), state ? eq(facilityDirectory.state, state) : undefined))
     .limit(COMPARED)
     .as('alike');
   return tx

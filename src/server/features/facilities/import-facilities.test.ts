@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ilike } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { facilityDirectory } from '#server/db/tables/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { isCommon } from '#server/platform/common-words.ts';
 import type { BadRow } from '#server/platform/csv.ts';
 import { openDatabase, service, type Database } from '#server/platform/db.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { searchFacilities } from './facilities.repo.ts';
 import { importFacilities } from './index.ts';
 
 const OFFICIAL_FILE = '../shared/data/hospitals_mo_ks.csv';
@@ -95,4 +98,20 @@ test('another file is refused by its header before anything is written', async (
 test.skipIf(!existsSync(OFFICIAL_FILE))('the official file of Missouri and Kansas is read whole', async () => {
   const { result, bad } = await importingFile(OFFICIAL_FILE);
   expect({ ...result, rows: bad }).toEqual({ added: 260, updated: 0, bad: 0, rows: [] });
+});
+
+test('a search takes every word, knows misspelt ones by likeness, and knows a word of many names as common', async () => {
+  const towns = ['ULPORT', 'HOLLEY', 'MARWICK', 'DENBY', 'TARROW', 'QUILL REED'];
+  await importing([HEADER, ...towns.map((town, i) => row(`99020${i}`, `${town} INFIRMARY`))].join('\n'));
+  const namesFor = (text: string) =>
+    db.as(service, async (tx) => (await searchFacilities(tx, { text, limit: 20 })).map(({ name }) => name));
+  expect(await namesFor('infirmary')).toHaveLength(towns.length);
+  expect(await namesFor('quill infirm')).toEqual(['QUILL REED INFIRMARY']);
+  expect(await namesFor('ulprot infirmry')).toEqual(['ULPORT INFIRMARY']);
+  expect((await namesFor('marwik'))[0]).toBe('MARWICK INFIRMARY');
+  expect(await namesFor('zzyzx infirmary')).toEqual([]);
+  const common = (pattern: string) =>
+    db.as(service, (tx) => isCommon(tx, facilityDirectory, ilike(facilityDirectory.name, pattern), 100));
+  expect(await common('%infirmary%')).toBe(true);
+  expect(await common('%ulport%')).toBe(false);
 });

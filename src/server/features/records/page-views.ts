@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { OVERVIEW_RANGES, type OverviewRange } from '#shared/contracts/console.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { readPageViews } from '#shared/contracts/records.ts';
-import { viewsByDay, viewsByPath, viewsByReferrer } from './page-views.repo.ts';
+import { sumViews } from './page-views.repo.ts';
 
 /** Every day of the range has its figure, also when nobody came. */
 export const readViews = (deps: Deps, me: string, range: OverviewRange): Promise<AnswerOf<typeof readPageViews>> =>
@@ -13,10 +13,12 @@ export const readViews = (deps: Deps, me: string, range: OverviewRange): Promise
     const length = OVERVIEW_RANGES[range];
     const days = Array.from({ length }, (_, i) => addDays(today, i + 1 - length));
     const since = days[0] ?? '';
-    const found = new Map((await viewsByDay(tx, since)).map((one) => [one.day, one]));
+    const sums = await sumViews(tx, since);
+    const by = (what: (typeof sums)[number]['of']) => sums.filter((sum) => sum.of === what);
+    const found = new Map(by('day').map(({ name, views, onPhones }) => [name, { views, onPhones }]));
     return {
-      days: days.map((day) => found.get(day) ?? { day, views: 0, onPhones: 0 }),
-      pages: await viewsByPath(tx, since),
-      referrers: await viewsByReferrer(tx, since),
+      days: days.map((day) => ({ day, ...(found.get(day) ?? { views: 0, onPhones: 0 }) })),
+      pages: by('path').map(({ name, views, onPhones }) => ({ path: name, views, onPhones })),
+      referrers: by('host').map(({ name, views }) => ({ host: name, views })),
     };
   });

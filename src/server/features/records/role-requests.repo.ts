@@ -13,7 +13,7 @@ const select = (tx: Tx) =>
       closedKey: sql<string>`${roleRequests.closedAt}::text`,
       // Counted up to a number that says enough: a role that everybody misses would be counted for each of its lines.
       asked: sql<number>`(select count(*)::int from (select from role_requests r
-        where lower(r.requested_role) = lower(${roleRequests.requestedRole}) order by r.id limit ${MOST_ASKED}) same)`,
+        where r.role_key = ${roleRequests.roleKey} order by r.id limit ${MOST_ASKED}) same)`,
     })
     .from(roleRequests)
     .innerJoin(profiles, eq(profiles.userId, roleRequests.userId))

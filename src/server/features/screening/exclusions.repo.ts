@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { exclusionEntries, exclusionFiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { ExclusionSource } from '#shared/contracts/screening.ts';
@@ -77,21 +77,12 @@ export async function insertFile(tx: Tx, file: typeof exclusionFiles.$inferInser
   await tx.insert(exclusionFiles).values(file);
 }
 
-/** The newest reading of each list, and how many lines of it stand. */
+/** The newest reading of each list. */
 export const lastFiles = (tx: Tx) =>
   tx
     .selectDistinctOn([exclusionFiles.source])
     .from(exclusionFiles)
     .orderBy(exclusionFiles.source, desc(exclusionFiles.importedAt));
-
-export async function countEntries(tx: Tx): Promise<Map<ExclusionSource, number>> {
-  const rows = await tx
-    .select({ source: exclusionEntries.source, entries: count() })
-    .from(exclusionEntries)
-    .where(isNull(exclusionEntries.removedAt))
-    .groupBy(exclusionEntries.source);
-  return new Map(rows.map(({ source, entries }) => [source, entries]));
-}
 
 /** Lines about people that are in force on a day, in pages. */
 export const listEntries = (tx: Tx, params: { after: string | null; today: string; limit: number }) =>

@@ -13,7 +13,7 @@ import {
   type ScreeningHit,
   type ScreeningStatus,
 } from '#shared/contracts/screening.ts';
-import { countEntries, lastFiles } from './exclusions.repo.ts';
+import { lastFiles } from './exclusions.repo.ts';
 import {
   findHit,
   listDecidedHits,
@@ -34,8 +34,7 @@ const OVERDUE_MS = 38 * 24 * 3_600_000;
 export const readStatus = (deps: Deps, me: string): Promise<ScreeningStatus> =>
   deps.db.as(admin(me), async (tx) => {
     const files = await lastFiles(tx);
-    const entries = await countEntries(tx);
-    const { people, last, open } = await readRun(tx);
+    const { people, isEstimate, last } = await readRun(tx);
     const now = deps.clock.now().getTime();
     return {
       lists: EXCLUSION_SOURCES.map((source) => {
@@ -44,14 +43,14 @@ export const readStatus = (deps: Deps, me: string): Promise<ScreeningStatus> =>
           source,
           importedAt: file?.importedAt.toISOString() ?? null,
           fileName: file?.fileName ?? null,
-          entries: entries.get(source) ?? 0,
+          entries: file?.entries ?? 0,
           badRows: file?.badRows ?? 0,
           isOverdue: !file || now - file.importedAt.getTime() > OVERDUE_MS,
         };
       }),
       peopleScreened: people,
+      isEstimate,
       lastRunAt: last?.toISOString() ?? null,
-      open,
     };
   });
 

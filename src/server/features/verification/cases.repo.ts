@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   candidateProfiles,
@@ -73,32 +73,42 @@ interface QueueParams {
   limit: number;
 }
 
+/** The cases of a page that was chosen before what stands beside them is read: the planner would join everybody's. */
+const summariesOf = (tx: Tx, page: SQLWrapper) =>
+  summaries(tx).where(sql`${verificationCases.id} = any(array(${page}))`);
+
 /** Waiting cases by age, decided ones by their decision; one row more than the page, to know whether it is the last. */
 export function listCaseRows(tx: Tx, params: QueueParams): Promise<SummaryRow[]> {
   const { status, after, limit } = params;
   const waits = status === 'pending';
   const column = waits ? verificationCases.submittedAt : verificationCases.decidedAt;
-  const conditions: (SQL | undefined)[] = [
-    eq(verificationCases.status, status),
-    ...ofQueue(params),
-    after
-      ? waits
-        ? sql`(${column}, ${verificationCases.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
-        : sql`(${column}, ${verificationCases.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-      : undefined,
-  ];
+  const compared = waits ? sql`>` : sql`<`;
   const order = waits ? [asc(column), asc(verificationCases.id)] : [desc(column), desc(verificationCases.id)];
-  return summaries(tx)
-    .where(and(...conditions))
+  const page = tx
+    .select({ id: verificationCases.id })
+    .from(verificationCases)
+    .where(
+      and(
+        eq(verificationCases.status, status),
+        ...ofQueue(params),
+        after
+          ? sql`(${column}, ${verificationCases.id}) ${compared} (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
     .orderBy(...order)
     .limit(limit + 1);
+  return summariesOf(tx, page).orderBy(...order);
 }
 
 /** Approvals that wait for their second look, the first of them first. */
 export function listSecondReviews(tx: Tx, params: Omit<QueueParams, 'status'>): Promise<SummaryRow[]> {
   const { after, limit } = params;
-  return summaries(tx)
-    .innerJoin(secondReviews, eq(secondReviews.caseId, verificationCases.id))
+  const order = [asc(secondReviews.firstAt), asc(secondReviews.caseId)];
+  const page = tx
+    .select({ id: secondReviews.caseId })
+    .from(secondReviews)
+    .innerJoin(verificationCases, eq(verificationCases.id, secondReviews.caseId))
     .where(
       and(
         eq(secondReviews.status, 'waiting'),
@@ -109,8 +119,11 @@ export function listSecondReviews(tx: Tx, params: Omit<QueueParams, 'status'>): 
           : undefined,
       ),
     )
-    .orderBy(asc(secondReviews.firstAt), asc(secondReviews.caseId))
+    .orderBy(...order)
     .limit(limit + 1);
+  return summariesOf(tx, page)
+    .innerJoin(secondReviews, eq(secondReviews.caseId, verificationCases.id))
+    .orderBy(...order);
 }
 
 /** Waiting cases by risk, the longest waiting first among equals. */
@@ -120,20 +133,23 @@ export function listRiskiest(
 ): Promise<SummaryRow[]> {
   const { after, limit } = params;
   const rank = sql`(-${caseRisks.score})`;
-  return summaries(tx)
+  const order = [asc(rank), asc(caseRisks.submittedAt), asc(caseRisks.caseId)];
+  const page = tx
+    .select({ id: caseRisks.caseId })
+    .from(caseRisks)
+    .innerJoin(verificationCases, eq(verificationCases.id, caseRisks.caseId))
     .where(
       and(
         eq(verificationCases.status, 'pending'),
-        // Names the order's table, so that its index leads.
-        isNotNull(caseRisks.caseId),
         ...ofQueue(params),
         after
           ? sql`(${rank}, ${caseRisks.submittedAt}, ${caseRisks.caseId}) > (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(asc(rank), asc(caseRisks.submittedAt), asc(caseRisks.caseId))
+    .orderBy(...order)
     .limit(limit + 1);
+  return summariesOf(tx, page).orderBy(...order);
 }
 
 const ofQueue = ({

@@ -64,7 +64,7 @@ function Lists() {
           </ul>
           <p className="text-sm text-ink-soft">
             {status.lastRunAt
-              ? `${copy.screened(status.peopleScreened)}. ${copy.lastRun(ago(status.lastRunAt))}.`
+              ? `${copy.screened(status.peopleScreened, status.isEstimate)}. ${copy.lastRun(ago(status.lastRunAt))}.`
               : `${copy.notYet}.`}
           </p>
         </section>
