@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { keepScratchInMemory } from './scripts/lib/scratch-folder.ts';
+import { ON_POSTGRES_15 } from './tests/support/project-names.ts';
 
 keepScratchInMemory();
 
@@ -11,6 +12,7 @@ const all = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*
 });
 const integration = all.filter((file) => readFileSync(file, 'utf8').includes("'#tests/support"));
 const unit = all.filter((file) => !integration.includes(file));
+const onDatabase = { include: integration, globalSetup: ['tests/support/cluster.ts'] };
 
 export default defineConfig({
   test: {
@@ -24,7 +26,11 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },
-      { extends: true, test: { name: 'integration', include: integration, globalSetup: ['tests/support/cluster.ts'] } },
+      { extends: true, test: { name: 'integration', ...onDatabase } },
+      // In the same run, so that no core waits for the last file on one database before the other begins.
+      ...(process.env['TEST_POSTGRES'] === 'both'
+        ? [{ extends: true as const, test: { name: ON_POSTGRES_15, ...onDatabase } }]
+        : []),
     ],
   },
 });

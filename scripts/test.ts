@@ -15,8 +15,9 @@ await runCommand(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'tallgrass-reports-'));
   const outcomes = [
     ...(await staticChecks()),
-    await stage('unit and integration (embedded PostgreSQL 18)', () => vitest(reports, 'all', [], '18')),
-    ...(await onPostgres15(reports)),
+    await stage(`unit and integration (embedded PostgreSQL 18${POSTGRES_15 ? ', PostgreSQL 15' : ''})`, () =>
+      unitAndIntegration(reports),
+    ),
     await stage('browser', () => browserTests(reports)),
   ];
   rmSync(reports, { recursive: true, force: true });
@@ -29,22 +30,13 @@ await runCommand(async () => {
   process.exit(failed === 0 ? 0 : 1);
 });
 
-async function vitest(reports: string, name: string, words: string[], postgres: string): Promise<Outcome> {
-  const report = join(reports, `${name}.json`);
-  const { code } = await run(
-    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...words],
-    { live: true, env: { NODE_ENV: 'test', TEST_POSTGRES: postgres } },
-  );
+async function unitAndIntegration(reports: string): Promise<Outcome> {
+  const report = join(reports, 'vitest.json');
+  const { code } = await run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
+    live: true,
+    env: { NODE_ENV: 'test', TEST_POSTGRES: POSTGRES_15 ? 'both' : '18' },
+  });
   return vitestOutcome(report, code);
-}
-
-async function onPostgres15(reports: string): Promise<Outcome[]> {
-  if (!POSTGRES_15) return [];
-  return [
-    await stage('integration (PostgreSQL 15)', () =>
-      vitest(reports, 'postgres-15', ['--project', 'integration'], '15'),
-    ),
-  ];
 }
 
 async function browserTests(reports: string): Promise<Outcome> {

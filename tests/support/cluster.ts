@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { ON_POSTGRES_15 } from './project-names.ts';
 import { startScratchCluster } from './scratch-cluster.ts';
 
 /** What every test file is told about the run's one cluster. */
@@ -25,9 +26,9 @@ const TEMPLATE = 'tallgrass_template';
 const LOGIN = { name: 'tallgrass_test_server', password: 'scratch' };
 const PREPARE = fileURLToPath(new URL('./prepare-template.ts', import.meta.url));
 
-/** Vitest's global setup: one scratch PostgreSQL a run, migrated once. */
+/** Vitest's global setup: one scratch PostgreSQL a run (one of each version, when it runs on both), migrated once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startScratchCluster();
+  const cluster = await startScratchCluster(project.name === ON_POSTGRES_15 ? '15' : undefined);
   await createTemplate(cluster.urlOf('postgres'));
   // In a process of its own: this one would transform the whole server for it, which takes many times as long.
   await promisify(execFile)(process.execPath, [PREPARE], {
