@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { applications, organizationMembers, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { MemberRole } from '#shared/kernel/vocabulary.ts';
@@ -26,8 +27,10 @@ export async function lockOrganization(tx: Tx, id: string): Promise<Organization
 }
 
 /**
- * Applications that the transaction's user stands on either side of. Row-level security leaves no others anyway; said
- * out loud, it lets the indexes find them instead of a walk over everybody's.
+ * What belongs to the applications that the transaction's user stands on either side of, by the column that names the
+ * application. Row-level security leaves no others anyway; said out loud, it lets the indexes find them instead of a walk
+ * over everybody's. As a list of ids: thousands are looked up in one pass over the index instead of one by one.
  */
-export const onMySides = sql`(${applications.candidateId} = (select app.user_id())
-  or ${applications.organizationId} = any(array(select app.my_organizations())))`;
+export const onMySides = (applicationId: AnyPgColumn) => sql`${applicationId} = any(array(
+  select ${applications.id} from ${applications} where ${applications.candidateId} = (select app.user_id())
+    or ${applications.organizationId} = any(array(select app.my_organizations()))))`;

@@ -93,16 +93,19 @@ export async function viewOf(tx: Tx, id: string): Promise<InterviewView> {
   return view;
 }
 
-/** The viewer's interviews, next first; those without a time come first. */
+/** The viewer's interviews, next first; those without a time come first. The page is chosen before its jobs are read. */
 export async function listInterviews(
   tx: Tx,
   params: { openOnly: boolean; after: readonly [string, string] | null; limit: number },
 ): Promise<{ rows: Row[]; sortKey: (row: Row) => [string, string] }> {
   const startsAt = sql`coalesce(${interviews.startsAt}, '-infinity'::timestamptz)`;
-  const rows = await select(tx)
+  const order = [startsAt, asc(interviews.id)];
+  const page = tx
+    .select({ id: interviews.id })
+    .from(interviews)
     .where(
       and(
-        onMySides,
+        onMySides(interviews.applicationId),
         params.openOnly ? inArray(interviews.status, [...OPEN_INTERVIEWS]) : undefined,
         params.after
           ? or(
@@ -112,8 +115,11 @@ export async function listInterviews(
           : undefined,
       ),
     )
-    .orderBy(startsAt, asc(interviews.id))
+    .orderBy(...order)
     .limit(params.limit);
+  const rows = await select(tx)
+    .where(sql`${interviews.id} = any(array(${page}))`)
+    .orderBy(...order);
   return { rows, sortKey: ({ interview }) => [interview.startsAt?.toISOString() ?? '-infinity', interview.id] };
 }
 

@@ -70,18 +70,26 @@ export async function findOffer(tx: Tx, id: string): Promise<OfferRow> {
   return row;
 }
 
-export const listOffers = (tx: Tx, params: { after: readonly [string, string] | null; limit: number }) =>
-  select(tx)
+/** The viewer's offers, the latest first. The page is chosen before its jobs are read. */
+export function listOffers(tx: Tx, params: { after: readonly [string, string] | null; limit: number }) {
+  const order = [desc(offers.sentAt), desc(offers.id)];
+  const page = tx
+    .select({ id: offers.id })
+    .from(offers)
     .where(
       and(
-        onMySides,
+        onMySides(offers.applicationId),
         params.after
           ? sql`(${offers.sentAt}, ${offers.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(desc(offers.sentAt), desc(offers.id))
+    .orderBy(...order)
     .limit(params.limit);
+  return select(tx)
+    .where(sql`${offers.id} = any(array(${page}))`)
+    .orderBy(...order);
+}
 
 export const presentOffer = ({ offer, job, organization }: OfferRow): OfferView => ({
   id: offer.id,
