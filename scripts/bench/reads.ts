@@ -16,7 +16,8 @@ export const READS: readonly Read[] = [
     name: 'faq',
     as: 'nobody',
     path: '/api/faq',
-    sql: `select question, answer from faq_questions where status = 'published' order by published_at desc`,
+    sql: `select question, answer from faq_questions where status = 'published'
+      order by (-coalesce(sort_order, 0)) desc, published_at desc, id desc`,
     takes: [],
   },
   {

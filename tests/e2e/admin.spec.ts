@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isAccessibleEverywhere } from './accessibility.support.ts';
-import { aNurseWhoWaits, aPicture, signInAsAdmin, someName } from './admin.support.ts';
+import { aNurseWhoWaits, aPicture, publishFaq, signInAsAdmin, someName } from './admin.support.ts';
 import { joinAsCandidate } from './candidate-support.ts';
 import { goTo } from './identity.support.ts';
 import { test } from './test.support.ts';
@@ -252,8 +252,9 @@ test.describe('reviewing a person', () => {
   });
 });
 
-test('a submitted question is answered, published and taken off again', async ({ page }) => {
+test('a submitted question is answered, published, moved, taken off again and deleted', async ({ page }) => {
   const question = `Do you help with ${someName('parking')}?`;
+  const other = await publishFaq(page.request, `Is there ${someName('lunch')}?`, 'Each job says so.');
   await page.request.post('/api/faq', { data: { question, submitter_name: 'Kim', submitter_contact: null } });
   await signInAsAdmin(page, '/admin/faq');
   const card = page.getByRole('article', { name: question });
@@ -266,13 +267,21 @@ test('a submitted question is answered, published and taken off again', async ({
   const published = async () => JSON.stringify(await (await page.request.get('/api/faq')).json());
   expect(await published()).toContain(question);
 
+  // What is published last comes on top, so that the other one stands below it.
   await page.getByRole('tab', { name: 'Published' }).click();
+  const down = card.getByRole('button', { name: /^Move down/ });
+  await down.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: question })).toContainText(/ is now \d+ of \d+\./);
+  await expect(down).toBeFocused();
+  await page.request.post(`/api/admin/faq/${other}/unpublish`);
   await card.getByRole('button', { name: 'Unpublish' }).click();
   await expect(card).toBeHidden();
   expect(await published()).not.toContain(question);
   await page.getByRole('tab', { name: 'Put aside' }).click();
   await card.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card.getByRole('button', { name: 'Delete' }).click();
   await expect(card).toBeHidden();
 });
 

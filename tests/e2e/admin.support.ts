@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { MATCHING_NOTICE_VERSION } from '../../src/shared/kernel/consents.ts';
 import { aPdf, fillThroughApi, joinAsCandidate } from './candidate-support.ts';
 import { ADMIN, signInByApi } from './identity.support.ts';
@@ -44,3 +44,16 @@ export const aPicture = (words: string) => ({
     'base64',
   ),
 });
+
+/** Signs `request` in as the administrator and publishes an answer; tells its id. */
+export async function publishFaq(request: APIRequestContext, question: string, answer: string): Promise<string> {
+  await request.post('/api/auth/sign-in', { data: ADMIN });
+  await request.post('/api/faq', { data: { question, submitter_name: null, submitter_contact: null } });
+  const { items } = (await (await request.get('/api/admin/faq?status=pending&limit=100')).json()) as {
+    items: { id: string; question: string }[];
+  };
+  const id = items.find((item) => item.question === question)?.id ?? '';
+  await request.put(`/api/admin/faq/${id}`, { data: { question, answer } });
+  expect((await request.post(`/api/admin/faq/${id}/publish`)).status()).toBe(200);
+  return id;
+}

@@ -1,6 +1,6 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { publishFaq } from './admin.support.ts';
 import { expectCycles, expectRests, leftOf, open } from './public.support.ts';
-import { ADMIN } from './identity.support.ts';
 
 /** The other public pages, statement by statement: sections 1, 2.1, 4.7, 8 and 9 of the specification. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -269,16 +269,3 @@ test('privacy has an address for each section, and leads to a part of another pa
   await expect(page).toHaveURL('/employers#faq');
   await expect(page.getByLabel('Search questions')).toBeInViewport();
 });
-
-/** Signs `request` in as the administrator and publishes an answer; tells its id. */
-async function publishFaq(request: APIRequestContext, question: string, answer: string): Promise<string> {
-  await request.post('/api/auth/sign-in', { data: ADMIN });
-  await request.post('/api/faq', { data: { question, submitter_name: null, submitter_contact: null } });
-  const { items } = (await (await request.get('/api/admin/faq?status=pending&limit=100')).json()) as {
-    items: { id: string; question: string }[];
-  };
-  const id = items.find((item) => item.question === question)?.id ?? '';
-  await request.put(`/api/admin/faq/${id}`, { data: { question, answer } });
-  expect((await request.post(`/api/admin/faq/${id}/publish`)).status()).toBe(200);
-  return id;
-}

@@ -19,7 +19,8 @@ export type FaqEntry = z.infer<typeof faqEntry>;
 export const listFaqEntries = contract({
   method: 'get',
   path: '/api/admin/faq',
-  summary: 'Submitted questions by state: pending ones by age, others the latest first',
+  summary:
+    'Submitted questions by state: pending ones by age, published ones as everybody sees them, others the latest first',
   query: pageQuery.extend({ status: z.enum(FAQ_STATES).default('pending') }),
   response: pageOf(faqEntry),
 });
@@ -49,12 +50,30 @@ export const unpublishFaqEntry = contract({
   response: faqEntry,
 });
 
+/** Where the question stands among the published ones now, counted from 1. */
+export const moveFaqEntry = contract({
+  method: 'post',
+  path: '/api/admin/faq/:id/move',
+  summary: 'Move a published question one place up or down; at the end of the list it stays where it is',
+  params: idParams,
+  body: z.strictObject({ direction: z.enum(['up', 'down']) }),
+  response: z.object({ place: z.int(), of: z.int() }),
+});
+
 export const deleteFaqEntry = contract({
   method: 'delete',
   path: '/api/admin/faq/:id',
-  summary: 'Delete a question that is not published',
+  summary: 'Delete a question that is not published; for a day this can be undone',
   params: idParams,
   response: done,
+});
+
+export const restoreFaqEntry = contract({
+  method: 'post',
+  path: '/api/admin/faq/:id/restore',
+  summary: 'Undo the deletion of a question: it is as it was',
+  params: idParams,
+  response: faqEntry,
 });
 
 export const faqAdminContracts = [
@@ -62,5 +81,7 @@ export const faqAdminContracts = [
   editFaqEntry,
   publishFaqEntry,
   unpublishFaqEntry,
+  moveFaqEntry,
   deleteFaqEntry,
+  restoreFaqEntry,
 ] as const;

@@ -5,7 +5,7 @@ import { contract } from './contract.ts';
 export const listFaq = contract({
   method: 'get',
   path: '/api/faq',
-  summary: 'Published questions and answers, newest first',
+  summary: 'Published questions and answers: the newest first, then those that were put in order',
   response: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 

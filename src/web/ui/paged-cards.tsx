@@ -12,7 +12,7 @@ export function PagedCards<T extends { id: string }>({
   label: string;
   query: Pages<T>;
   empty: { title: string; body: ReactNode };
-  children: (item: T) => ReactNode;
+  children: (item: T, index: number) => ReactNode;
 }) {
   return (
     <Paged
@@ -24,8 +24,8 @@ export function PagedCards<T extends { id: string }>({
     >
       {(items) => (
         <ul aria-label={label} className="flex flex-col gap-4">
-          {items.map((item) => (
-            <li key={item.id}>{children(item)}</li>
+          {items.map((item, index) => (
+            <li key={item.id}>{children(item, index)}</li>
           ))}
         </ul>
       )}

@@ -90,7 +90,8 @@ export async function queueAges(tx: Tx, withDemo: boolean): Promise<QueueRow[]> 
     union all select 'second_looks', count(*)::int, ${iso(sql`m.created_at`)} from match_reviews m where m.status = 'open'
     union all select 'role_requests', count(*)::int, ${iso(sql`q.created_at`)} from role_requests q where q.closed_at is null
     union all select 'reports', count(*)::int, ${iso(sql`r.created_at`)} from reports r where r.status = 'open'
-    union all select 'faq', count(*)::int, ${iso(sql`f.created_at`)} from faq_questions f where f.status = 'pending'
+    union all select 'faq', count(*)::int, ${iso(sql`f.created_at`)} from faq_questions f
+      where f.status = 'pending' and f.deleted_at is null
     union all select 'holds', count(*)::int, ${iso(sql`h.created_at`)} from holds h where h.released_at is null`);
   return rows;
 }

@@ -1,26 +1,57 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { inPublicOrder, publicKey } from '#server/features/faq/index.ts';
 import { faqQuestions } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { FaqEntry } from '#shared/contracts/faq-admin.ts';
 
 const select = (tx: Tx) =>
   tx
-    .select({ row: faqQuestions, key: sql<string>`${faqQuestions.createdAt}::text` })
+    .select({
+      row: faqQuestions,
+      key: sql<string>`${faqQuestions.createdAt}::text`,
+      shownSince: sql<string>`${faqQuestions.publishedAt}::text`,
+    })
     .from(faqQuestions)
     .$dynamic();
 export type FaqRow = Awaited<ReturnType<typeof select>>[number];
 
+const [rank, publishedAt, publishedId] = publicKey;
+
+/** As everybody sees them. */
+export const listPublishedRows = (
+  tx: Tx,
+  { after, limit }: { after: readonly [number, string, string] | null; limit: number },
+) =>
+  select(tx)
+    .where(
+      and(
+        eq(faqQuestions.status, 'published'),
+        after
+          ? sql`(${rank}, ${publishedAt}, ${publishedId}) < (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(...inPublicOrder)
+    .limit(limit + 1);
+
 export function listFaqRows(
   tx: Tx,
-  { status, after, limit }: { status: FaqEntry['status']; after: readonly [string, string] | null; limit: number },
+  {
+    status,
+    after,
+    limit,
+  }: { status: 'pending' | 'unpublished'; after: readonly [string, string] | null; limit: number },
 ) {
   const waits = status === 'pending';
   const key = sql`(${faqQuestions.createdAt}, ${faqQuestions.id})`;
   const edge = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
   return select(tx)
     .where(
-      and(eq(faqQuestions.status, status), edge ? (waits ? sql`${key} > ${edge}` : sql`${key} < ${edge}`) : undefined),
+      and(
+        eq(faqQuestions.status, status),
+        isNull(faqQuestions.deletedAt),
+        edge ? (waits ? sql`${key} > ${edge}` : sql`${key} < ${edge}`) : undefined,
+      ),
     )
     .orderBy(
       ...(waits
@@ -30,9 +61,16 @@ export function listFaqRows(
     .limit(limit + 1);
 }
 
-export async function lockFaq(tx: Tx, id: string) {
+/** The question with what was deleted and can still be brought back. */
+export async function lockAnyFaq(tx: Tx, id: string) {
   const [row] = await tx.select().from(faqQuestions).where(eq(faqQuestions.id, id)).for('update');
   if (!row) throw notFound('question');
+  return row;
+}
+
+export async function lockFaq(tx: Tx, id: string) {
+  const row = await lockAnyFaq(tx, id);
+  if (row.deletedAt) throw notFound('question');
   return row;
 }
 
@@ -42,4 +80,24 @@ export async function saveFaq(tx: Tx, id: string, values: Partial<typeof faqQues
   return row;
 }
 
-export const removeFaq = (tx: Tx, id: string) => tx.delete(faqQuestions).where(eq(faqQuestions.id, id));
+export const removeDeletedBefore = (tx: Tx, moment: Date) =>
+  tx.delete(faqQuestions).where(and(isNotNull(faqQuestions.deletedAt), lt(faqQuestions.deletedAt, moment)));
+
+/** One who moves at a time: each of them looks at the order that the one before left. */
+export const lockOrder = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('faq-order', 0))`);
+
+export const publishedIds = async (tx: Tx): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: faqQuestions.id })
+      .from(faqQuestions)
+      .where(eq(faqQuestions.status, 'published'))
+      .orderBy(...inPublicOrder)
+  ).map(({ id }) => id);
+
+/** Numbers them as they stand; one that was taken off meanwhile keeps no place. */
+export const saveOrder = (tx: Tx, ids: readonly string[]) =>
+  tx.execute(sql`
+    update faq_questions f set sort_order = o.place
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as o (id, place)
+    where f.id = o.id and f.status = 'published' and f.sort_order is distinct from o.place`);

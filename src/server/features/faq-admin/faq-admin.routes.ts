@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
 import * as contracts from '#shared/contracts/faq-admin.ts';
-import { deleteFaq, editFaq, publishFaq, readFaqEntries, unpublishFaq } from './manage-faq.ts';
+import { deleteFaq, restoreFaq } from './delete-faq.ts';
+import { editFaq, publishFaq, readFaqEntries, unpublishFaq } from './manage-faq.ts';
+import { moveFaq } from './move-faq.ts';
 
 export const faqAdminRoutes = (deps: Deps): Routes =>
   new Hono<AppEnv>()
@@ -34,11 +36,23 @@ export const faqAdminRoutes = (deps: Deps): Routes =>
         await unpublishFaq(deps, adminActorOf(c).userId, c.get('input').params.id),
       ),
     )
+    .post(contracts.moveFaqEntry.path, onlyAdmin, input(contracts.moveFaqEntry), async (c) => {
+      const { params, body } = c.get('input');
+      return answer(c, deps, contracts.moveFaqEntry, await moveFaq(deps, adminActorOf(c).userId, params.id, body));
+    })
     .delete(contracts.deleteFaqEntry.path, onlyAdmin, input(contracts.deleteFaqEntry), async (c) =>
       answer(
         c,
         deps,
         contracts.deleteFaqEntry,
         await deleteFaq(deps, adminActorOf(c).userId, c.get('input').params.id),
+      ),
+    )
+    .post(contracts.restoreFaqEntry.path, onlyAdmin, input(contracts.restoreFaqEntry), async (c) =>
+      answer(
+        c,
+        deps,
+        contracts.restoreFaqEntry,
+        await restoreFaq(deps, adminActorOf(c).userId, c.get('input').params.id),
       ),
     );

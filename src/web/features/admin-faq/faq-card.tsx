@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { editFaqEntry, type FaqEntry } from '#shared/contracts/faq-admin.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { ago } from '#web/lib/format.ts';
@@ -7,19 +7,15 @@ import { confirmation } from '#web/lib/toasts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/fields.tsx';
 import { useFaqStep, useSaveFaq } from './faq.queries.ts';
 
 const copy = adminCopy.faq;
 
 /** One question: read, answered, shown or put aside. */
-export function FaqCard({ entry }: { entry: FaqEntry }) {
+export function FaqCard({ entry, order }: { entry: FaqEntry; order?: ReactNode }) {
   const [isEditing, setEditing] = useState(entry.answer === null);
-  const [isRemoving, setRemoving] = useState(false);
   const step = useFaqStep(entry.id);
-  const run = (name: 'publish' | 'unpublish' | 'remove', said: string) =>
-    step.mutate(name, { onSuccess: () => confirmation(said) });
   const isPublished = entry.status === 'published';
   return (
     <article aria-label={entry.question}>
@@ -44,33 +40,22 @@ export function FaqCard({ entry }: { entry: FaqEntry }) {
             </Button>
           )}
           {!isPublished && !isEditing && (
-            <Button size="sm" onClick={() => run('publish', copy.published)}>
+            <Button size="sm" onClick={() => step.mutate('publish')}>
               {copy.publish}
             </Button>
           )}
           {entry.status !== 'unpublished' && (
-            <Button variant="quiet" size="sm" onClick={() => run('unpublish', copy.unpublished)}>
+            <Button variant="quiet" size="sm" onClick={() => step.mutate('unpublish')}>
               {isPublished ? copy.unpublish : copy.putAside}
             </Button>
           )}
           {!isPublished && (
-            <Button variant="danger" size="sm" onClick={() => setRemoving(true)}>
+            <Button variant="danger" size="sm" onClick={() => step.mutate('remove')}>
               {copy.remove}
             </Button>
           )}
+          {order}
         </div>
-        <ConfirmDialog
-          title={copy.removeTitle}
-          body={copy.removeBody}
-          confirmLabel={copy.remove}
-          isDangerous
-          isOpen={isRemoving}
-          onClose={() => setRemoving(false)}
-          onConfirm={() => {
-            setRemoving(false);
-            run('remove', copy.removed);
-          }}
-        />
       </Card>
     </article>
   );

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FAQ_STATES, type FaqEntry } from '#shared/contracts/faq-admin.ts';
 import { adminCopy } from '#web/copy/admin.ts';
+import { faqCopy } from '#web/copy/faq.ts';
 import { Tabbed } from '#web/lib/tabbed.tsx';
+import { Card, Section } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { PagedCards } from '#web/ui/paged-cards.tsx';
 import { FaqCard } from './faq-card.tsx';
 import { faqEntries } from './faq.queries.ts';
+import { PublishedEntries } from './published-entries.tsx';
 
 const copy = adminCopy.faq;
 
@@ -14,14 +17,25 @@ export function FaqScreen() {
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
       <Tabbed label={copy.list} states={FAQ_STATES} labels={copy.tabs}>
-        {(status) => <Entries status={status} />}
+        {(status) => (status === 'published' ? <PublishedEntries /> : <Entries status={status} />)}
       </Tabbed>
-      <p className="text-sm text-ink-soft">{copy.builtIn}</p>
+      <Section title={copy.builtInTitle} hint={copy.builtIn}>
+        <ul className="flex flex-col gap-4">
+          {faqCopy.defaults.map(({ question, answer }) => (
+            <li key={question}>
+              <Card className="flex flex-col gap-2">
+                <h3 className="text-lg">{question}</h3>
+                <p className="measure text-ink-soft">{answer}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </>
   );
 }
 
-function Entries({ status }: { status: FaqEntry['status'] }) {
+function Entries({ status }: { status: Exclude<FaqEntry['status'], 'published'> }) {
   const query = useInfiniteQuery(faqEntries(status));
   return (
     <PagedCards label={copy.tabs[status]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>

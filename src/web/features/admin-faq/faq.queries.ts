@@ -1,13 +1,20 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   deleteFaqEntry,
   editFaqEntry,
   listFaqEntries,
+  moveFaqEntry,
   publishFaqEntry,
+  restoreFaqEntry,
   unpublishFaqEntry,
   type FaqEntry,
 } from '#shared/contracts/faq-admin.ts';
+import { UNDO_DURATION } from '#shared/kernel/constants.ts';
+import { adminCopy } from '#web/copy/admin.ts';
 import { call } from '#web/lib/api.ts';
+import { confirmation, notice } from '#web/lib/toasts.tsx';
+
+const copy = adminCopy.faq;
 
 export const faqEntries = (status: FaqEntry['status']) =>
   infiniteQueryOptions({
@@ -20,16 +27,42 @@ export const faqEntries = (status: FaqEntry['status']) =>
 
 const STEPS = { publish: publishFaqEntry, unpublish: unpublishFaqEntry, remove: deleteFaqEntry } as const;
 
-/** Publishing, unpublishing and deleting; the lists, also the public one, are read again. */
+/** The lists, also the public one, are read again. */
+const refresh = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['admin', 'faq'] }),
+    client.invalidateQueries({ queryKey: ['faq'] }),
+  ]);
+
+/** Publishing, unpublishing and deleting, each said here: the card is gone as soon as the lists are read again. */
 export function useFaqStep(id: string) {
   const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () => call(restoreFaqEntry, { params: { id } }),
+    onSuccess: () => confirmation(copy.restored),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: () => refresh(client),
+  });
   return useMutation({
     mutationFn: (step: keyof typeof STEPS): Promise<unknown> => call(STEPS[step], { params: { id } }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['admin', 'faq'] }),
-        client.invalidateQueries({ queryKey: ['faq'] }),
-      ]),
+    onSuccess: (_, step) => {
+      if (step === 'publish') confirmation(copy.published);
+      else if (step === 'unpublish') confirmation(copy.unpublished);
+      else {
+        const action = { label: copy.undo, onClick: () => restore.mutate() };
+        confirmation(copy.removed, { duration: UNDO_DURATION, action });
+      }
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+export function useMoveFaq() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entry: { id }, direction }: { entry: FaqEntry; direction: 'up' | 'down' }) =>
+      call(moveFaqEntry, { params: { id }, body: { direction } }),
+    onSettled: () => refresh(client),
   });
 }
 
