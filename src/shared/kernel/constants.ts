@@ -26,8 +26,6 @@ export const CAROUSEL_SCROLL = 0.3;
 export const NOTICE_DURATION = 5000;
 export const NOTICES_VISIBLE = 1;
 export const CONFIRMATION_DURATION = 4000;
-/** A confirmation that is the only way to take something back stays longer. */
-export const UNDO_DURATION = 10_000;
 export const CONFIRMATIONS_VISIBLE = 3;
 export const TOOLTIP_DELAY = 700;
 export const COMPONENT_RESET = 100;

@@ -9,10 +9,12 @@ import {
   unpublishFaqEntry,
   type FaqEntry,
 } from '#shared/contracts/faq-admin.ts';
-import { UNDO_DURATION } from '#shared/kernel/constants.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { call } from '#web/lib/api.ts';
 import { confirmation, notice } from '#web/lib/toasts.tsx';
+
+/** A confirmation that is the only way to take something back stays longer than others (milliseconds). */
+const UNDO_DURATION = 10_000;
 
 const copy = adminCopy.faq;
 
