@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { plainSentinels } from './scripts/lib/plain-sentinels.ts';
 
 /**
  * Modules that are always wanted together travel together: fewer requests, better compression, and shorter lists in the
@@ -37,7 +38,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), plainSentinels()],
   build: {
     sourcemap: false,
     target: 'es2022',

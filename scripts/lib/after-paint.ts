@@ -17,10 +17,11 @@ export function startAfterPaint(root: string): void {
     const html = readFileSync(file, 'utf8');
     const needs = [...html.matchAll(PRELOAD)].flatMap(([, href]) => href ?? []);
     const [, start] = START.exec(html) ?? [];
-    if (!start || needs.length === 0) throw new Error(`${page} begins in a way that the build does not know.`);
+    const framework = needs.find((href) => href.startsWith('/assets/framework-'));
+    if (!start || !framework) throw new Error(`${page} begins in a way that the build does not know.`);
     const name = `/assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
     writeFileSync(join(root, name), start);
-    const opening = `<script>${earlyScript(needs, name)}</script>`;
+    const opening = `<script>${earlyScript(needs, framework, name)}</script>`;
     writeFileSync(
       file,
       html.replaceAll(PRELOAD, '').replace(START, () => opening),

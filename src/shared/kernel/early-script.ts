@@ -3,7 +3,8 @@ export const EARLY_PRESSES = 'tallgrassEarly';
 
 /**
  * Opens a prerendered page: its scripts begin to load once it has been painted, so that they take nothing from what is
- * to be seen first. `needs` are fetched side by side, `start` begins.
+ * to be seen first. `needs` are asked for side by side, `first` runs before `start` begins: each in a task of its own,
+ * so that none holds up a touch for long.
  */
-export const earlyScript = (needs: readonly string[], start: string): string =>
-  `(function(){var d=document,k=window.${EARLY_PRESSES}=[];d.addEventListener('click',function(e){var b=e.target.closest('[data-asleep] button');b&&k.push(b)},true);requestAnimationFrame(function(){setTimeout(function(){${JSON.stringify(needs)}.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});import(${JSON.stringify(start)})})})})()`;
+export const earlyScript = (needs: readonly string[], first: string, start: string): string =>
+  `(function(){var d=document,k=window.${EARLY_PRESSES}=[];d.addEventListener('click',function(e){var b=e.target.closest('[data-asleep] button');b&&k.push(b)},true);requestAnimationFrame(function(){${JSON.stringify(needs)}.forEach(function(h){setTimeout(function(){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)})});setTimeout(function(){import(${JSON.stringify(first)}).then(function(){setTimeout(function(){import(${JSON.stringify(start)})})})})})})()`;
