@@ -39,6 +39,7 @@ test('two who write one job keep what each typed, whoever leaves sees it no more
     await expect(title(recruiter)).toHaveValue('ICU nurse, nights, days off in a row');
     await recruiter.getByRole('button', { name: 'Keep mine' }).click();
     await save(recruiter);
+    await expect(recruiter.getByText('Saved', { exact: true })).toBeVisible();
     // The owner has nothing unsaved: the screen simply follows.
     await expect(title(owner)).toHaveValue('ICU nurse, nights, days off in a row');
   });

@@ -39,7 +39,7 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
     defaultValues: job?.draft ?? { organizationId: first?.id ?? '', title: '', zip: first?.zip ?? null, openings: 1 },
     submit: async (draft) => {
       const saved = await save(draft);
-      await remember(saved);
+      remember(saved);
       notice(copy.saved, { tone: 'ok' });
       onSaved(saved, null);
     },
@@ -69,10 +69,11 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
     form.reset(saved.draft);
     setVersion(saved.version);
   };
-  const remember = async (saved: JobView) => {
+  // Nobody waits for the lists: what follows on the screen would take back whoever has gone on by then.
+  const remember = (saved: JobView) => {
     startFrom(saved);
     client.setQueryData(oneJob(saved.id).queryKey, saved);
-    await client.invalidateQueries({ queryKey: JOBS_KEY });
+    void client.invalidateQueries({ queryKey: JOBS_KEY });
   };
   const publish = useMutation({
     mutationFn: async (draft: JobDraft): Promise<{ job: JobView; refusal: Refusal | null }> => {
@@ -84,8 +85,8 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
         return { job: saved, refusal: refusalOf(error) };
       }
     },
-    onSuccess: async (outcome) => {
-      await remember(outcome.job);
+    onSuccess: (outcome) => {
+      remember(outcome.job);
       if (outcome.refusal) return onSaved(outcome.job, outcome.refusal);
       notice(copy.published, { tone: 'ok' });
       onPublished(outcome.job);

@@ -123,6 +123,7 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
       </Card>
     );
   }
+  const before = refusalIn(state);
   return (
     <QueryStates query={organization} skeleton={<Skeleton className="h-96" />}>
       {({ facilities }) => (
@@ -130,8 +131,11 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
           key={job.id}
           facilities={facilities}
           job={job}
-          refusal={refusalIn(state)}
-          onSaved={(_, refusal) => setQuery({ tab: 'edit' }, { replace: true, state: { refusal } })}
+          refusal={before}
+          onSaved={(_, refusal) => {
+            // Whoever has gone on meanwhile is not taken back without need.
+            if (before || refusal) setQuery({ tab: 'edit' }, { replace: true, state: { refusal } });
+          }}
           onPublished={() => setQuery({})}
         />
       )}
