@@ -107,6 +107,7 @@ export const asksOf = ({ admin, candidate, employer, organization }: Filling, bu
     { what: 'organizations to fix', path: '?status=needs_fix&subject=organization' },
     { what: 'rejected', path: '?status=rejected' },
     { what: 'second look', path: '?status=second_review' },
+    { what: 'late', path: '?due=late' },
   ]),
   ...at('admin', 'holds', '/api/admin/holds', [
     first,
@@ -139,6 +140,27 @@ export const asksOf = ({ admin, candidate, employer, organization }: Filling, bu
       what: status,
       path: `?status=${status}`,
     })),
+  ]),
+  ...at('admin', 'rows of a figure', '/api/admin/overview/rows', [
+    { what: 'candidates', path: '?figure=candidates&state=approved' },
+    { what: 'onboarding', path: '?figure=candidates&state=onboarding' },
+    ...['signed_up', 'approved', 'interviewing', 'hired', 'decided', 'decided_late', 'worked', 'looks_agreed'].map(
+      (figure) => ({ what: figure, path: `?figure=${figure}&range=90d` }),
+    ),
+    {
+      what: 'decided in time, deep',
+      path: '?figure=decided_in_time&range=90d',
+      behind: byTime(
+        'verification_cases',
+        'decided_at',
+        `decided_at > now() - interval '90 days' and decided_at <= due_at`,
+      ),
+    },
+    { what: 'answered', path: '?figure=answered&range=90d' },
+    { what: 'not answered in time', path: '?figure=answer_missed&range=90d' },
+    { what: 'hires', path: '?figure=hires&range=90d' },
+    { what: 'hires of a position', path: '?figure=hires&range=90d&position=PT' },
+    { what: 'hires in a county', path: '?figure=hires&range=90d&county=Jasper,%20MO' },
   ]),
   ...at('admin', 'applications', '/api/admin/applications', [
     first,

@@ -44,6 +44,7 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
   const stage = pick(words('matched', 'applied', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'matched'), 'i'); // prettier-ignore
   /** Each fifth application has one of these; the rest of the table belongs to applications that are gone. */
   const each = `case when i <= ${rows / 5} then ${id('application', 'i * 5')} else ${id('gone', 'i')} end`;
+  const itsOrganization = `coalesce((select a.organization_id from applications a where a.id = ${each}), ${id('organization', 'i')})`;
   const candidateOf = `case when ${isMine} then '${candidate}'::uuid else ${seeker('i')} end`;
   return [
     [
@@ -109,17 +110,22 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
        from ${series()} on conflict do nothing`,
     ],
     [
+      'application_events',
+      `insert into application_events (application_id, kind, to_stage, actor, at)
+       select id, 'stage', stage, 'system', updated_at from applications`,
+    ],
+    [
       'interviews',
-      `insert into interviews (id, application_id, status, mode, time_zone, starts_at, created_by, created_at)
-       select ${id('interview', 'i')}, ${each},
+      `insert into interviews (id, application_id, organization_id, status, mode, time_zone, starts_at, created_by, created_at)
+       select ${id('interview', 'i')}, ${each}, ${itsOrganization},
          ${pick(words('completed', 'completed', 'confirmed', 'cancelled', 'declined'), 'i')}, 'video', 'America/Chicago',
          ${AGO} + interval '10 days', '${employer}', ${AGO} from ${series()}`,
     ],
     [
       'offers',
-      `insert into offers (id, application_id, status, pay_cents, employment_type, shift, shift_pattern, start_date,
+      `insert into offers (id, application_id, organization_id, status, pay_cents, employment_type, shift, shift_pattern, start_date,
          expires_at, sent_by, sent_at)
-       select ${id('offer', 'i')}, ${each},
+       select ${id('offer', 'i')}, ${each}, ${itsOrganization},
          case when i <= ${rows / 20} then 'sent' else ${pick(words('accepted', 'declined', 'expired'), 'i')} end,
          3800, 'full_time', 'nights', '3x12', current_date + 30, ${AGO} + interval '5 days', '${employer}', ${AGO} from ${series()}`,
     ],
@@ -131,12 +137,12 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
     ],
     [
       'verification_cases',
-      `insert into verification_cases (id, subject_type, user_id, organization_id, status, submitted_at, claimed_by, claimed_at, decided_at)
+      `insert into verification_cases (id, subject_type, user_id, organization_id, status, submitted_at, claimed_by, claimed_at, first_claimed_at, decided_at)
        select ${id('case', 'i')}, case when i % 20 = 0 then 'organization' else 'person' end,
          case when i % 20 > 0 then ${id('person', 'i')} end, case when i % 20 = 0 then ${id('organization', 'i')} end,
          case i % 10 when 0 then 'pending' when 1 then 'pending' when 2 then 'needs_fix' when 3 then 'rejected' else 'approved' end,
          ${AGO}, case when i % ${rows / 20} = 1 then '${admin}'::uuid end, case when i % ${rows / 20} = 1 then ${NOW} end,
-         case when i % 10 > 1 then ${AGO} + interval '1 day' end from ${series()}`,
+         case when i % 10 > 1 then ${AGO} + interval '20 hours' end, case when i % 10 > 1 then ${AGO} + interval '1 day' * (1 + i % 7) end from ${series()}`,
     ],
     [
       'case_risks',
@@ -146,8 +152,9 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
     ],
     [
       'second_reviews',
-      `insert into second_reviews (case_id, first_by, first_at, status)
-       select id, '${admin}', decided_at, case when substr(id::text, 1, 1) < '8' then 'waiting' else 'agreed' end
+      `insert into second_reviews (case_id, first_by, first_at, status, decided_at)
+       select id, '${admin}', decided_at, case when substr(id::text, 1, 1) < '8' then 'waiting' else 'agreed' end,
+         case when substr(id::text, 1, 1) >= '8' then decided_at end
        from verification_cases where status = 'approved' and substr(id::text, 2, 1) = '0' on conflict do nothing`,
     ],
     [
@@ -229,6 +236,14 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
       `insert into page_views (day, path, referrer_host, is_phone, views)
        select current_date - i % 1096, '/page-' || i / 1096 % 250, 'site' || i / 274000 || '.test', i % 2 = 0, 1 + i % 90
        from ${series()} on conflict do nothing`,
+    ],
+    [
+      'page_view_sums',
+      // As each night leaves them.
+      `insert into page_view_sums (day, kind, name, views, on_phones)
+       select day, case when grouping(path) = 0 then 'path' when grouping(referrer_host) = 0 then 'host' else 'day' end,
+         coalesce(path, referrer_host, day::text), sum(views), coalesce(sum(views) filter (where is_phone), 0)
+       from page_views where day < current_date - 1 group by grouping sets ((day), (day, path), (day, referrer_host))`,
     ],
   ];
 }

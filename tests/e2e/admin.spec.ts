@@ -3,10 +3,12 @@ import { isAccessibleEverywhere } from './accessibility.support.ts';
 import { aNurseWhoWaits, aPicture, publishFaq, signInAsAdmin, someName } from './admin.support.ts';
 import { joinAsCandidate } from './candidate-support.ts';
 import { goTo } from './identity.support.ts';
+import { open } from './public.support.ts';
 import { test } from './test.support.ts';
 
 const PAGES = [
   'overview',
+  'figures',
   'rpc-health',
   'matching-lab',
   'faq',
@@ -17,6 +19,7 @@ const PAGES = [
   'reports',
   'holds',
   'users',
+  'messages',
   'audit',
 ];
 
@@ -281,8 +284,55 @@ test('a submitted question is answered, published, moved, taken off again and de
   await card.getByRole('button', { name: 'Delete' }).click();
   await expect(card).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await card.getByRole('button', { name: 'Delete' }).click();
+  const list = page.getByRole('group', { name: 'Put aside' });
+  const gone = list.getByRole('listitem').filter({ has: card });
+  const place = await gone.evaluate((one) => [...(one.parentElement?.children ?? [])].indexOf(one));
+  await card.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(card).toBeHidden();
+  // The focus stays where the card was: on the one that took its place, or on the list.
+  const left = list.getByRole('listitem');
+  await expect
+    .poll(async () => {
+      const many = await left.count();
+      const next = many === 0 ? list : left.nth(Math.min(place, many - 1));
+      return next.evaluate((one) => one === document.activeElement);
+    })
+    .toBe(true);
+});
+
+test('what anybody writes on the contact page is answered from the console, by email', async ({ page }) => {
+  const name = someName('Noor');
+  const email = `${name.toLowerCase().replace(/\W+/g, '-')}@kin.test`;
+  await open(page, '/contact');
+  await page.getByLabel('What is it about?').selectOption({ label: 'My data and privacy' });
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('   ');
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.click();
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await message.fill('Who sees my file?');
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByText(/^Your message was not sent: .+ What you wrote is still here\.$/)).toBeVisible();
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(page.getByText('Your message is with our team. We answer by email.')).toBeVisible();
+  await expect(message).toHaveValue('');
+
+  await signInAsAdmin(page, '/admin/messages');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('My data and privacy');
+  await card.getByRole('button', { name: 'Answer' }).click();
+  await page.getByLabel('Your answer').fill('Only who reviews it.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(card).toBeHidden();
+  const texts = async () => {
+    const mails = await page.request.get('/api/dev/emails', { params: { to: email } });
+    return ((await mails.json()) as { text: string }[]).map(({ text }) => text).join();
+  };
+  await expect.poll(texts).toContain('Only who reviews it.');
 });
 
 test('the audit log is searched, and its chain is checked', async ({ page, browser }) => {
@@ -305,6 +355,31 @@ test('the health monitor lists the procedures and functions, all well', async ({
   await expect(page.getByRole('row', { name: /app\.employer_sees/ })).toContainText('OK');
   await page.getByRole('tab', { name: 'Matching' }).click();
   await expect(page.getByRole('row', { name: /Matches/ })).toContainText('Ready');
+});
+
+test('what a position asks for is changed as a draft with its reason, and applies once it is published', async ({
+  page,
+}) => {
+  await signInAsAdmin(page, '/admin/requirements');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Occupational Therapist' }) });
+  await card.getByRole('button', { name: /^Change the requirements/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Change the requirements/ });
+  const bls = dialog.getByRole('group', { name: /^Usual certifications/ }).getByRole('button', { name: /BLS/ });
+  await bls.click();
+  await dialog.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+  await dialog.getByLabel('Why').fill('Hospitals ask for it.');
+  await dialog.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(card.getByText('Version 2')).toBeVisible();
+  await expect(card.getByText('Draft', { exact: true })).toBeHidden();
+  await card.getByText('Former versions').click();
+  await expect(card.getByText('Version 1')).toBeVisible();
 });
 
 test('a screen that cannot load says so and tries again', async ({ page }) => {

@@ -22,8 +22,8 @@ const STEPS = {
   details: { units: ['ICU', 'Emergency'], beds: 120, benefits: ['Health plan'], about: 'A hospital on the plains.' },
 };
 
-/** Somebody who hires for a hospital that the administrator has approved, in a browser of their own. */
-export async function anApprovedHospital(browser: Browser, admin: Page): Promise<{ page: Page; name: string }> {
+/** Somebody who hires for a hospital and has handed it in, in a browser of their own. */
+export async function aHospitalThatWaits(browser: Browser): Promise<{ page: Page; name: string }> {
   const page = await aBrowser(browser);
   const name = someName('Quillreed');
   await join(page, { fullName: 'Morgan Hale', role: 'employer' });
@@ -31,8 +31,14 @@ export async function anApprovedHospital(browser: Browser, admin: Page): Promise
   await call(page, 'put', `${at}/organization`, { name, legalName: name, facilityType: 'hospital' });
   for (const [step, data] of Object.entries(STEPS)) await call(page, 'put', `${at}/${step}`, data);
   await call(page, 'post', `${at}/submit`);
-  await approve(admin.request, name);
   return { page, name };
+}
+
+/** The same, approved by the administrator. */
+export async function anApprovedHospital(browser: Browser, admin: Page): Promise<{ page: Page; name: string }> {
+  const hospital = await aHospitalThatWaits(browser);
+  await approve(admin.request, hospital.name);
+  return hospital;
 }
 
 /** A published job for nurses at night in Joplin; answers its id. */

@@ -265,7 +265,7 @@ test('privacy has an address for each section, and leads to a part of another pa
     await expect(page).toHaveURL(`/privacy#${id}`);
     await expect(page.locator(`section#${id}`)).toBeInViewport();
   }
-  await page.locator('section#contact').getByRole('link', { name: 'Submit a new question' }).click();
-  await expect(page).toHaveURL('/employers#faq');
-  await expect(page.getByLabel('Search questions')).toBeInViewport();
+  await page.locator('section#contact').getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL('/contact#write');
+  await expect(page.getByLabel('What is it about?')).toBeInViewport();
 });

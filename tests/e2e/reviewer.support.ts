@@ -30,41 +30,54 @@ export async function askForFix(api: APIRequestContext, name: string, words: str
   expect(decided.ok()).toBe(true);
 }
 
-/** Accepts every item of the case, calls an organization back, and approves. */
-export async function approve(api: APIRequestContext, name: string): Promise<void> {
+async function put(api: APIRequestContext, { id }: CaseView, path: string, data: object): Promise<CaseView> {
+  const answer = await api.put(`/api/admin/cases/${id}/${path}`, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as CaseView;
+}
+
+/** Accepts every item of the case. */
+export async function acceptAll(api: APIRequestContext, name: string): Promise<CaseView> {
   let view = await openCase(api, name);
-  const base = `/api/admin/cases/${view.id}`;
-  const put = async (path: string, data: object) => {
-    const answer = await api.put(`${base}/${path}`, { data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    view = (await answer.json()) as CaseView;
-  };
   for (const { type, id, revision } of view.items) {
     const source =
       type === 'identity' ? 'identity_paper' : type === 'license' || isOrganization(view) ? 'state_board' : 'copy';
-    await put(`items/${type}/${id}`, { outcome: 'accepted', source, revision });
+    view = await put(api, view, `items/${type}/${id}`, { outcome: 'accepted', source, revision });
   }
+  return view;
+}
+
+/** Accepts every item of the case, calls an organization back, and approves; answers the case's id. */
+export async function approve(api: APIRequestContext, name: string): Promise<string> {
+  let view = await acceptAll(api, name);
   if (isOrganization(view)) {
-    await put('directory', { ccn: await anEntry() });
-    await put('callback', { note: 'Spoke with the office.' });
+    view = await put(api, view, 'directory', { ccn: await anEntry() });
+    view = await put(api, view, 'callback', { note: 'Spoke with the office.' });
   }
-  const decided = await api.post(`${base}/decision`, { data: { decision: 'approved', version: view.version } });
+  const { id, version } = view;
+  const decided = await api.post(`/api/admin/cases/${id}/decision`, { data: { decision: 'approved', version } });
   expect(decided.ok(), await decided.text()).toBe(true);
+  return id;
 }
 
 /** An entry of the facility directory with a number to call, written as the importer writes it. */
 async function anEntry(): Promise<string> {
   const ccn = '269998';
-  const place = JSON.parse(readFileSync(e2ePlace(e2ePort), 'utf8')) as Record<string, string>;
-  const client = new Client({ connectionString: place['DATABASE_URL'] });
-  await client.connect();
-  await client.query(
+  await inDatabase(
     `insert into facility_directory (ccn, name, street_address, city, state, zip, phone)
      values ($1, 'PLAINS HOSPITAL', '500 E 19TH ST', 'JOPLIN', 'MO', '64804', '(417) 555-0199') on conflict do nothing`,
     [ccn],
   );
-  await client.end();
   return ccn;
+}
+
+/** What no screen does: a file that was imported, a sample that was drawn. */
+export async function inDatabase(statement: string, values: readonly string[]): Promise<void> {
+  const place = JSON.parse(readFileSync(e2ePlace(e2ePort), 'utf8')) as Record<string, string>;
+  const client = new Client({ connectionString: place['DATABASE_URL'] });
+  await client.connect();
+  await client.query(statement, [...values]);
+  await client.end();
 }
 
 const isOrganization = ({ subjectType }: CaseView) => subjectType === 'organization';

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { CONFIRM_WORK_VERSION } from '#shared/kernel/consents.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { aNurse } from '#tests/support/candidates.ts';
 import {
   aNightJob,
   anApprovedHospital,
@@ -41,6 +43,16 @@ export async function openWalk(app: TestApp): Promise<Walk> {
   });
   const { facts } = (await nurse.http.get('/api/me/passport')).body;
   const shared = await nurse.http.post('/api/me/passport/links', { label: 'x', facts: [facts[0].key], days: 7 });
+  const past = { ...aNurse.work, startedOn: '2016-01-04', endedOn: '2019-12-20' };
+  const { work } = (await nurse.http.post('/api/me/work-history', past)).body;
+  const asked = await nurse.http.post('/api/me/work-confirmations', {
+    workId: work.find(({ endedOn }: { endedOn: string | null }) => endedOn !== null).id,
+    contactName: 'Paula Reyes',
+    contactRole: 'Nurse manager',
+    contactEmail: 'p.reyes@ridge.example.test',
+    consentVersion: CONFIRM_WORK_VERSION,
+    consents: true,
+  });
   const west = await hospital.http.post('/api/employer/facilities', {
     name: 'Quillreed West',
     facilityType: 'clinic',
@@ -88,6 +100,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/offers/:id': offerId,
         '/api/notifications/:id': await notice(nurse.userId),
         '/api/me/passport/links/:id': shared.body.passport.links[0].id,
+        '/api/me/work-confirmations/:id': asked.body.items[0].id,
       },
       employer: {
         '/api/employer/facilities/:id': west.body.facilities.find(({ name }: { name: string }) => name.endsWith('West'))

@@ -16,7 +16,7 @@ import { CUT_TO_SIZE, DOORS, SIGNS_OUT, STREAMS, TESTED_ELSEWHERE, WITHOUT_CONTR
  * What bad input gets, on every route of the API and as everybody: an answer with a code of the table and a sentence,
  * never a fault, never a stack. A new route stands in `api-walk.expected.ts`, or the first test fails.
  */
-const app = sharedApp();
+const app = sharedApp({ WORK_CONFIRMATIONS: '1' });
 let walk: Walk;
 
 const WHO = ['anonymous', 'candidate', 'employer', 'admin'] as const;

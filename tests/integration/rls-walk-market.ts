@@ -183,8 +183,10 @@ export async function buildMarket(owner: Client): Promise<void> {
       ...Object.values(p).map(everyone),
       `insert into faq_questions (id, question, status) values ('${ids.pendingFaq}', 'Q', 'pending');`,
       `insert into faq_questions (id, question, answer, status, published_at) values ('${ids.publishedFaq}', 'Q', 'A', 'published', now());`,
+      `insert into contact_messages (topic, sender_email, message) values ('other', 'someone@walk.test', 'Hello');`,
       `insert into audit_seals (position, seq, hash) values (1, 1, 'x');`,
       `insert into page_views (day, path) values ('2026-11-01', '/');`,
+      `insert into page_view_sums (day, kind, name, views, on_phones) values ('2026-11-01', 'path', '/', 1, 0);`,
       `insert into rate_limits (key) values ('x');`,
       `insert into market_cursors (name, xid) values ('walk', '1');`,
       `insert into market_reports (part, host, state, people_read, people_total, people, jobs, left_out, left_out_rows, seen_at)
@@ -239,6 +241,11 @@ const candidate = (c: {
   insert into work_history (id, user_id, employer_name, facility_type, title, started_on, ended_on)
     values ('${c.past}', '${c.id}', 'Past', 'hospital', 'RN', '2020-01-01', '2021-01-01'),
       ('${c.current}', '${c.id}', 'Current', 'hospital', 'RN', '2021-02-01', null);
+  with given as (insert into consents (user_id, kind, version) values ('${c.id}', 'confirm_work', 'x') returning id)
+  insert into work_confirmations (user_id, work_id, consent_id, person_name, employer_name, title, started_on, ended_on,
+      contact_name, contact_role, contact_domain, token_hash, expires_at)
+    select '${c.id}', '${c.past}', id, 'N', 'Past', 'RN', '2020-01-01', '2021-01-01', 'C', 'R', 'x.test', '${c.past}', now()
+    from given;
   insert into stored_files (id, owner_id, storage_key, content_type, size_bytes, sha256, key_id)
     values ('${c.file}', '${c.id}', '${c.file}', 'application/pdf', 1, 'x', 'k');
   insert into documents (id, user_id, file_id, kind, file_name)
@@ -275,11 +282,11 @@ const application = (a: {
     values ('${a.id}', '${a.job}', '${a.organization}', '${a.candidate}', '${a.match}', 'applied');
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'candidate', '${a.candidate}');
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'employer', '${a.employer}');
-  insert into interviews (id, application_id, mode, time_zone, created_by)
-    values ('${a.interview}', '${a.id}', 'video', 'America/Chicago', '${a.employer}');
+  insert into interviews (id, application_id, organization_id, mode, time_zone, created_by)
+    values ('${a.interview}', '${a.id}', '${a.organization}', 'video', 'America/Chicago', '${a.employer}');
   insert into interview_slots (interview_id, starts_at, proposed_by) values ('${a.interview}', now(), 'employer');
-  insert into offers (application_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
-    values ('${a.id}', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');`;
+  insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
+    values ('${a.id}', '${a.organization}', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');`;
 
 const organizationCase = (c: { id: string; organization: string; by: string }) => `
   insert into verification_cases (id, subject_type, organization_id, submitted_by)

@@ -65,9 +65,9 @@ async function seen({ stage, saidYes, offer, consent, also, viewer = PEOPLE.empl
     );
     if (offer) {
       await server.query(
-        `insert into offers (application_id, status, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
-         values ($1, $2, 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), $3)`,
-        [MARKET.applicationA, offer, PEOPLE.employerA],
+        `insert into offers (application_id, organization_id, status, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
+         values ($1, $2, $3, 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), $4)`,
+        [MARKET.applicationA, MARKET.orgA, offer, PEOPLE.employerA],
       );
     }
     if (consent) {
@@ -87,6 +87,9 @@ async function seen({ stage, saidYes, offer, consent, also, viewer = PEOPLE.empl
       const { rowCount } = await server.query(look);
       if (rowCount) things.push(thing as Thing);
     }
+    // The ranked list of a job is read past the policies and shows neither more nor less.
+    const ranked = await server.query('select from app.ranked_applications($1)', [MARKET.publicA]);
+    expect(ranked.rowCount).toBe(things.includes('application') ? 1 : 0);
     return things;
   } finally {
     await server.query('rollback');
@@ -287,12 +290,23 @@ describe('what nobody may lend or borrow', () => {
   });
 
   test('an offer made to oneself, or changed after it was sent', async () => {
-    const offer = `insert into offers (application_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
-      values ('${MARKET.applicationA}', 9000, 'full_time', 'nights', '3x12', '2026-12-01', now(), `;
+    const offer = `insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
+      values ('${MARKET.applicationA}', '${MARKET.orgA}', 9000, 'full_time', 'nights', '3x12', '2026-12-01', now(), `;
     expect(await attempt(PEOPLE.candidateA, `${offer} ${person})`)).toBe('42501');
     expect(await attempt(PEOPLE.employerA, 'update offers set pay_cents = 1')).toBe('42501');
     expect(await attempt(PEOPLE.employerA, `update offers set status = 'accepted'`)).toBe('42501');
     expect(await attempt(PEOPLE.candidateA, `update offers set status = 'accepted'`)).toBe('done');
+  });
+
+  test('an offer or an interview in the list of another organization than its application’s', async () => {
+    const offer = (organization: string) => `
+      update offers set status = 'rescinded' where status = 'sent';
+      insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
+      values ('${MARKET.applicationA}', '${organization}', 9000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${PEOPLE.employerA}')`;
+    expect(await attempt(PEOPLE.employerA, offer(MARKET.orgB))).toBe('23503');
+    expect(await attempt(PEOPLE.employerA, offer(MARKET.orgA))).toBe('done');
+    const interview = (organization: string) => `update interviews set organization_id = '${organization}'`;
+    expect(await attempt(PEOPLE.employerA, interview(MARKET.orgB))).toBe('23503');
   });
 
   test('a line of the timeline in the other side’s name', async () => {

@@ -79,6 +79,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.error_groups': { ...STAFF },
   'public.error_log': { ...STAFF },
   'public.facility_directory': { anonymous: 'r all', candidate: 'r all', employer: 'r all', ...STAFF },
+  'public.contact_messages': { anonymous: 'i all', candidate: 'i all', employer: 'i all', ...STAFF },
   'public.exclusion_entries': { ...STAFF },
   'public.exclusion_files': { ...STAFF },
   'public.faq_questions': {
@@ -120,6 +121,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
     ...STAFF,
     ...ENGINE_READS,
   },
+  'public.page_view_sums': { ...STAFF_READS },
   'public.page_views': { ...STAFF },
   'public.passport_links': { candidate: 'riu candA', ...STAFF_READS },
   'public.passport_views': { candidate: 'r candA', ...STAFF_READS },
@@ -153,6 +155,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.weights_versions': { ...STAFF, ...ENGINE_READS },
   'public.lab_runs': STAFF,
   'public.match_reviews': { ...STAFF, candidate: 'r* candA+orgA' },
+  'public.work_confirmations': { candidate: 'r candA', ...STAFF_READS },
   'public.work_history': {
     candidate: 'riud candA.current candA.past',
     employer: 'r candA.past',

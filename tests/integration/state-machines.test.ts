@@ -50,6 +50,14 @@ const ALLOWED: Record<string, Record<string, string>> = {
     no_show: '',
   },
   offer: { sent: 'accepted declined expired rescinded', accepted: '', declined: '', expired: '', rescinded: '' },
+  work_confirmation: {
+    open: 'confirmed differs declined revoked expired',
+    confirmed: '',
+    differs: '',
+    declined: '',
+    revoked: '',
+    expired: '',
+  },
 };
 
 interface Carrier {
@@ -68,6 +76,7 @@ const CARRIERS: Record<string, readonly Carrier[]> = {
   job: [{ table: 'jobs', column: 'status', key: 'id', row: `status = 'published'` }],
   application: [{ table: 'applications', column: 'stage', key: 'id' }],
   interview: [{ table: 'interviews', column: 'status', key: 'id' }],
+  work_confirmation: [{ table: 'work_confirmations', column: 'status', key: 'id' }],
   offer: [{ table: 'offers', column: 'status', key: 'id' }],
 };
 

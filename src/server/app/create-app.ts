@@ -66,16 +66,17 @@ export async function createApp(
   app.use('/api/*', actAs(deps));
   app.use('/api/*', idempotency(deps));
 
+  const features = FEATURES.filter(({ isOn }) => isOn?.(deps.env) ?? true);
   // Made when somebody first asks: a start need not wait for it.
   let made: object | undefined;
   const document = () =>
     (made ??= openApiDocument(
-      FEATURES.flatMap((feature) => feature.contracts ?? []),
+      features.flatMap((feature) => feature.contracts ?? []),
       deps.env.appUrl,
     ));
   app.get('/api/openapi.json', (c) => c.json(document()));
   app.get('/api/docs', (c) => apiDocs(c, document()));
-  for (const feature of FEATURES) if (feature.routes) app.route('/', feature.routes(deps));
+  for (const feature of features) if (feature.routes) app.route('/', feature.routes(deps));
   app.all('/api/*', (c) => c.notFound());
 
   const { siteRoot } = options;

@@ -2,6 +2,7 @@ import { applicationViewsFeature } from '#server/features/application-views/inde
 import { auditFeature } from '#server/features/audit/index.ts';
 import { candidatesFeature } from '#server/features/candidates/index.ts';
 import { consoleFeature } from '#server/features/console/index.ts';
+import { contactFeature } from '#server/features/contact/index.ts';
 import { credentialWatchFeature } from '#server/features/credential-watch/index.ts';
 import { documentsFeature } from '#server/features/documents/index.ts';
 import { faqAdminFeature } from '#server/features/faq-admin/index.ts';
@@ -27,6 +28,7 @@ import { screeningFeature } from '#server/features/screening/index.ts';
 import { selfIdentificationFeature } from '#server/features/self-identification/index.ts';
 import { usersFeature } from '#server/features/users/index.ts';
 import { verificationFeature } from '#server/features/verification/index.ts';
+import { workConfirmationsFeature } from '#server/features/work-confirmations/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 /** Every feature of the product, in the order in which its routes are tried. */
@@ -34,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   identityFeature,
   operationsFeature,
   faqFeature,
+  contactFeature,
   candidatesFeature,
   selfIdentificationFeature,
   documentsFeature,
@@ -54,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   screeningFeature,
   verificationFeature,
   passportFeature,
+  workConfirmationsFeature,
   usersFeature,
   reportsFeature,
   auditFeature,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
 
 /** So many rows of the sample at least: fewer may be chance. */
@@ -17,4 +17,16 @@ export async function isCommon(tx: Tx, table: PgTable, condition: SQL | undefine
   );
   const { found = 0, seen = 0 } = rows[0] ?? {};
   return found >= FOUND && found > seen * SHARE;
+}
+
+/** A condition on a column as it is answered soonest: by the column's index, or through the table for what is common. */
+export async function soonest(
+  tx: Tx,
+  table: PgTable,
+  column: AnyPgColumn,
+  conditionOn: (column: AnyPgColumn | SQL) => SQL | undefined,
+): Promise<SQL | undefined> {
+  const condition = conditionOn(column);
+  // An expression has no index.
+  return (await isCommon(tx, table, condition)) ? conditionOn(sql`(${column} || '')`) : condition;
 }

@@ -65,6 +65,8 @@ export interface Env {
   readonly keepApplicationsDays: number;
   /** How many of a hundred approvals a second reviewer looks at, blind. */
   readonly secondReviewPercent: number;
+  /** Whether people may ask a past employer to confirm an entry of their work history. Off: nothing of it is there. */
+  readonly workConfirmations: boolean;
   readonly logLevel: string;
 }
 
@@ -155,6 +157,7 @@ const schema = z.object({
     .refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= 100, { error: 'must be a number from 0 to 100' })
     .transform(Number)
     .default(5),
+  WORK_CONFIRMATIONS: flag.optional(),
   KEEP_APPLICATIONS_DAYS: z
     .string()
     .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= MIN_KEEP_DAYS, {
@@ -253,6 +256,7 @@ export function loadEnv(source?: Source): Env {
     diagnosticPages: raw.DIAGNOSTIC_PAGES === '1' || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),
     rateLimits: raw.RATE_LIMITS === 'on',
     secondReviewPercent: raw.SECOND_REVIEW_PERCENT,
+    workConfirmations: raw.WORK_CONFIRMATIONS === '1',
     keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
     logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === 'test' ? 'silent' : 'info'),
   };

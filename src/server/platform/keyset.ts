@@ -1,3 +1,5 @@
+import { and, asc, desc, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
@@ -34,5 +36,32 @@ export function pageFrom<R, T>(
   return {
     items: page.map(present),
     nextCursor: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null,
+  };
+}
+
+/**
+ * The rows of a page that was chosen, by its key, before what stands beside them is read. In one statement with the joins
+ * the planner reads what stands beside everybody's, and then sorts.
+ */
+export const amongPage = (key: AnyPgColumn, page: SQLWrapper): SQL => sql`${key} = any(array(${page}))`;
+
+interface Closable {
+  id: AnyPgColumn;
+  createdAt: AnyPgColumn;
+  closedAt: AnyPgColumn;
+}
+
+/** A list of what is open, by age, or of what is closed, the latest first; `after` is the moment and id of its last row. */
+export function openOrClosed(table: Closable, state: 'open' | 'closed', after: readonly [string, string] | null) {
+  const isOpen = state === 'open';
+  const column = isOpen ? table.createdAt : table.closedAt;
+  const order = isOpen ? asc : desc;
+  const beyond = isOpen ? sql`>` : sql`<`;
+  return {
+    where: and(
+      isOpen ? isNull(table.closedAt) : isNotNull(table.closedAt),
+      after ? sql`(${column}, ${table.id}) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+    ),
+    order: [order(column), order(table.id)],
   };
 }

@@ -174,6 +174,8 @@ export const applicantDetail = applicantCard.extend({
       startedOn: z.string(),
       endedOn: z.string().nullable(),
       verificationState: z.enum(FACT_STATES).nullable(),
+      /** The past employer has confirmed it, at that time. */
+      confirmed: z.object({ by: z.string(), at: moment }).nullable(),
     }),
   ),
   education: z.array(

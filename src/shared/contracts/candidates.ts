@@ -325,6 +325,8 @@ export const candidateProfileView = z.object({
   certifications: z.array(certificationView),
   work: z.array(workView),
   education: z.array(educationView),
+  /** Past employers can be asked to confirm an entry: switched on, and the profile handed in. */
+  mayAskEmployers: z.boolean(),
   preferences: z.object({
     payFloorCents: cents.nullable(),
     payTargetCents: cents.nullable(),

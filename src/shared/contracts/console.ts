@@ -20,9 +20,11 @@ export const FUNNEL_STEPS = [
   'offered',
   'hired',
 ] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 const count = z.int().min(0);
-const PERSON_STATES = ['onboarding', ...statesOf(verificationMachine)] as const;
+export const PERSON_STATES = ['onboarding', ...statesOf(verificationMachine)] as const;
+export type PersonState = (typeof PERSON_STATES)[number];
 
 export const getOverview = contract({
   method: 'get',
@@ -31,7 +33,7 @@ export const getOverview = contract({
   query: z.object({ range: z.enum(['7d', '30d', '90d']).default('30d') }),
   response: z.object({
     computedAt: moment,
-    /** Demo and test accounts are counted only in demo mode. */
+    /** Demo and test accounts are counted only in demo mode; what waits for us always counts whole. */
     includesDemo: z.boolean(),
     candidates: z.record(z.enum(PERSON_STATES), count),
     employers: z.record(z.enum(PERSON_STATES), count),
@@ -41,27 +43,47 @@ export const getOverview = contract({
     funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), people: count })),
     queues: z.array(
       z.object({
-        queue: z.enum(['people', 'organizations', 'second_looks', 'reports', 'faq', 'role_requests', 'holds']),
+        queue: z.enum([
+          'people',
+          'organizations',
+          'second_looks',
+          'reports',
+          'faq',
+          'messages',
+          'role_requests',
+          'holds',
+        ]),
         waiting: count,
         oldest: moment.nullable(),
       }),
     ),
     reviews: z.object({
       decided: count,
+      decidedInTime: count,
       /** Of those decided within the range, the share within two business days; null when there was none. */
       withinPromise: z.number().min(0).max(1).nullable(),
+      /** From handing in to the decision. */
       medianHours: z.number().nullable(),
+      /** Those that a reviewer had claimed: from the first claim to the decision, in the middle and of nine in ten. */
+      worked: count,
+      workMedianHours: z.number().nullable(),
+      workP90Hours: z.number().nullable(),
       lateNow: count,
       /** Approvals that wait for a blind second look now; those that had one in the range, and the share that agreed. */
       secondWaiting: count,
       secondLooked: count,
+      looksAgreed: count,
       secondAgreed: z.number().min(0).max(1).nullable(),
     }),
     /** Applications whose answer was due within the range. */
     responses: z.object({
       answered: count,
+      answeredInTime: count,
+      /** Answered too late, or not at all. */
+      missed: count,
       inTime: z.number().min(0).max(1).nullable(),
       medianHours: z.number().nullable(),
+      /** Whatever the range. */
       overdueNow: count,
     }),
     /** Hires within the range; the time runs from publishing the job. */

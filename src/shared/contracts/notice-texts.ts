@@ -155,6 +155,19 @@ const VERIFICATION = {
   },
 } as const;
 
+const WORK_ANSWERS = {
+  confirmed: { title: 'A past job is confirmed', body: 'says that your job, your dates and your title are right.' },
+  differs: {
+    title: 'A past employer says something else',
+    body: 'has other facts about your job. Your profile stays as it is. See what they said. You can answer, or ask us to look.',
+  },
+  declined: { title: 'A past employer cannot answer', body: 'cannot say. You can ask somebody else there.' },
+  expired: {
+    title: 'A past employer did not answer',
+    body: 'did not answer in time. You can ask somebody else there.',
+  },
+} as const;
+
 const TEXTS: Texts = {
   match_found: ({ jobTitle, organizationName }) => ({
     title: 'A new match for you',
@@ -255,6 +268,11 @@ const TEXTS: Texts = {
     body: `${decision === 'approved' ? 'An approval' : 'A request for a fix'} that you planned was not carried out, because something changed before its time came. Nothing was sent. The case says why.`,
     action: 'See the case',
   }),
+  cases_assigned: ({ count, by }) => ({
+    title: count === 1 ? 'A review was handed to you' : `${count} reviews were handed to you`,
+    body: `${by} handed ${count === 1 ? 'it' : 'them'} to you. You find ${count === 1 ? 'it' : 'them'} in the queue under Assigned to me.`,
+    action: 'See the queue',
+  }),
   document_refused: ({ fileName }) => ({
     title: 'A file of yours was not safe',
     body: `We found a virus in ${fileName} and destroyed our copy. Nobody else saw it. Please upload the paper again, best as a new photo.`,
@@ -296,6 +314,11 @@ const TEXTS: Texts = {
     title: 'A person looked at your match again',
     body: `${jobTitle}: ${answer}`,
     action: 'See your matches',
+  }),
+  work_confirmation: ({ employerName, outcome }) => ({
+    title: WORK_ANSWERS[outcome].title,
+    body: `${employerName} ${WORK_ANSWERS[outcome].body}`,
+    action: 'See my work history',
   }),
   security_alert: ({ what, at }, { timeZone }) => ({
     title: 'A change to your account',

@@ -41,6 +41,7 @@ export const NOTICE_DATA = {
     subject: z.enum(['person', 'organization', 'credentials']),
   }),
   plan_refused: z.object({ decision: z.enum(PLANNABLE) }),
+  cases_assigned: z.object({ count: z.int(), by: z.string() }),
   document_refused: z.object({ fileName: z.string() }),
   new_match_for_job: z.object({ jobTitle: z.string(), count: z.string() }),
   new_application: z.object({ jobTitle: z.string() }),
@@ -48,6 +49,10 @@ export const NOTICE_DATA = {
   member_invited: z.object({ organizationName: z.string(), invitedBy: z.string() }),
   report_resolved: z.object({ outcome: z.string() }),
   match_review_answered: z.object({ jobTitle: z.string(), answer: z.string() }),
+  work_confirmation: z.object({
+    employerName: z.string(),
+    outcome: z.enum(['confirmed', 'differs', 'declined', 'expired']),
+  }),
   security_alert: z.object({ what: z.string(), at: moment }),
 } as const;
 
@@ -97,6 +102,7 @@ export const NOTICES: Record<NoticeKind, NoticeTraits> = {
   credential_expiring: { for: CANDIDATE, mail: 'verification_update', topics: ['verification'] },
   verification_decided: { for: BOTH, mail: 'verification_update', topics: ['verification'] },
   plan_refused: { for: ADMIN, mail: 'custom', topics: ['verification'] },
+  cases_assigned: { for: ADMIN, mail: 'custom', topics: ['verification'] },
   document_refused: { for: CANDIDATE, mail: 'verification_update', topics: ['verification'] },
   new_match_for_job: { for: EMPLOYER, mail: 'job_match', topics: ['matches', 'jobs'] },
   new_application: { for: EMPLOYER, mail: 'application_update', topics: ['applications', 'jobs'] },
@@ -104,6 +110,7 @@ export const NOTICES: Record<NoticeKind, NoticeTraits> = {
   member_invited: { for: EMPLOYER, mail: 'member_invitation', topics: ['members'] },
   report_resolved: { for: ALL, mail: 'custom', topics: ['reports'] },
   match_review_answered: { for: BOTH, mail: 'custom', topics: ['matches'] },
+  work_confirmation: { for: CANDIDATE, mail: 'verification_update', topics: ['verification'] },
   security_alert: { for: ALL, mail: 'security_alert', topics: ['notifications'] },
 };
 

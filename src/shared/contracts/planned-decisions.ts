@@ -75,22 +75,4 @@ export const undoPlannedDecisions = contract({
   response: z.object({ undone: z.int() }),
 });
 
-/** Not a plan: it hurts nobody and takes effect at once. */
-export const claimCases = contract({
-  method: 'post',
-  path: '/api/admin/case-claims',
-  summary: 'Claim many cases, or give them back; what somebody else has says so, the rest goes on',
-  body: z.strictObject({
-    action: z.enum(['claim', 'release']),
-    caseIds: z.array(z.uuid()).min(1, 'Choose at least one.').max(MOST_CASES),
-  }),
-  response: planDecisions.response.pick({ results: true }),
-});
-
-export const planContracts = [
-  planDecisions,
-  listPlannedDecisions,
-  undoPlannedDecision,
-  undoPlannedDecisions,
-  claimCases,
-] as const;
+export const planContracts = [planDecisions, listPlannedDecisions, undoPlannedDecision, undoPlannedDecisions] as const;

@@ -22,10 +22,11 @@ export const checkFinding = z.object({
 });
 export type CheckFinding = z.infer<typeof checkFinding>;
 
-/** One look into a registry: evidence beside an item. It never approves anything by itself. */
+/** One look into a registry, or a past employer's word: evidence beside an item. It never approves anything by itself. */
 export const sourceCheck = z.object({
   id: z.uuid(),
-  source: z.enum(CHECK_SOURCES),
+  /** A registry; or a past employer, whom the person asked. */
+  source: z.enum([...CHECK_SOURCES, 'past_employer']),
   state: z.enum(CHECK_STATES),
   outcome: z.enum(CHECK_OUTCOMES).nullable(),
   /** Who asked; null: the product itself. */

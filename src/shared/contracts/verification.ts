@@ -32,6 +32,8 @@ export const caseSummary = z.object({
   /** Facts that an approved person changed; the person stays approved meanwhile. */
   isChange: z.boolean(),
   claimedBy: namedPerson.nullable(),
+  /** Who should take it up. */
+  assignedTo: namedPerson.nullable(),
   holds: z.int(),
   discrepancies: z.int(),
   /** Of a waiting case: points of 100 and what they stand on; an order of work, never a verdict. */
@@ -123,7 +125,10 @@ export const listCases = contract({
     /** `second_review`: approvals that wait for their blind second look. */
     status: z.enum([...VERIFICATION_STATES, 'second_review']).default('pending'),
     subject: z.enum(['all', 'person', 'organization']).default('all'),
-    claim: z.enum(['all', 'mine', 'free']).default('all'),
+    /** `assigned`: to me; `free`: with nobody, and not for another administrator. */
+    claim: z.enum(['all', 'mine', 'assigned', 'free']).default('all'),
+    /** Of waiting cases: those past the promised business days. */
+    due: z.enum(['all', 'late']).default('all'),
     /** Waiting cases alone can be ordered by risk. */
     order: z.enum(['age', 'risk']).default('age'),
   }),

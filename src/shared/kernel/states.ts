@@ -134,7 +134,37 @@ export const offerMachine = {
   },
 } as const satisfies Machine<'sent' | 'accepted' | 'declined' | 'expired' | 'rescinded'>;
 
-export const MACHINES = [verificationMachine, jobMachine, applicationMachine, interviewMachine, offerMachine] as const;
+/**
+ * A past employer asked to confirm an entry of the work history; 'employer' is whoever holds the link. `revoked`: the
+ * person took the consent back, or changed the entry, while nobody had answered.
+ */
+export const workConfirmationMachine = {
+  name: 'work_confirmation',
+  initial: 'open',
+  transitions: {
+    open: {
+      confirmed: ['employer'],
+      differs: ['employer'],
+      declined: ['employer'],
+      revoked: ['candidate', 'system'],
+      expired: ['system'],
+    },
+    confirmed: {},
+    differs: {},
+    declined: {},
+    revoked: {},
+    expired: {},
+  },
+} as const satisfies Machine<'open' | 'confirmed' | 'differs' | 'declined' | 'revoked' | 'expired'>;
+
+export const MACHINES = [
+  verificationMachine,
+  jobMachine,
+  applicationMachine,
+  interviewMachine,
+  offerMachine,
+  workConfirmationMachine,
+] as const;
 
 type StateOf<M extends { transitions: object }> = Extract<keyof M['transitions'], string>;
 export type VerificationStatus = StateOf<typeof verificationMachine>;
@@ -142,6 +172,7 @@ export type JobStatus = StateOf<typeof jobMachine>;
 export type ApplicationStage = StateOf<typeof applicationMachine>;
 export type InterviewStatus = StateOf<typeof interviewMachine>;
 export type OfferStatus = StateOf<typeof offerMachine>;
+export type WorkConfirmationStatus = StateOf<typeof workConfirmationMachine>;
 
 export const statesOf = <M extends { transitions: object }>(machine: M) =>
   Object.keys(machine.transitions) as [StateOf<M>, ...StateOf<M>[]];

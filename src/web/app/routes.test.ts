@@ -36,6 +36,7 @@ test('every screen of the route table stands behind the guard of its area', () =
       '/candidate/signin',
       '/candidate/signup',
       '/choose-role',
+      '/confirm-work',
       '/contact',
       '/dashboard',
       '/dashboard-redirect',

@@ -88,6 +88,7 @@ const adminPages = [
       route('admin/users/:id', '../pages/admin/user.tsx'),
       ...[
         'overview',
+        'figures',
         'rpc-health',
         'matching-lab',
         'faq',
@@ -99,6 +100,7 @@ const adminPages = [
         'holds',
         'users',
         'role-requests',
+        'messages',
         'claims',
         'jobs',
         'applications',
@@ -119,6 +121,7 @@ const settingsPages = [
     route('settings/self-identification', '../pages/settings/self-identification.tsx'),
   ]),
   route('unsubscribe', '../pages/settings/unsubscribe.tsx'),
+  route('confirm-work', '../pages/public/confirm-work.tsx'),
 ];
 
 export default [

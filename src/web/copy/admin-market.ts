@@ -1,5 +1,62 @@
+import type { Figure, FigureKind } from '#shared/contracts/figures.ts';
+import { adminCopy } from './admin.ts';
+
+const overview = adminCopy.overview;
+
+/** The name of a figure, as its list says it. */
+const figures: Record<Figure, string> = {
+  candidates: 'Candidates by state',
+  employers: 'Employers by state',
+  ...overview.funnelSteps,
+  decided: 'Reviews decided',
+  decided_in_time: 'Reviews decided within 2 business days',
+  decided_late: 'Reviews decided late',
+  worked: 'Reviews by time per case',
+  looked_again: overview.secondLooked,
+  looks_agreed: overview.secondAgreed,
+  looks_disagreed: 'Second looks that do not agree',
+  answered: 'Applications answered',
+  answered_in_time: 'Applications answered in time',
+  answer_missed: 'Applications answered late or not at all',
+  hires: overview.hires,
+};
+
+const kinds: Record<FigureKind, { about: string; from: string; due: string; to: string; time: string }> = {
+  people: { about: 'Candidates who signed up in this range.', from: 'Signed up', due: '', to: '', time: '' },
+  cases: { about: 'Reviews decided in this range.', from: 'From', due: 'Promised by', to: 'Decided', time: 'Time' },
+  looks: { about: 'Second looks taken in this range.', from: 'Approved', due: '', to: 'Second look', time: 'Time' },
+  clocks: {
+    about: 'Applications whose answer was due in this range.',
+    from: 'Applied',
+    due: 'Due',
+    to: 'First answer',
+    time: 'Time',
+  },
+  hires: { about: 'Hires in this range.', from: 'Published', due: '', to: 'Hired', time: 'Time' },
+};
+
 /** The lists behind the overview's figures. */
 export const adminMarketCopy = {
+  figures: {
+    title: 'Behind a figure',
+    intro: 'One line for each that the overview counted, the latest first.',
+    back: 'Overview',
+    figure: 'Figure',
+    state: 'State',
+    names: figures,
+    kinds,
+    standing: 'Accounts in this state now.',
+    onlyPosition: (position: string) => `Only ${position}.`,
+    onlyCounty: (county: string) => `Only ${county}.`,
+    all: 'Show all',
+    who: 'Who',
+    where: 'Job',
+    stateOf: 'State now',
+    looks: { agreed: 'Agreed', disagreed: 'Did not agree' },
+    none: '—',
+    emptyTitle: 'Nothing was counted here',
+    emptyBody: 'Choose a longer range or another figure above.',
+  },
   jobs: {
     title: 'Jobs',
     intro: 'Every job by its state, the newest first.',

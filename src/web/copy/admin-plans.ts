@@ -15,6 +15,15 @@ export const plansCopy = {
   askFix: 'Ask for a fix',
   claim: 'Claim',
   release: 'Give back',
+  assign: 'Assign',
+  assignTitle: (many: number) => `Assign ${count(many, 'review', 'reviews')}`,
+  assignBody: 'Whoever you choose is told and finds it under Assigned to me. Your own claim ends.',
+  assignTo: 'To',
+  nobody: 'Nobody',
+  assigned: (many: number, name: string | null) =>
+    name
+      ? `${count(many, 'review', 'reviews')} assigned to ${name}`
+      : `${count(many, 'review is', 'reviews are')} for anybody`,
   busy: 'Saving…',
   fixTitle: (many: number) => `Ask ${count(many, 'applicant', 'applicants')} for a fix`,
   fixBody:

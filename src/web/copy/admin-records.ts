@@ -1,4 +1,4 @@
-/** The console's screens of what gathers by itself: errors, page views, role requests. */
+/** The console's screens of what gathers by itself: errors, page views, messages, role requests. */
 export const adminRecordsCopy = {
   errors: {
     title: 'Error log',
@@ -37,6 +37,28 @@ export const adminRecordsCopy = {
     emptyTitle: 'Nothing was looked at yet',
     emptyBody: 'Every page counts itself when it is opened. Choose a longer range, or come back later.',
     noReferrers: 'Nobody came from another site in this range.',
+  },
+  messages: {
+    title: 'Messages',
+    intro: 'What people wrote on the contact page. An answer goes out by email, and the message is closed.',
+    list: 'Messages',
+    tabs: { open: 'Open', closed: 'Closed' },
+    emptyTitle: 'No messages here',
+    emptyBody: 'What anybody sends from the contact page appears here, the oldest first.',
+    noName: 'No name given',
+    answer: 'Answer',
+    answerTitle: (email: string) => `Answer ${email}`,
+    answerBody: 'Sent by email, with the message below your words. It cannot be taken back.',
+    answerLabel: 'Your answer',
+    send: 'Send answer',
+    sending: 'Sending…',
+    sent: 'Answer sent',
+    putAside: 'Put aside',
+    putAsideHint: 'Closes it without an answer.',
+    aside: 'Message put aside',
+    answered: (ago: string) => `Answered ${ago}`,
+    wasPutAside: (ago: string) => `Put aside ${ago}`,
+    cancel: 'Cancel',
   },
   roles: {
     title: 'Role requests',

@@ -275,6 +275,7 @@ export const applicantCopy = {
     expired: 'expired',
     revoked: 'revoked',
   },
+  confirmedBy: (employer: string, month: string) => `Confirmed by ${employer}, ${month}`,
   theirSide: 'How the job fits them',
   yourSide: 'How they fit the job',
   skills: 'Skills',

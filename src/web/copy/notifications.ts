@@ -69,6 +69,7 @@ export const kindLabels: Record<NoticeKind, { label: string; hint: string }> = {
     hint: '90, 60, 30, 15 and 5 days before the last day.',
   },
   verification_decided: { label: 'Review of your profile', hint: 'What our team decided, and what to fix.' },
+  cases_assigned: { label: 'Reviews handed to you', hint: 'When another administrator assigns some to you.' },
   plan_refused: { label: 'Planned decisions', hint: 'One that did not leave, because the case had changed.' },
   document_refused: { label: 'Unsafe files', hint: 'A virus was found in a file you uploaded.' },
   new_match_for_job: { label: 'New people for your jobs', hint: 'People who fit a job you posted.' },
@@ -77,6 +78,7 @@ export const kindLabels: Record<NoticeKind, { label: string; hint: string }> = {
   member_invited: { label: 'Invitations to a team', hint: 'Somebody asks you to hire with them.' },
   match_review_answered: { label: 'Second looks', hint: 'What a person found who looked at a match again.' },
   report_resolved: { label: 'Your reports', hint: 'What came of something you reported.' },
+  work_confirmation: { label: 'Past jobs', hint: 'A past employer answered what you asked.' },
   security_alert: { label: 'Security alerts', hint: 'A new device, or a change to your account.' },
 };
 

@@ -6,6 +6,7 @@ import * as profileCopy from './candidate.ts';
 import { passportCopy } from './passport.ts';
 import { noticesCopy } from './notifications.ts';
 import { selfIdentificationCopy } from './self-identification.ts';
+import * as workConfirmationCopy from './work-confirmations.ts';
 
 const GRADE = 6;
 /** Labels of a word or two have no reading grade. */
@@ -44,6 +45,7 @@ test.each([
   ['notices', noticesCopy],
   ['agreements', agreementsCopy],
   ['the fairness check', selfIdentificationCopy],
+  ['past jobs to confirm', workConfirmationCopy],
 ])('a candidate reads the words of %s at grade 6 or below', (_what, copy) => {
   expect(gradeOf(copy)).toBeLessThanOrEqual(GRADE);
 });

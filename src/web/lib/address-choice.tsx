@@ -11,10 +11,14 @@ interface Options<T extends string> {
   labelOf: (value: T) => string;
 }
 
+/** What a parameter of the address says, where it says something known. */
+export const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((one) => one === value);
+
 /** A choice that stands in the address, so that it can be linked and survives a reload; answers it with its field. */
 export function useAddressChoice<T extends string>({ name, values, fallback, label, labelOf }: Options<T>) {
   const [search, setSearch] = useSearchParams();
-  const value = values.find((one) => one === search.get(name)) ?? fallback;
+  const value = known(values, search.get(name)) ?? fallback;
   const field = (
     <div className="w-44">
       <SelectField

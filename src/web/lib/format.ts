@@ -8,6 +8,10 @@ export { day, hourly, money, payRange } from '#shared/kernel/format.ts';
 export const dayOfMoment = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));
 
+/** The month of a moment in the reader's zone: `March 2026`. */
+export const monthOfMoment = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(iso));
+
 /** A moment in the reader's zone, or in the one named (then with the zone's name). */
 export function moment(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {

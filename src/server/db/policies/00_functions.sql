@@ -115,6 +115,15 @@ begin
     where b.organization_id = any(relatives);
 end $$;
 
+-- Where the current user applied or was matched: whoever did keeps reading the job and whose it is.
+create or replace function app.my_applications() returns table (job_id uuid, organization_id uuid)
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query select a.job_id, a.organization_id from public.applications a where a.candidate_id = me;
+end $$;
+
 create or replace function app.my_colleagues() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
@@ -167,6 +176,30 @@ begin
   );
 end $$;
 
+-- A job's applications that the current user sees as its employer, with where each stands and its rank (-1 without a
+-- match), in one look at both tables: asked under the policies, each of a thousand matches asks for its application anew.
+-- Planned for the job at hand, the join before the filters: otherwise its people are taken for few.
+create or replace function app.ranked_applications(job uuid)
+returns table (application_id uuid, stage text, rank_score double precision)
+language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  me uuid := app.user_id();
+  mine uuid[] := array(select app.my_hiring_organizations());
+begin
+  return query
+    with ranked as materialized (
+      select a.id, a.candidate_id, a.organization_id, a.stage, coalesce(m.rank_score, -1) as rank_score
+      from public.applications a
+      left join public.matches m on m.job_id = a.job_id and m.candidate_id = a.candidate_id
+      where a.job_id = job
+    )
+    select r.id, r.stage, r.rank_score
+    from ranked r
+    where r.candidate_id <> me and r.stage <> 'dismissed' and r.organization_id = any(mine)
+      and (r.stage = 'hired' or r.candidate_id not in (select app.held('person')))
+      and (r.candidate_id, r.organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h);
+end $$;
+
 create or replace function app.shares_medical_papers(application uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -185,6 +218,24 @@ language sql stable security definer set search_path = '' as $$
   select w.facility_type, w.state, w.title, w.specialty, w.started_on
   from public.work_history w
   where w.user_id = candidate and w.ended_on is null and app.employer_sees(candidate, 'matched')
+$$;
+
+-- Which past jobs of a person their employer has confirmed as they stand now, and when: no name, no address, no
+-- difference; for the person and for employers to whom the person has applied. It counts only where the address is known
+-- to be that employer's, or a reviewer has verified the job: anybody can name a mailbox of their own.
+create or replace function app.confirmed_work(candidate uuid)
+returns table (confirmation_id uuid, work_id uuid, employer_name text, confirmed_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select distinct on (w.id) c.id, w.id, c.employer_name, c.closed_at
+  from public.work_confirmations c
+  join public.work_history w on w.id = c.work_id
+  left join public.organizations known on known.id = c.domain_organization_id
+  left join public.organizations own on own.id = w.organization_id
+  where c.user_id = candidate and c.status = 'confirmed' and c.revoked_at is null
+    and (c.employer_name, c.title, c.started_on, c.ended_on) = (w.employer_name, w.title, w.started_on, w.ended_on)
+    and (known.path[1] = own.path[1] or w.verification_state = 'verified')
+    and (candidate = app.user_id() or app.employer_sees(candidate, 'applied'))
+  order by w.id, c.closed_at desc
 $$;
 
 -- The profiles are made in the statement that makes the accounts, so that a market of many costs one statement.

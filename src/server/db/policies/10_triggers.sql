@@ -57,6 +57,8 @@ create or replace trigger interviews_step before update of status on public.inte
   for each row execute function app.check_step('interview', 'status');
 create or replace trigger offers_step before update of status on public.offers
   for each row execute function app.check_step('offer', 'status');
+create or replace trigger work_confirmations_step before update of status on public.work_confirmations
+  for each row execute function app.check_step('work_confirmation', 'status');
 -- Members follow their organization's steps, which were checked there.
 create or replace trigger profiles_step before update of verification_status on public.profiles
   for each row when (pg_trigger_depth() = 0) execute function app.check_step('verification', 'verification_status');
@@ -113,7 +115,8 @@ declare
     ['screening_hits', 'c.user_id'],
     ['holds', 'c.subject_id'],
     ['organizations', 'c.id'],
-    ['source_checks', 'coalesce(c.user_id, c.organization_id)']
+    ['source_checks', 'coalesce(c.user_id, c.organization_id)'],
+    ['work_confirmations', 'c.user_id']
   ];
   i int;
 begin

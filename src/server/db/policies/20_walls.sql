@@ -63,7 +63,7 @@ declare
   their_own_word text[] := array['consents', 'candidate_private', 'candidate_contacts', 'candidate_preferences',
     'blocked_organizations', 'notification_settings', 'quiet_hours', 'matches', 'applications', 'application_events',
     'interviews', 'interview_slots', 'offers', 'state_transitions', 'audit_seals', 'user_search', 'passport_links',
-    'passport_views'];
+    'passport_views', 'page_view_sums', 'work_confirmations'];
 begin
   for t in select tablename from pg_tables where schemaname = 'public' and tablename <> 'candidate_demographics' loop
     foreach role_name in array array['tallgrass_service', 'tallgrass_admin'] loop

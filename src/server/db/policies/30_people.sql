@@ -105,6 +105,11 @@ grant select on public.passport_views to tallgrass_app;
 create policy app_own on public.passport_views for select to tallgrass_app
   using (exists (select 1 from public.passport_links l where l.id = link_id));
 
+-- A question to a past employer is written by the server alone, after its checks; other employers ask `app.confirmed_work`.
+grant select on public.work_confirmations to tallgrass_app;
+create policy app_own on public.work_confirmations for select to tallgrass_app
+  using (user_id = (select app.user_id()));
+
 grant select, insert on public.stored_files to tallgrass_app;
 create policy app_own on public.stored_files for all to tallgrass_app
   using (owner_id = (select app.user_id())) with check (owner_id = (select app.user_id()));

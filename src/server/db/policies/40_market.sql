@@ -10,8 +10,7 @@ create policy app_live on public.organizations for select to tallgrass_app
   using (is_live);
 -- Whoever applied keeps reading where, also when the employer is frozen or has left.
 create policy app_applied on public.organizations for select to tallgrass_app
-  using (exists (select 1 from public.applications a
-    where a.organization_id = organizations.id and a.candidate_id = (select app.user_id())));
+  using (id in (select m.organization_id from app.my_applications() m));
 create policy app_found on public.organizations for insert to tallgrass_app
   with check (created_by = (select app.user_id()) and verification_status = 'pending' and not is_demo
     and (parent_id is null or parent_id in (select app.my_organizations_as('{owner}'))));
@@ -57,7 +56,7 @@ create policy app_open on public.jobs for select to tallgrass_app
   using (status = 'published' and (is_public or (select app.user_id()) is not null) and id not in (select app.held('job'))
     and exists (select 1 from public.organizations o where o.id = organization_id and o.is_live));
 create policy app_applied on public.jobs for select to tallgrass_app
-  using (exists (select 1 from public.applications a where a.job_id = jobs.id and a.candidate_id = (select app.user_id())));
+  using (id in (select m.job_id from app.my_applications() m));
 create policy app_post on public.jobs for insert to tallgrass_app
   with check (organization_id in (select app.my_organizations_as('{owner,recruiter}')) and status = 'draft' and not is_demo);
 create policy app_edit on public.jobs for update to tallgrass_app
@@ -67,9 +66,10 @@ create policy app_edit on public.jobs for update to tallgrass_app
       or exists (select 1 from public.organizations o where o.id = organization_id and o.is_live)));
 
 grant select, insert, delete on public.job_units to tallgrass_app;
-create policy app_member on public.job_units for all to tallgrass_app
+create policy app_unassign on public.job_units for delete to tallgrass_app
   using (exists (select 1 from public.jobs j where j.id = job_id
-    and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))))
+    and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
+create policy app_assign on public.job_units for insert to tallgrass_app
   with check (unit_id in (select app.my_organizations_as('{owner,recruiter}'))
     and exists (select 1 from public.jobs j where j.id = job_id
       and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
@@ -144,6 +144,11 @@ grant insert on public.faq_questions to tallgrass_app;
 create policy app_published on public.faq_questions for select to tallgrass_app using (status = 'published');
 create policy app_submit on public.faq_questions for insert to tallgrass_app
   with check (status = 'pending' and answer is null and published_at is null);
+
+-- Anybody may write to us; only administrators read it.
+grant insert on public.contact_messages to tallgrass_app;
+create policy app_write on public.contact_messages for insert to tallgrass_app
+  with check (closed_at is null and closed_by is null and answer is null);
 
 -- What earlier versions had otherwise.
 insert into public.case_risks (case_id, submitted_at)

@@ -10,7 +10,8 @@ begin
   foreach name in array array['candidate_contacts', 'candidate_private', 'candidate_demographics',
     'candidate_preferences', 'blocked_organizations', 'role_requests', 'licenses', 'certifications', 'work_history',
     'education', 'documents', 'medical_documents', 'notifications', 'notification_settings', 'quiet_hours',
-    'employer_profiles', 'organization_members', 'verification_cases', 'source_checks', 'passport_links'] loop
+    'employer_profiles', 'organization_members', 'verification_cases', 'source_checks', 'passport_links',
+    'work_confirmations'] loop
     execute format('delete from public.%I where user_id = $1', name) using person;
   end loop;
   delete from public.stored_files where owner_id = person;

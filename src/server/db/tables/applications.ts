@@ -3,17 +3,20 @@ import {
   bigserial,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { applicationMachine, interviewMachine, offerMachine, statesOf } from '#shared/kernel/states.ts';
 import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#shared/kernel/vocabulary.ts';
-import { at, createdAt, day, id, oneOf, updatedAt } from './columns.ts';
+import { at, createdAt, day, id, oneOf, orFirst, updatedAt } from './columns.ts';
 import { profiles } from './identity.ts';
 import { jobs } from './jobs.ts';
 import { matches } from './matching.ts';
@@ -54,6 +57,8 @@ export const applications = pgTable(
   },
   (t) => [
     uniqueIndex('applications_pair').on(t.jobId, t.candidateId),
+    // What interviews and offers refer to.
+    unique('applications_id_organization').on(t.id, t.organizationId),
     oneOf('applications_stage_known', t.stage, STAGES),
     index().on(t.candidateId, t.stage, t.updatedAt),
     index().on(t.organizationId, t.stage),
@@ -63,7 +68,7 @@ export const applications = pgTable(
     index()
       .on(t.responseDueAt)
       .where(sql`stage = 'applied' and first_response_at is null`),
-    index('applications_due').on(t.responseDueAt),
+    index('applications_due').on(t.responseDueAt, t.id),
   ],
 );
 
@@ -88,18 +93,27 @@ export const applicationEvents = pgTable(
   (t) => [
     index().on(t.applicationId, t.at),
     index('application_events_hires')
-      .on(t.at)
+      .on(t.at, t.id)
       .where(sql`to_stage = 'hired'`),
   ],
 );
+
+const ofApplication = (name: string, t: { applicationId: AnyPgColumn; organizationId: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [t.applicationId, t.organizationId],
+    foreignColumns: [applications.id, applications.organizationId],
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade');
 
 export const interviews = pgTable(
   'interviews',
   {
     id: id(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: uuid().notNull(),
+    /** The application's, so that an index has an organization's in order; the pair is the foreign key. */
+    organizationId: uuid().notNull(),
     status: text({ enum: INTERVIEW_STATES }).notNull().default('proposed'),
     mode: text({ enum: ['video', 'phone', 'in_person'] }).notNull(),
     place: text(),
@@ -120,11 +134,16 @@ export const interviews = pgTable(
   },
   (t) => [
     oneOf('interviews_status_known', t.status, INTERVIEW_STATES),
+    ofApplication('interviews_application', t),
     check('interviews_duration_sane', sql`${t.durationMinutes} between 10 and 480`),
     index().on(t.applicationId),
     index()
       .on(t.startsAt)
       .where(sql`status = 'confirmed'`),
+    index('interviews_of_organization').on(t.organizationId, orFirst(t.startsAt), t.id),
+    index('interviews_open_of_organization')
+      .on(t.organizationId, orFirst(t.startsAt), t.id)
+      .where(sql`status in ('proposed', 'rescheduled', 'confirmed')`),
   ],
 );
 
@@ -148,9 +167,9 @@ export const offers = pgTable(
   'offers',
   {
     id: id(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: uuid().notNull(),
+    /** The application's, so that an index has an organization's in order; the pair is the foreign key. */
+    organizationId: uuid().notNull(),
     status: text({ enum: OFFER_STATES }).notNull().default('sent'),
     payCents: integer().notNull(),
     employmentType: text({ enum: EMPLOYMENT_TYPES }).notNull(),
@@ -169,6 +188,7 @@ export const offers = pgTable(
   },
   (t) => [
     oneOf('offers_status_known', t.status, OFFER_STATES),
+    ofApplication('offers_application', t),
     uniqueIndex('offers_one_open')
       .on(t.applicationId)
       .where(sql`status = 'sent'`),
@@ -176,5 +196,6 @@ export const offers = pgTable(
     index()
       .on(t.expiresAt)
       .where(sql`status = 'sent'`),
+    index().on(t.organizationId, t.sentAt, t.id),
   ],
 );

@@ -33,6 +33,9 @@ export const eachOneOf = (name: string, column: AnyPgColumn, values: readonly st
 /** A license number however it was typed: 13-123456-081 is 13123456081. The one rule by which two are the same. */
 export const plainNumber = (number: SQLWrapper): SQL => sql`upper(regexp_replace(${number}, '[^A-Za-z0-9]', '', 'g'))`;
 
+/** Where a moment stands in an order by time: one that is not set yet comes first. */
+export const orFirst = (moment: AnyPgColumn): SQL => sql`coalesce(${moment}, '-infinity'::timestamptz)`;
+
 /** What every credential fact carries: its own state, who checked it, against what, when, and when again. */
 export const factColumns = {
   verificationState: text({ enum: FACT_STATES }).notNull().default('attested'),

@@ -30,6 +30,14 @@ export const profiles = pgTable(
     oneOf('profiles_role_known', t.role, ROLES),
     oneOf('profiles_status_known', t.verificationStatus, VERIFICATION_STATES),
     index().on(t.role, t.verificationStatus),
+    // The lists behind the overview: who stands where, and who signed up since.
+    index('profiles_standing').on(
+      t.role,
+      sql`(case when ${t.onboardingCompleted} then ${t.verificationStatus} else 'onboarding' end)`,
+      t.createdAt,
+      t.userId,
+    ),
+    index().on(t.role, t.createdAt, t.userId),
   ],
 );
 
@@ -61,6 +69,7 @@ export const CONSENT_KINDS = [
   'share_profile',
   'share_contact',
   'share_medical',
+  'confirm_work',
 ] as const;
 
 /** Who agreed to what, in which version, for whom; revoked by date, never erased. */

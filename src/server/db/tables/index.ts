@@ -1,6 +1,7 @@
 export * from './applications.ts';
 export * from './auth.ts';
 export * from './candidates.ts';
+export * from './contact.ts';
 export * from './documents.ts';
 export * from './faq.ts';
 export * from './identity.ts';
@@ -13,3 +14,4 @@ export * from './requirements.ts';
 export * from './passport.ts';
 export * from './screening.ts';
 export * from './verification.ts';
+export * from './work-confirmations.ts';

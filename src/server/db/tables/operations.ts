@@ -143,6 +143,19 @@ export const pageViews = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.path, t.referrerHost, t.isPhone] })],
 );
 
+/** The views of each day that is over, in all, by path and by the host that led here; made from `page_views` at night. */
+export const pageViewSums = pgTable(
+  'page_view_sums',
+  {
+    day: day().notNull(),
+    kind: text({ enum: ['day', 'path', 'host'] }).notNull(),
+    name: text().notNull(),
+    views: integer().notNull(),
+    onPhones: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind, t.name] })],
+);
+
 /** How often each route of the API was called in an hour, how long it took, and how often it failed. */
 export const callStats = pgTable(
   'call_stats',

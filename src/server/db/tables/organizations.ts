@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -64,6 +65,11 @@ export const organizations = pgTable(
     oneOf('organizations_status_known', t.verificationStatus, statesOf(verificationMachine)),
     index().on(t.parentId),
     index('organizations_path').using('gin', t.path),
+    // Whether another organization claims the same number, or the same name in the same place.
+    index('organizations_npi')
+      .on(t.npi)
+      .where(sql`npi is not null`),
+    index().on(t.zip),
     index('organizations_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
     index().on(t.verificationStatus, t.submittedAt),
   ],
@@ -142,6 +148,7 @@ export const facilityDirectory = pgTable(
   },
   (t) => [
     index().on(t.state, t.city),
+    index().on(t.zip),
     index('facility_directory_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
   ],
 );

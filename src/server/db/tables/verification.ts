@@ -10,6 +10,19 @@ import { profiles } from './identity.ts';
 const STATES = statesOf(verificationMachine);
 const SECOND_REVIEW_STATES = ['waiting', 'agreed', 'disagreed'] as const;
 
+/** By the clock of Central time, where the product is at home. */
+const LOCALLY = sql.raw(`(submitted_at at time zone 'America/Chicago')`);
+/** Monday is 1. */
+const WEEKDAY = sql`extract(isodow from ${LOCALLY})::int`;
+
+/**
+ * 'Typical review time is 1-2 business days': late is what waits longer. Two working days on, at the same hour; what is
+ * handed in on a weekend counts from Monday's first minute.
+ */
+const TWO_BUSINESS_DAYS_ON = sql`(case when ${WEEKDAY} > 5
+  then date_trunc('day', ${LOCALLY}) + (10 - ${WEEKDAY}) * interval '1 day'
+  else ${LOCALLY} + (case when ${WEEKDAY} > 3 then 4 else 2 end) * interval '1 day' end) at time zone 'America/Chicago'`;
+
 /**
  * One submission of a person or an organization, from handing in to the decision; a resubmission is a new case. What an
  * approved person changes later is a case of those facts alone.
@@ -26,8 +39,14 @@ export const verificationCases = pgTable(
     changes: text().array(),
     submittedAt: createdAt(),
     submittedBy: uuid(),
+    dueAt: at().generatedAlwaysAs(TWO_BUSINESS_DAYS_ON).notNull(),
     claimedBy: uuid(),
+    /** The last touch: a claim ends some time after it. */
     claimedAt: at(),
+    /** When a reviewer first took it up, until its decision; touches, releases and other reviewers leave it as it is. */
+    firstClaimedAt: at(),
+    /** Who should take it up, as an administrator said. It locks nothing; a claim does. */
+    assignedTo: uuid(),
     decidedBy: uuid(),
     decidedAt: at(),
     /** Said to the person: what to fix, or why it was refused. */
@@ -61,12 +80,26 @@ export const verificationCases = pgTable(
     // The few organizations among many people.
     index().on(t.subjectType, t.status, t.submittedAt, t.id),
     index().on(t.subjectType, t.status, t.decidedAt, t.id),
+    // The lists behind the overview's review times.
+    // Without those that are not decided: they would stand before the latest, and a list of one state walk past them.
+    index()
+      .on(t.decidedAt, t.id)
+      .where(sql`decided_at is not null`),
+    index('verification_cases_in_time')
+      .on(t.decidedAt, t.id)
+      .where(sql`decided_at <= due_at`),
+    index('verification_cases_decided_late')
+      .on(t.decidedAt, t.id)
+      .where(sql`decided_at > due_at`),
     // A person's own cases, and whether one was handed in before.
     index().on(t.userId, t.submittedAt),
     index().on(t.organizationId, t.submittedAt),
     index('verification_cases_claimed')
       .on(t.claimedBy, t.submittedAt)
       .where(sql`claimed_by is not null`),
+    index('verification_cases_assigned')
+      .on(t.assignedTo, t.submittedAt)
+      .where(sql`assigned_to is not null`),
   ],
 );
 
@@ -179,7 +212,7 @@ export const secondReviews = pgTable(
   (t) => [
     oneOf('second_reviews_status_known', t.status, SECOND_REVIEW_STATES),
     index().on(t.reopenedCaseId),
-    index().on(t.decidedAt),
+    index().on(t.decidedAt, t.caseId),
     index('second_reviews_waiting')
       .on(t.firstAt, t.caseId)
       .where(sql`status = 'waiting'`),

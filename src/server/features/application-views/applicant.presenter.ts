@@ -10,13 +10,14 @@ import {
   US_STATES,
   type FacilityType,
 } from '#shared/kernel/vocabulary.ts';
-import type { ApplicantRow, Credentials, Dossier } from './applicants.repo.ts';
+import type { ApplicantRow, CardJob, ConfirmedWork, Credentials, Dossier } from './applicants.repo.ts';
 
 type CredentialView = z.input<typeof credentialView>;
 
 /** Decides what of a person leaves the server; what row-level security held back arrives here as null already. */
 export function presentCard(
-  { application, job, profile, fullName, match }: ApplicantRow,
+  { application, profile, fullName, match }: ApplicantRow,
+  job: CardJob | null,
   credentials: Credentials | undefined,
 ): ApplicantCard {
   const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
@@ -49,7 +50,7 @@ const pseudonym = (position: keyof typeof POSITION_LABELS | null, code: string |
 const WORDS = { licensed: 'Licensed', registered: 'Registered', vetted: 'Vetted' } as const;
 
 /** 'Licensed' only where a license was needed and held: someone in a role that nobody licenses is 'Vetted'. */
-function standingOf(receipt: unknown, job: ApplicantRow['job']): string {
+function standingOf(receipt: unknown, job: CardJob | null): string {
   const gate = presentGates(receipt).find(({ gate: name }) => name === 'license');
   if (!gate?.passed || !job?.position) return 'Under review';
   if (gate.code === 'LICENSE_PENDING_BY_START' || gate.code === 'LICENSE_GRADUATE_NURSE') return 'License pending';
@@ -84,7 +85,11 @@ const checked = (row: Credentials['licenses'][number] | Credentials['certificati
 type DetailOfPerson = Omit<ApplicantDetail, keyof ApplicantCard | 'timeline' | 'interviews' | 'offers'>;
 
 /** The person behind a card, as far as the stage opens it. */
-export function presentPerson({ profile, match, fullName }: ApplicantRow, dossier: Dossier): DetailOfPerson {
+export function presentPerson(
+  { profile, match, fullName }: ApplicantRow,
+  dossier: Dossier,
+  confirmed: ConfirmedWork,
+): DetailOfPerson {
   const contactIsOpen = dossier.contact !== null;
   return {
     headline: fullName === null ? null : (profile?.headline ?? null),
@@ -100,6 +105,7 @@ export function presentPerson({ profile, match, fullName }: ApplicantRow, dossie
         startedOn: row.startedOn,
         endedOn: row.endedOn,
         verificationState: row.verificationState,
+        confirmed: presentConfirmed(confirmed.get(row.id)),
       })),
     ],
     education: dossier.schools.map((row) => ({
@@ -130,6 +136,9 @@ export function presentPerson({ profile, match, fullName }: ApplicantRow, dossie
   };
 }
 
+const presentConfirmed = (found: { by: string; at: Date } | undefined) =>
+  found ? { by: found.by, at: found.at.toISOString() } : null;
+
 const presentMasked = (row: Dossier['masked'][number]) => ({
   employer: `Current employer: ${FACILITY_TYPE_LABELS[row.facility_type as FacilityType].toLowerCase()}`,
   title: row.title,
@@ -138,4 +147,5 @@ const presentMasked = (row: Dossier['masked'][number]) => ({
   startedOn: row.started_on,
   endedOn: null,
   verificationState: null,
+  confirmed: null,
 });

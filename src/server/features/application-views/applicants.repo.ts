@@ -15,9 +15,9 @@ import {
   workHistory,
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { amongPage } from '#server/platform/keyset.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
-
-const ofApplication = and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId));
+import type { Position } from '#shared/kernel/vocabulary.ts';
 
 /**
  * What an employer reads of people. Every statement runs under row-level security: a row that the stage between the
@@ -27,52 +27,38 @@ const select = (tx: Tx) =>
   tx
     .select({
       application: applications,
-      job: { position: jobs.position, state: jobs.state },
       profile: candidateProfiles,
       fullName: profiles.fullName,
       match: matches,
     })
     .from(applications)
-    .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(candidateProfiles, eq(candidateProfiles.userId, applications.candidateId))
     .leftJoin(profiles, eq(profiles.userId, applications.candidateId))
-    .leftJoin(matches, ofApplication)
+    .leftJoin(matches, and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId)))
     .$dynamic();
 export type ApplicantRow = Awaited<ReturnType<typeof select>>[number];
 
 const rank = sql<number>`coalesce(${matches.rankScore}, -1)`;
 
-/** Best first, ties by id; `after` is the last row's rank and id. The page is chosen before its people are read. */
+/** Best first, ties by id; `after` is the last row's rank and id. */
 export function rankedApplicants(
   tx: Tx,
   params: {
-    userId: string;
     jobId: string;
     stages: ApplicationStage[];
     after: readonly [number, string] | null;
     limit: number;
   },
 ) {
-  const order = [desc(rank), desc(applications.id)];
-  const page = tx
-    .select({ id: applications.id })
-    .from(applications)
-    .leftJoin(matches, ofApplication)
-    .where(
-      and(
-        eq(applications.jobId, params.jobId),
-        sql`${applications.candidateId} <> ${params.userId}`,
-        inArray(applications.stage, params.stages),
-        params.after
-          ? sql`(${rank}, ${applications.id}) < (${params.after[0]}::float8, ${params.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(...order)
-    .limit(params.limit);
-  return select(tx)
-    .where(sql`${applications.id} = any(array(${page}))`)
-    .orderBy(...order);
+  const page = sql`select r.application_id from app.ranked_applications(${params.jobId}::uuid) r
+    where ${and(
+      inArray(sql`r.stage`, params.stages),
+      params.after
+        ? sql`(r.rank_score, r.application_id) < (${params.after[0]}::float8, ${params.after[1]}::uuid)`
+        : undefined,
+    )}
+    order by r.rank_score desc, r.application_id desc limit ${params.limit}`;
+  return select(tx).where(amongPage(applications.id, page)).orderBy(desc(rank), desc(applications.id));
 }
 
 export const findApplicant = async (tx: Tx, userId: string, applicationId: string): Promise<ApplicantRow | null> => {
@@ -82,13 +68,19 @@ export const findApplicant = async (tx: Tx, userId: string, applicationId: strin
   return row ?? null;
 };
 
-/** The job is the viewer's to hire for: seeing it as a published one is not enough. */
-export async function isOwnJob(tx: Tx, jobId: string): Promise<boolean> {
+/** What a card says of the job. */
+export interface CardJob {
+  position: Position | null;
+  state: string | null;
+}
+
+/** A job that is the viewer's to hire for: seeing it as a published one is not enough. */
+export async function findOwnJob(tx: Tx, jobId: string): Promise<CardJob | null> {
   const [job] = await tx
-    .select({ id: jobs.id })
+    .select({ position: jobs.position, state: jobs.state })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), sql`${jobs.organizationId} in (select app.my_organizations())`));
-  return job !== undefined;
+  return job ?? null;
 }
 
 export interface Credentials {
@@ -162,3 +154,13 @@ export async function dossierOf(tx: Tx, userId: string) {
   };
 }
 export type Dossier = Awaited<ReturnType<typeof dossierOf>>;
+
+export type ConfirmedWork = ReadonlyMap<string, { by: string; at: Date }>;
+
+/** Which entries the past employer has confirmed, by id. */
+export async function confirmedWorkOf(tx: Tx, userId: string): Promise<ConfirmedWork> {
+  const { rows } = await tx.execute<{ id: string; by: string; at: string }>(
+    sql`select work_id as id, employer_name as by, to_json(confirmed_at) as at from app.confirmed_work(${userId}::uuid)`,
+  );
+  return new Map(rows.map(({ id, by, at }) => [id, { by, at: new Date(at) }]));
+}

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { interviewsOf } from '#server/features/interviews/index.ts';
 import { offersOf } from '#server/features/offers/index.ts';
-import { user } from '#server/platform/db.ts';
+import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
 import type { ApplicantCard, ApplicantDetail } from '#shared/contracts/applications.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
-import { credentialsOf, dossierOf, findApplicant, isOwnJob, rankedApplicants } from './applicants.repo.ts';
+import {
+  confirmedWorkOf,
+  credentialsOf,
+  dossierOf,
+  findApplicant,
+  findOwnJob,
+  rankedApplicants,
+  type ConfirmedWork,
+} from './applicants.repo.ts';
 import { presentCard, presentPerson } from './applicant.presenter.ts';
 import { timelineOf } from './timeline.repo.ts';
 
@@ -29,9 +37,9 @@ export const listApplicants = (
   query: { cursor?: string | undefined; limit: number; stage: ApplicationStage | 'all' },
 ) =>
   deps.db.as(user(userId), async (tx) => {
-    if (!(await isOwnJob(tx, jobId))) throw notFound('job');
+    const job = await findOwnJob(tx, jobId);
+    if (!job) throw notFound('job');
     const rows = await rankedApplicants(tx, {
-      userId,
       jobId,
       stages: query.stage === 'all' ? LISTED : [query.stage],
       after: decodeCursor(query.cursor, z.tuple([z.number(), z.uuid()])),
@@ -44,20 +52,25 @@ export const listApplicants = (
     return pageFrom(
       rows,
       query.limit,
-      (row) => presentCard(row, credentials.get(row.application.candidateId)),
+      (row) => presentCard(row, job, credentials.get(row.application.candidateId)),
       (row) => [row.match?.rankScore ?? -1, row.application.id],
     );
   });
+
+/** What past employers have confirmed, by entry; nothing while that is switched off. */
+const confirmedWork = async ({ env }: Deps, tx: Tx, candidateId: string): Promise<ConfirmedWork> =>
+  env.workConfirmations ? confirmedWorkOf(tx, candidateId) : new Map();
 
 export const getApplicant = (deps: Deps, userId: string, applicationId: string): Promise<ApplicantDetail> =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findApplicant(tx, userId, applicationId);
     if (!row) throw notFound('application');
     const { candidateId } = row.application;
+    const job = await findOwnJob(tx, row.application.jobId);
     const credentials = await credentialsOf(tx, [candidateId]);
     return {
-      ...presentCard(row, credentials.get(candidateId)),
-      ...presentPerson(row, await dossierOf(tx, candidateId)),
+      ...presentCard(row, job, credentials.get(candidateId)),
+      ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
       timeline: await timelineOf(tx, applicationId),
       interviews: await interviewsOf(tx, applicationId),
       offers: await offersOf(tx, applicationId),
@@ -68,6 +81,7 @@ export const getApplicantCard = (deps: Deps, userId: string, applicationId: stri
   deps.db.as(user(userId), async (tx) => {
     const row = await findApplicant(tx, userId, applicationId);
     if (!row) throw notFound('application');
+    const job = await findOwnJob(tx, row.application.jobId);
     const credentials = await credentialsOf(tx, [row.application.candidateId]);
-    return presentCard(row, credentials.get(row.application.candidateId));
+    return presentCard(row, job, credentials.get(row.application.candidateId));
   });

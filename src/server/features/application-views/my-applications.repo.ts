@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { applications, jobs, matches, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { amongPage } from '#server/platform/keyset.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
 
 const select = (tx: Tx) =>
@@ -29,8 +30,11 @@ export const readMine = (
     after: readonly [string, string] | null;
     limit: number;
   },
-) =>
-  select(tx)
+) => {
+  const order = [desc(applications.updatedAt), desc(applications.id)];
+  const page = tx
+    .select({ id: applications.id })
+    .from(applications)
     .where(
       and(
         eq(applications.candidateId, params.userId),
@@ -40,8 +44,12 @@ export const readMine = (
           : undefined,
       ),
     )
-    .orderBy(desc(applications.updatedAt), desc(applications.id))
+    .orderBy(...order)
     .limit(params.limit);
+  return select(tx)
+    .where(amongPage(applications.id, page))
+    .orderBy(...order);
+};
 
 export async function findMine(tx: Tx, userId: string, id: string): Promise<MyApplicationRow | null> {
   const [row] = await select(tx).where(and(eq(applications.id, id), eq(applications.candidateId, userId)));

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog, auditSeals, profiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { amongPage } from '#server/platform/keyset.ts';
 import type { AuditFilter } from '#shared/contracts/audit.ts';
 
 /** Where a line stands in the list: its moment, in full, and its number. */
@@ -33,7 +34,6 @@ const conditionsOf = (filter: Wanted) =>
 
 const newest = [desc(auditLog.at), desc(auditLog.seq)];
 
-/** The page's lines alone, before names and seals are read: the planner would join everything and then sort. */
 const pageOf = (tx: Tx, filter: Wanted) =>
   tx
     .select({ seq: auditLog.seq })
@@ -55,7 +55,7 @@ export const listAuditRows = (tx: Tx, filter: Wanted) =>
     .leftJoin(profiles, eq(profiles.userId, auditLog.actorId))
     .leftJoin(actedPersons, eq(actedPersons.userId, auditLog.actingForId))
     .leftJoin(auditSeals, eq(auditSeals.seq, auditLog.seq))
-    .where(sql`${auditLog.seq} = any(array(${pageOf(tx, filter)}))`)
+    .where(amongPage(auditLog.seq, pageOf(tx, filter)))
     .orderBy(...newest);
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 

@@ -17,7 +17,7 @@ import {
   verificationCases,
   workHistory,
 } from '#server/db/tables/index.ts';
-import { isCommon } from '#server/platform/common-words.ts';
+import { soonest } from '#server/platform/common-words.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import { literally } from '#server/platform/like.ts';
 
@@ -110,19 +110,11 @@ const COMPARED = 2000;
 export const searchLiveOrganizations = (tx: Tx, text: string) =>
   elevate(tx, async () => {
     const { id, name, city, state } = organizations;
-    const pattern = `%${literally(text)}%`;
-    // An expression has no index.
-    const column = (await isCommon(tx, organizations, ilike(name, pattern))) ? sql`(${name} || '')` : name;
+    const holdsText = await soonest(tx, organizations, name, (column) => ilike(column, `%${literally(text)}%`));
     const found = tx
       .select({ id, name, city, state })
       .from(organizations)
-      .where(
-        and(
-          eq(organizations.isLive, true),
-          inArray(organizations.kind, ['system', 'facility']),
-          ilike(column, pattern),
-        ),
-      )
+      .where(and(eq(organizations.isLive, true), inArray(organizations.kind, ['system', 'facility']), holdsText))
       .limit(COMPARED)
       .as('found');
     return tx.select().from(found).orderBy(asc(found.name), asc(found.id)).limit(20);

@@ -1,4 +1,5 @@
 import { dropFact, lockForChange, reopenFact } from '#server/features/verification/index.ts';
+import { endQuestionsOf } from '#server/features/work-confirmations/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
@@ -46,12 +47,14 @@ const serviceOf = <Body>(type: FactType, table: FactTable<Body>): FactService<Bo
       await lockForChange(tx, userId);
       const before = await readEntry(tx, type, userId, id);
       if (!(await table.update(tx, userId, id, body))) throw notFound('entry');
+      if (type === 'work') await endQuestionsOf(deps, tx, { userId, workId: id, isRemoved: false });
       const after = await readEntry(tx, type, userId, id);
       if (needsCheck(type, before, after)) await reopenFact(deps, tx, { userId, type, id });
     }),
   remove: (deps, userId, id) =>
     changing(deps, userId, async (tx) => {
       await lockForChange(tx, userId);
+      if (type === 'work') await endQuestionsOf(deps, tx, { userId, workId: id, isRemoved: true });
       if (!(await table.remove(tx, userId, id))) throw notFound('entry');
       await dropFact(deps, tx, { userId, type, id });
     }),

@@ -8,8 +8,14 @@ import type { WholeProfile } from './read-profile.ts';
 
 type View = CandidateProfileView;
 
-/** What a person reads about themselves. `today` is YYYY-MM-DD. */
-export function presentProfile(whole: WholeProfile, today: string): View {
+interface Surroundings {
+  /** YYYY-MM-DD. */
+  today: string;
+  asksPastEmployers: boolean;
+}
+
+/** What a person reads about themselves. */
+export function presentProfile(whole: WholeProfile, { today, asksPastEmployers }: Surroundings): View {
   const { core, facts, requestedRole, lastCase } = whole;
   const { profile, candidate, contact, preferences } = core;
   const check = (type: string, row: Checked) => ({
@@ -77,6 +83,7 @@ export function presentProfile(whole: WholeProfile, today: string): View {
       field: row.field,
       graduatedOn: row.graduatedOn,
     })),
+    mayAskEmployers: asksPastEmployers && profile.onboardingCompleted,
     preferences: presentPreferences(preferences),
     blocked: whole.blocked.map(presentOrganization),
     onboarding: {

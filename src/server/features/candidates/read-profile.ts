@@ -48,4 +48,7 @@ export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
 }
 
 export const viewOf = async (deps: Deps, tx: Tx, userId: string): Promise<CandidateProfileView> =>
-  presentProfile(await readWhole(tx, userId), dayOf(deps.clock.now()));
+  presentProfile(await readWhole(tx, userId), {
+    today: dayOf(deps.clock.now()),
+    asksPastEmployers: deps.env.workConfirmations,
+  });

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db.ts';
 import type { Position } from '#shared/kernel/vocabulary.ts';
-import { real } from './overview.repo.ts';
+import { real } from './counted.repo.ts';
+import { one } from './overview.repo.ts';
 
 interface Share extends Record<string, unknown> {
   kept: number;
   all: number;
 }
-
-const one = async <R extends Record<string, unknown>>(tx: Tx, query: ReturnType<typeof sql>): Promise<R> => {
-  const [row] = (await tx.execute(query)).rows as R[];
-  if (!row) throw new Error('a figure answered nothing');
-  return row;
-};
 
 /** People whom an employer has before them now, and how many of those are approved and on no hold. */
 export const vettedApplicants = (tx: Tx, withDemo: boolean) =>

@@ -1,5 +1,4 @@
 import { publishedSets } from '#server/features/requirements/index.ts';
-import { reviewDueAt } from '#server/features/verification/index.ts';
 import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Claim, getClaims } from '#shared/contracts/console.ts';
@@ -7,8 +6,7 @@ import type { AnswerOf } from '#shared/contracts/contract.ts';
 import { DAY_MS } from '#shared/kernel/durations.ts';
 import { mustShowLicense } from '#shared/kernel/requirements.ts';
 import { checkedLicenses, endedJobs, firstMatches, screenedSince, vettedApplicants } from './claims.repo.ts';
-import { median } from './overview.ts';
-import { decidedSince, hiresSince } from './overview.repo.ts';
+import { fillTimesSince, reviewTimesSince } from './overview.repo.ts';
 
 type Measured = AnswerOf<typeof getClaims>['claims'][number];
 
@@ -40,12 +38,9 @@ export const readClaims = (deps: Deps, me: string): Promise<AnswerOf<typeof getC
     const back = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const since = back(DAYS);
     const withDemo = deps.env.demo;
-    const reviews = await decidedSince(tx, since, withDemo);
-    const inTime = reviews.filter(({ submitted_at: from, decided_at: to }) => {
-      return new Date(to ?? from) <= reviewDueAt(new Date(from));
-    });
+    const reviews = await reviewTimesSince(tx, since, now, withDemo);
     const first = await firstMatches(tx, since, withDemo);
-    const days = (await hiresSince(tx, since, withDemo)).flatMap(({ days: took }) => took ?? []);
+    const fills = await fillTimesSince(tx, since, withDemo);
     const sets = await publishedSets(tx);
     const licensed = [...sets].flatMap(([position, { license }]) => (mustShowLicense(license) ? position : []));
     const nothing = { measured: null, target: null, sample: 0 };
@@ -56,9 +51,9 @@ export const readClaims = (deps: Deps, me: string): Promise<AnswerOf<typeof getC
         atLeast('pre_vetted', await vettedApplicants(tx, withDemo), TARGETS.all),
         atLeast('license_checked', await checkedLicenses(tx, licensed, withDemo), TARGETS.all),
         atLeast('screened_monthly', await screenedSince(tx, back(MONTH_DAYS), withDemo), TARGETS.all),
-        atLeast('review_time', { kept: inTime.length, all: reviews.length }, TARGETS.typical),
+        atLeast('review_time', { kept: reviews.decidedInTime, all: reviews.decided }, TARGETS.typical),
         atMost('first_match', first.medianHours, first.all, TARGETS.firstMatchHours),
-        atMost('time_to_fill', median(days), days.length, TARGETS.fillDays),
+        atMost('time_to_fill', fills.medianDays, fills.timed, TARGETS.fillDays),
         atLeast('success_rate', await endedJobs(tx, since, withDemo), TARGETS.success),
         { claim: 'sign_up_time', verdict: 'unmeasured', ...nothing },
         { claim: 'no_fees', verdict: 'by_design', ...nothing },

@@ -93,7 +93,14 @@ describe('the overview', () => {
       [hired, ago(0)],
     );
     const { responses, fills } = await read();
-    expect(responses).toEqual({ answered: 2, inTime: 1 / 3, medianHours: 7, overdueNow: 1 });
+    expect(responses).toEqual({
+      answered: 2,
+      answeredInTime: 1,
+      missed: 2,
+      inTime: 1 / 3,
+      medianHours: 7,
+      overdueNow: 1,
+    });
     expect(fills).toMatchObject({
       hires: 1,
       byPosition: [{ position: 'RN', hires: 1 }],

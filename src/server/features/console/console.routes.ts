@@ -3,8 +3,10 @@ import { probe } from '#server/features/operations/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
 import * as contracts from '#shared/contracts/console.ts';
+import { listFigureRows } from '#shared/contracts/figures.ts';
 import * as lists from '#shared/contracts/market-lists.ts';
 import { readClaims } from './claims.ts';
+import { readFigureRows } from './figure-rows.ts';
 import { readHealth, retryFailed } from './health.ts';
 import { readApplications, readJobs } from './market-lists.ts';
 import { readOverview } from './overview.ts';
@@ -18,6 +20,9 @@ export const consoleRoutes = (deps: Deps): Routes =>
         contracts.getOverview,
         await readOverview(deps, adminActorOf(c).userId, c.get('input').query.range),
       ),
+    )
+    .get(listFigureRows.path, onlyAdmin, input(listFigureRows), async (c) =>
+      answer(c, deps, listFigureRows, await readFigureRows(deps, adminActorOf(c).userId, c.get('input').query)),
     )
     .get(contracts.getClaims.path, onlyAdmin, async (c) =>
       answer(c, deps, contracts.getClaims, await readClaims(deps, adminActorOf(c).userId)),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { facilityDirectory } from '#server/db/tables/index.ts';
-import { isCommon } from '#server/platform/common-words.ts';
+import { soonest } from '#server/platform/common-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { literally } from '#server/platform/like.ts';
 import type { FacilityRow } from './hospital-file.ts';
@@ -44,14 +44,13 @@ export async function searchFacilities(tx: Tx, sought: Sought) {
 
 async function closest(tx: Tx, matches: (name: SQLWrapper, word: string) => SQL, { text, state, limit }: Sought) {
   const words = text.split(/\s+/).filter(Boolean);
-  const { name } = facilityDirectory;
-  const allMatch = (column: SQLWrapper) => and(...words.map((word) => matches(column, word)));
-  // An expression has no index.
-  const column = (await isCommon(tx, facilityDirectory, allMatch(name))) ? sql`(${name} || '')` : name;
+  const allMatch = await soonest(tx, facilityDirectory, facilityDirectory.name, (name) =>
+    and(...words.map((word) => matches(name, word))),
+  );
   const like = tx
     .select()
     .from(facilityDirectory)
-    .where(and(allMatch(column), state ? eq(facilityDirectory.state, state) : undefined))
+    .where(and(allMatch, state ? eq(facilityDirectory.state, state) : undefined))
     .limit(COMPARED)
     .as('alike');
   return tx

@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { applications, organizationMembers, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { MemberRole } from '#shared/kernel/vocabulary.ts';
@@ -27,10 +27,26 @@ export async function lockOrganization(tx: Tx, id: string): Promise<Organization
 }
 
 /**
- * What belongs to the applications that the transaction's user stands on either side of, by the column that names the
- * application. Row-level security leaves no others anyway; said out loud, it lets the indexes find them instead of a walk
- * over everybody's. As a list of ids: thousands are looked up in one pass over the index instead of one by one.
+ * The ids of a page of what belongs to applications that the transaction's user stands on either side of, by a key that
+ * stands in an index behind the organization. The index has each organization's in order but not those of several, so the
+ * page is merged from the first of each; a person's own are few.
  */
-export const onMySides = (applicationId: AnyPgColumn) => sql`${applicationId} = any(array(
-  select ${applications.id} from ${applications} where ${applications.candidateId} = (select app.user_id())
-    or ${applications.organizationId} = any(array(select app.my_organizations()))))`;
+export function pageOfMySides(params: {
+  table: PgTable & { id: AnyPgColumn; applicationId: AnyPgColumn; organizationId: AnyPgColumn };
+  key: AnyPgColumn | SQL;
+  way: 'asc' | 'desc';
+  where: SQL | undefined;
+  limit: number;
+}): SQL {
+  const { table, key, where, limit } = params;
+  const way = sql.raw(params.way);
+  const firstOf = (whose: SQL) => sql`select ${table.id} as id, ${key} as key from ${table}
+    where ${and(whose, where)} order by ${key} ${way}, ${table.id} ${way} limit ${limit}`;
+  return sql`select page.id from (
+    select mine.* from app.my_hiring_organizations() o(id)
+      cross join lateral (${firstOf(sql`${table.organizationId} = o.id`)}) mine
+    union
+    (${firstOf(sql`${table.applicationId} = any(array(
+      select ${applications.id} from ${applications} where ${applications.candidateId} = (select app.user_id())))`)})
+  ) page order by page.key ${way}, page.id ${way} limit ${limit}`;
+}

@@ -1,15 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
-/** Who is an administrator now, and on no hold. */
-export async function administratorsAtWork(tx: Tx): Promise<ReadonlySet<string>> {
+/** Who is an administrator now, and on no hold, by name. */
+export async function listAdministratorsAtWork(tx: Tx): Promise<{ id: string; name: string }[]> {
   const rows = await tx
-    .select({ id: profiles.userId })
+    .select({ id: profiles.userId, name: profiles.fullName })
     .from(profiles)
-    .where(and(eq(profiles.role, 'admin'), sql`not app.is_held('person', ${profiles.userId})`));
-  return new Set(rows.map(({ id }) => id));
+    .where(and(eq(profiles.role, 'admin'), sql`not app.is_held('person', ${profiles.userId})`))
+    .orderBy(asc(profiles.fullName), asc(profiles.userId));
+  return rows.map(({ id, name }) => ({ id, name: name ?? 'Administrator' }));
 }
+
+export const administratorsAtWork = async (tx: Tx): Promise<ReadonlySet<string>> =>
+  new Set((await listAdministratorsAtWork(tx)).map(({ id }) => id));
 
 export const isAtWork = async (tx: Tx, userId: string): Promise<boolean> =>
   (await administratorsAtWork(tx)).has(userId);

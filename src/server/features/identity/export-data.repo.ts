@@ -19,6 +19,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   ...byUser('notifications', 'notification_settings', 'quiet_hours', 'employer_profiles', 'organization_members'),
   ...byUser('verification_cases'),
   { name: 'passport_links', owner: 'user_id', without: ['token_hash'] },
+  { name: 'work_confirmations', owner: 'user_id', without: ['token_hash', 'reminder_token_hash'] },
   { name: 'matches', owner: 'candidate_id' },
   { name: 'applications', owner: 'candidate_id' },
   { name: 'application_events', owner: 'application_id', without: ['actor_id', 'detail'] },

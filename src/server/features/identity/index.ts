@@ -18,7 +18,13 @@ import { secondFactorRoutes } from './second-factors.routes.ts';
 
 export { actAs } from './acting.routes.ts';
 export { ensureAdministrator } from './administrator.ts';
-export { administratorsAtWork, countOtherAdministrators, isAtWork, othersThan } from './administrators.repo.ts';
+export {
+  administratorsAtWork,
+  countOtherAdministrators,
+  isAtWork,
+  listAdministratorsAtWork,
+  othersThan,
+} from './administrators.repo.ts';
 export { namesOf } from './names.repo.ts';
 export { personErased } from './erased.jobs.ts';
 export { endSessionsOf, sessionsOfAccount } from './sessions.ts';

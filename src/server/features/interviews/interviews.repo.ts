@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { orFirst } from '#server/db/tables/columns.ts';
 import { applications, interviewSlots, interviews, jobs, organizations } from '#server/db/tables/index.ts';
-import { onMySides } from '#server/features/hiring-team/index.ts';
+import { pageOfMySides } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { amongPage } from '#server/platform/keyset.ts';
 import type { InterviewView, interviewView } from '#shared/contracts/interviews.ts';
 
 export type Interview = typeof interviews.$inferSelect;
@@ -93,33 +95,25 @@ export async function viewOf(tx: Tx, id: string): Promise<InterviewView> {
   return view;
 }
 
-/** The viewer's interviews, next first; those without a time come first. The page is chosen before its jobs are read. */
+/** The viewer's interviews, next first; those without a time come first. */
 export async function listInterviews(
   tx: Tx,
   params: { openOnly: boolean; after: readonly [string, string] | null; limit: number },
 ): Promise<{ rows: Row[]; sortKey: (row: Row) => [string, string] }> {
-  const startsAt = sql`coalesce(${interviews.startsAt}, '-infinity'::timestamptz)`;
-  const order = [startsAt, asc(interviews.id)];
-  const page = tx
-    .select({ id: interviews.id })
-    .from(interviews)
-    .where(
-      and(
-        onMySides(interviews.applicationId),
-        params.openOnly ? inArray(interviews.status, [...OPEN_INTERVIEWS]) : undefined,
-        params.after
-          ? or(
-              sql`${startsAt} > ${params.after[0]}::timestamptz`,
-              and(sql`${startsAt} = ${params.after[0]}::timestamptz`, gt(interviews.id, params.after[1])),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(...order)
-    .limit(params.limit);
-  const rows = await select(tx)
-    .where(sql`${interviews.id} = any(array(${page}))`)
-    .orderBy(...order);
+  const startsAt = orFirst(interviews.startsAt);
+  const page = pageOfMySides({
+    table: interviews,
+    key: startsAt,
+    way: 'asc',
+    where: and(
+      params.openOnly ? inArray(interviews.status, [...OPEN_INTERVIEWS]) : undefined,
+      params.after
+        ? sql`(${startsAt}, ${interviews.id}) > (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
+        : undefined,
+    ),
+    limit: params.limit,
+  });
+  const rows = await select(tx).where(amongPage(interviews.id, page)).orderBy(startsAt, asc(interviews.id));
   return { rows, sortKey: ({ interview }) => [interview.startsAt?.toISOString() ?? '-infinity', interview.id] };
 }
 

@@ -43,6 +43,7 @@ export const propose = (
     const interview = await insertInterview(tx, {
       ...details,
       applicationId,
+      organizationId: application.organizationId,
       awaiting: 'candidate',
       createdBy: userId,
       createdAt: now,

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { applications, jobs, jobUnits, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { amongPage } from '#server/platform/keyset.ts';
 import type { JobStatus } from '#shared/kernel/states.ts';
 
 export type Job = typeof jobs.$inferSelect;
@@ -50,10 +51,10 @@ export const listMine = (
   params: { statuses: readonly JobStatus[]; after: Place | null; limit: number },
 ): Promise<(JobRow & { urgency: number; key: string })[]> => {
   const { statuses, after, limit } = params;
-  return tx
-    .select({ ...columns, urgency, key: sql<string>`${jobs.updatedAt}::text` })
+  const order = [urgency, desc(jobs.updatedAt), desc(jobs.id)];
+  const page = tx
+    .select({ id: jobs.id })
     .from(jobs)
-    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(
       and(
         mine,
@@ -69,8 +70,14 @@ export const listMine = (
           : undefined,
       ),
     )
-    .orderBy(urgency, desc(jobs.updatedAt), desc(jobs.id))
+    .orderBy(...order)
     .limit(limit);
+  return tx
+    .select({ ...columns, urgency, key: sql<string>`${jobs.updatedAt}::text` })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(amongPage(jobs.id, page))
+    .orderBy(...order);
 };
 
 export interface FunnelRow {

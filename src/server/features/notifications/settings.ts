@@ -6,6 +6,12 @@ import type { KindSetting, NotificationSettings, QuietHours } from '#shared/cont
 import type { Role } from '#shared/kernel/vocabulary.ts';
 import { findQuietHours, listSettings, putQuietHours, putSetting } from './notifications.repo.ts';
 
+/** What the role can get here; of what is switched off nothing is said. */
+const kindsFor = ({ env }: Deps, role: Role | null): NoticeKind[] =>
+  NOTICE_KINDS.filter(
+    (kind) => NOTICES[kind].for.some((one) => one === role) && (kind !== 'work_confirmation' || env.workConfirmations),
+  );
+
 interface Owner {
   userId: string;
   role: Role | null;
@@ -15,7 +21,7 @@ interface Owner {
 export const readSettings = (deps: Deps, { userId, role }: Owner): Promise<NotificationSettings> =>
   deps.db.as(user(userId), async (tx) => {
     const chosen = new Map((await listSettings(tx)).map((row) => [row.kind, row]));
-    const kinds = NOTICE_KINDS.filter((kind) => NOTICES[kind].for.some((one) => one === role)).map((kind) => {
+    const kinds = kindsFor(deps, role).map((kind) => {
       const { inApp = true, email = true } = isUrgent(kind) ? {} : (chosen.get(kind) ?? {});
       return { kind, inApp, email, isFixed: isUrgent(kind) };
     });

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { applications, jobs, offers, organizations } from '#server/db/tables/index.ts';
-import { onMySides } from '#server/features/hiring-team/index.ts';
+import { pageOfMySides } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { amongPage } from '#server/platform/keyset.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
 import type { OfferStatus } from '#shared/kernel/states.ts';
 import { WEEKLY_HOURS } from '#shared/kernel/vocabulary.ts';
@@ -70,25 +71,18 @@ export async function findOffer(tx: Tx, id: string): Promise<OfferRow> {
   return row;
 }
 
-/** The viewer's offers, the latest first. The page is chosen before its jobs are read. */
+/** The viewer's offers, the latest first. */
 export function listOffers(tx: Tx, params: { after: readonly [string, string] | null; limit: number }) {
-  const order = [desc(offers.sentAt), desc(offers.id)];
-  const page = tx
-    .select({ id: offers.id })
-    .from(offers)
-    .where(
-      and(
-        onMySides(offers.applicationId),
-        params.after
-          ? sql`(${offers.sentAt}, ${offers.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(...order)
-    .limit(params.limit);
-  return select(tx)
-    .where(sql`${offers.id} = any(array(${page}))`)
-    .orderBy(...order);
+  const page = pageOfMySides({
+    table: offers,
+    key: offers.sentAt,
+    way: 'desc',
+    where: params.after
+      ? sql`(${offers.sentAt}, ${offers.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
+      : undefined,
+    limit: params.limit,
+  });
+  return select(tx).where(amongPage(offers.id, page)).orderBy(desc(offers.sentAt), desc(offers.id));
 }
 
 export const presentOffer = ({ offer, job, organization }: OfferRow): OfferView => ({

@@ -29,6 +29,7 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
     const offer = await insertOffer(tx, {
       ...terms,
       applicationId,
+      organizationId: application.organizationId,
       expiresAt,
       sentBy: userId,
       sentAt: now,

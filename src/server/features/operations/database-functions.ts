@@ -25,8 +25,8 @@ const each = (names: string, rest: Omit<ExpectedFunction, 'name'>): ExpectedFunc
 
 export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each(
-    `is_held held hidden_from_me my_colleagues shares_medical_papers my_organizations my_organizations_as
-     organization_is_live added_requirements my_hiring_organizations is_open_job employer_sees current_employers may_step my_side`,
+    `is_held held hidden_from_me my_applications ranked_applications my_colleagues shares_medical_papers my_organizations my_organizations_as
+     organization_is_live added_requirements my_hiring_organizations is_open_job employer_sees current_employers confirmed_work may_step my_side`,
     { security: 'definer', use: 'reads', callers: EVERYBODY },
   ),
   ...each('opens is_acted verdict_rank', { security: 'invoker', use: 'reads', callers: EVERYBODY }),

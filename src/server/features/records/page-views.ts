@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { addDays, dayOf } from '#shared/kernel/days.ts';
-import { admin } from '#server/platform/db.ts';
+import { admin, service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { defineJob } from '#server/platform/jobs.ts';
 import { OVERVIEW_RANGES, type OverviewRange } from '#shared/contracts/console.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { readPageViews } from '#shared/contracts/records.ts';
-import { sumViews } from './page-views.repo.ts';
+import { keepSums, sumViews } from './page-views.repo.ts';
 
 /** Every day of the range has its figure, also when nobody came. */
 export const readViews = (deps: Deps, me: string, range: OverviewRange): Promise<AnswerOf<typeof readPageViews>> =>
@@ -14,7 +16,7 @@ export const readViews = (deps: Deps, me: string, range: OverviewRange): Promise
     const days = Array.from({ length }, (_, i) => addDays(today, i + 1 - length));
     const since = days[0] ?? '';
     const sums = await sumViews(tx, since);
-    const by = (what: (typeof sums)[number]['of']) => sums.filter((sum) => sum.of === what);
+    const by = (kind: (typeof sums)[number]['kind']) => sums.filter((sum) => sum.kind === kind);
     const found = new Map(by('day').map(({ name, views, onPhones }) => [name, { views, onPhones }]));
     return {
       days: days.map((day) => ({ day, ...(found.get(day) ?? { views: 0, onPhones: 0 }) })),
@@ -22,3 +24,8 @@ export const readViews = (deps: Deps, me: string, range: OverviewRange): Promise
       referrers: by('host').map(({ name, views }) => ({ host: name, views })),
     };
   });
+
+/** Every night, when the day before is over in Central time for certain. */
+export const sumPageViewsJob = defineJob({ name: 'page-views.sum', payload: z.object({}), cron: '20 8 * * *' });
+
+export const sumPageViews = ({ db, clock }: Deps) => db.as(service, (tx) => keepSums(tx, dayOf(clock.now())));

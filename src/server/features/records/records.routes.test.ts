@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
+import { sumPageViews } from './page-views.ts';
 
 const app = sharedApp();
 let ada: SignedIn;
@@ -68,6 +70,36 @@ test('page views are summed by day, page and site within the range', async () =>
   expect(body.referrers).toEqual([{ host: 'search.example', views: 1 }]);
   const month = (await ada.http.get('/api/admin/page-views?range=30d')).body;
   expect(month.pages.map(({ path }: { path: string }) => path)).toContain('/old');
+});
+
+test('days that are over are summed up once, and their sums stand for them beside what came since', async () => {
+  const read = async () => (await ada.http.get('/api/admin/page-views?range=30d')).body;
+  const visit = (path: string) =>
+    app.visitor().post('/api/page-views', { path, referrer: 'https://link.example/' }, { 'user-agent': 'Mobi' });
+  const kept = () => app.asOwner('select kind, name, views from page_view_sums order by day, kind, name');
+  await visit('/summed');
+  await visit('/summed');
+  const before = await read();
+  await sumPageViews(app.deps);
+  expect(await kept()).not.toContainEqual(expect.objectContaining({ name: '/summed' }));
+  expect(await read()).toEqual(before);
+  app.clock.advance(DAY_MS);
+  await visit('/summed');
+  const open = await read();
+  await sumPageViews(app.deps);
+  await sumPageViews(app.deps);
+  const sums = await kept();
+  expect(sums).toContainEqual({ kind: 'path', name: '/summed', views: 2 });
+  expect(await read()).toEqual(open);
+  expect(open.pages).toContainEqual({ path: '/summed', views: 3, onPhones: 3 });
+  expect(open.referrers).toContainEqual({ host: 'link.example', views: 3 });
+  // The sums are what is read of a day that is over.
+  await app.asOwner(`update page_view_sums set views = 41 where name = '/summed'`);
+  expect((await read()).pages).toContainEqual({ path: '/summed', views: 42, onPhones: 3 });
+  app.clock.advance(3 * DAY_MS);
+  await visit('/summed');
+  await sumPageViews(app.deps);
+  expect(await kept()).toHaveLength(sums.length + 3);
 });
 
 test('role requests wait by age with how many asked the same, and are closed once with what comes of it', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { profiles, roleRequests } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { openOrClosed } from '#server/platform/keyset.ts';
 import { MOST_ASKED, type RoleRequest } from '#shared/contracts/records.ts';
 
 const select = (tx: Tx) =>
@@ -24,20 +25,10 @@ export function listRequestRows(
   tx: Tx,
   { state, after, limit }: { state: 'open' | 'closed'; after: readonly [string, string] | null; limit: number },
 ) {
-  const isOpen = state === 'open';
-  const column = isOpen ? roleRequests.createdAt : roleRequests.closedAt;
-  const compared = isOpen ? sql`>` : sql`<`;
-  const order = isOpen ? asc : desc;
+  const { where, order } = openOrClosed(roleRequests, state, after);
   return select(tx)
-    .where(
-      and(
-        isOpen ? isNull(roleRequests.closedAt) : isNotNull(roleRequests.closedAt),
-        after
-          ? sql`(${column}, ${roleRequests.id}) ${compared} (${after[0]}::timestamptz, ${after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(order(column), order(roleRequests.id))
+    .where(where)
+    .orderBy(...order)
     .limit(limit + 1);
 }
 

@@ -30,15 +30,15 @@ async function anApplication() {
     recruiter,
     interview: (startsInHours: number) =>
       id(
-        `insert into interviews (application_id, mode, place, time_zone, created_by, status, starts_at, updated_at)
-         values ($1, 'video', 'https://video.example', 'America/Chicago', $2, 'confirmed', $3, $4)`,
-        [applicationId, recruiter.userId, at(startsInHours), at(0)],
+        `insert into interviews (application_id, organization_id, mode, place, time_zone, created_by, status, starts_at, updated_at)
+         values ($1, $2, 'video', 'https://video.example', 'America/Chicago', $3, 'confirmed', $4, $5)`,
+        [applicationId, organizationId, recruiter.userId, at(startsInHours), at(0)],
       ),
     offer: (endsInHours: number) =>
       id(
-        `insert into offers (application_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by, sent_at)
-         values ($1, 4000, 'full_time', 'nights', '3x12', '2030-12-01', $2, $3, $4)`,
-        [applicationId, at(endsInHours), recruiter.userId, at(0)],
+        `insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by, sent_at)
+         values ($1, $2, 4000, 'full_time', 'nights', '3x12', '2030-12-01', $3, $4, $5)`,
+        [applicationId, organizationId, at(endsInHours), recruiter.userId, at(0)],
       ),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { amongPage } from '#server/platform/keyset.ts';
 import type { Comparison, Verdict } from '#shared/contracts/screening.ts';
 
 export interface FoundHit {
@@ -136,16 +137,18 @@ interface Page {
   limit: number;
 }
 
-/** The page's hits alone, before what stands beside them is read: the planner would join everybody's and then sort. */
 const pageOf = (tx: Tx, where: SQL | undefined, order: SQL[], limit: number) =>
   select(tx)
     .where(
-      sql`${screeningHits.id} = any(array(${tx
-        .select({ id: screeningHits.id })
-        .from(screeningHits)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit + 1)}))`,
+      amongPage(
+        screeningHits.id,
+        tx
+          .select({ id: screeningHits.id })
+          .from(screeningHits)
+          .where(where)
+          .orderBy(...order)
+          .limit(limit + 1),
+      ),
     )
     .orderBy(...order);
 

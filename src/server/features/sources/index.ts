@@ -10,6 +10,7 @@ import { isForNppes, nppes } from './nppes.ts';
 import { isForNursys, nursys } from './nursys.ts';
 import type { Question, VerificationSource } from './source.ts';
 
+export { finding, outcomeOf } from './source.ts';
 export type { Question, SourceAnswer, Step, VerificationSource } from './source.ts';
 
 const IS_FOR: Record<CheckSource, (question: Question) => boolean> = { nursys: isForNursys, nppes: isForNppes };

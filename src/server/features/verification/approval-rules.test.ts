@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { blockersOf, LONE_WAIT_MS, needsOverride, obstaclesTo, overrideStep, type Standing } from './approval-rules.ts';
-import { reviewDueAt } from './business-days.ts';
 
 type Item = Standing['items'][number];
 const reviewed = (outcome: 'accepted' | 'needs_fix', isOutdated = false): NonNullable<Item['review']> => ({
@@ -135,17 +134,5 @@ describe('approving over a discrepancy', () => {
       availableAt: new Date(now.getTime() + 1000),
     });
     expect(ask(ago(LONE_WAIT_MS), 0)).toEqual({ step: 'approve', on: 'waiting_time' });
-  });
-});
-
-describe('the promised two business days', () => {
-  test.each([
-    ['Monday to Wednesday', '2026-11-16T15:00:00Z', '2026-11-18T15:00:00Z'],
-    ['Thursday to Monday', '2026-11-19T15:00:00Z', '2026-11-23T15:00:00Z'],
-    ['Saturday counts from Monday', '2026-11-21T15:00:00Z', '2026-11-25T06:00:00Z'],
-    ['Sunday counts from Monday', '2026-11-22T15:00:00Z', '2026-11-25T06:00:00Z'],
-    ['over the end of summer time, at the same hour', '2026-10-30T15:00:00Z', '2026-11-03T16:00:00Z'],
-  ])('%s', (_, submitted, due) => {
-    expect(reviewDueAt(new Date(submitted))).toEqual(new Date(due));
   });
 });

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Position } from '#shared/kernel/vocabulary.ts';
 import { findSummaries, otherCases, type CaseRow, type SummaryRow } from './cases.repo.ts';
 import { readChecksOf, type CheckRow } from './checks.repo.ts';
+import { readConfirmationsOf, type ConfirmationOfCase } from './confirmations.repo.ts';
 import {
   readOrganizationsFacts,
   readPeopleFacts,
@@ -22,6 +23,7 @@ export interface CaseMaterial {
   reviews: readonly ReviewRow[];
   others: readonly Awaited<ReturnType<typeof otherCases>>[number][];
   checks: readonly CheckRow[];
+  confirmations: readonly ConfirmationOfCase[];
   holds: readonly HoldRow[];
   screening: ReturnType<Awaited<ReturnType<typeof readScreenings>>> | null;
   /** Two reviewers do not agree about it. */
@@ -47,6 +49,7 @@ export async function readMaterial(tx: Tx, ids: readonly string[]): Promise<Case
 
   const reviews = await readReviews(tx, ids);
   const checks = await readChecksOf(tx, { userIds, organizationIds });
+  const confirmations = userIds.length > 0 ? await readConfirmationsOf(tx, userIds) : [];
   const seconds = await findSecondReviews(tx, ids);
   const people = userIds.length > 0 ? await readPeopleFacts(tx, userIds) : new Map<string, PersonFacts>();
   const screeningOf = userIds.length > 0 ? await readScreenings(tx, userIds) : null;
@@ -68,6 +71,7 @@ export async function readMaterial(tx: Tx, ids: readonly string[]): Promise<Case
   const reviewsOf = Map.groupBy(reviews, ({ caseId }) => caseId);
   const othersOf = Map.groupBy(await otherCases(tx, ids), ({ caseId }) => caseId);
   const checksOf = Map.groupBy(checks, ({ userId, organizationId }) => userId ?? organizationId ?? '');
+  const confirmationsOf = Map.groupBy(confirmations, (asked) => asked.row.userId);
   const holdsOf = Map.groupBy(holds, ({ hold }) => hold.subjectId);
   const secondOf = new Map(seconds.map((row) => [row.caseId, row]));
   const organizationOf = new Map(organizations.map((facts) => [facts.organization.id, facts]));
@@ -82,6 +86,7 @@ export async function readMaterial(tx: Tx, ids: readonly string[]): Promise<Case
       reviews: reviewsOf.get(row.id) ?? [],
       others: othersOf.get(row.id) ?? [],
       checks: checksOf.get(subject) ?? [],
+      confirmations: confirmationsOf.get(subject) ?? [],
       holds: holdsOf.get(subject) ?? [],
       screening: row.userId && screeningOf ? screeningOf(row.userId) : null,
       isDisputed: disputed.has(row.id),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   candidateProfiles,
   caseRisks,
@@ -12,14 +12,17 @@ import {
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { amongPage } from '#server/platform/keyset.ts';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 
 export type CaseRow = typeof verificationCases.$inferSelect;
 
-const claimer = alias(profiles, 'claimer');
-const planner = alias(profiles, 'planner');
 const other = alias(verificationCases, 'other');
 const subjectId = sql`coalesce(${verificationCases.userId}, ${verificationCases.organizationId})`;
+
+/** Not joined: each table more in a join makes it much longer to plan. */
+const nameOf = (person: AnyPgColumn) =>
+  sql<string | null>`(select named.full_name from ${profiles} named where named.user_id = ${person})`;
 
 const latestPlan = sql`(select p.id from planned_decisions p where p.case_id = ${verificationCases.id}
   order by p.planned_at desc limit 1)`;
@@ -39,9 +42,10 @@ const summaries = (tx: Tx) =>
       homeCity: candidateProfiles.homeCity,
       homeState: candidateProfiles.homeState,
       organization: organizations,
-      claimerName: claimer.fullName,
+      claimerName: nameOf(verificationCases.claimedBy),
+      assigneeName: nameOf(verificationCases.assignedTo),
       plan: plannedDecisions,
-      plannerName: planner.fullName,
+      plannerName: nameOf(plannedDecisions.plannedBy),
       // The exact moment: a Date would cut the microseconds off and repeat or lose rows at the edge of a page.
       submittedKey: sql<string>`${verificationCases.submittedAt}::text`,
       decidedKey: sql<string>`${verificationCases.decidedAt}::text`,
@@ -57,25 +61,23 @@ const summaries = (tx: Tx) =>
     .leftJoin(candidateProfiles, eq(candidateProfiles.userId, verificationCases.userId))
     .leftJoin(organizations, eq(organizations.id, verificationCases.organizationId))
     .leftJoin(caseRisks, eq(caseRisks.caseId, verificationCases.id))
-    .leftJoin(claimer, eq(claimer.userId, verificationCases.claimedBy))
     .leftJoin(plannedDecisions, eq(plannedDecisions.id, latestPlan))
-    .leftJoin(planner, eq(planner.userId, plannedDecisions.plannedBy))
     .$dynamic();
 export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
 
 interface QueueParams {
   status: VerificationStatus;
   subject: 'all' | 'person' | 'organization';
-  claim: 'all' | 'mine' | 'free';
+  claim: 'all' | 'mine' | 'assigned' | 'free';
   me: string;
   claimedAfter: Date;
+  /** Only those that should have been decided before then. */
+  lateBy: Date | null;
   after: readonly [string, string] | null;
   limit: number;
 }
 
-/** The cases of a page that was chosen before what stands beside them is read: the planner would join everybody's. */
-const summariesOf = (tx: Tx, page: SQLWrapper) =>
-  summaries(tx).where(sql`${verificationCases.id} = any(array(${page}))`);
+const summariesOf = (tx: Tx, page: SQLWrapper) => summaries(tx).where(amongPage(verificationCases.id, page));
 
 /** Waiting cases by age, decided ones by their decision; one row more than the page, to know whether it is the last. */
 export function listCaseRows(tx: Tx, params: QueueParams): Promise<SummaryRow[]> {
@@ -157,10 +159,19 @@ const ofQueue = ({
   claim,
   me,
   claimedAfter,
-}: Pick<QueueParams, 'subject' | 'claim' | 'me' | 'claimedAfter'>) => [
+  lateBy,
+}: Pick<QueueParams, 'subject' | 'claim' | 'me' | 'claimedAfter' | 'lateBy'>) => [
+  // No index of its own: what waits is late after four days at the latest, and the longest waiting come first.
+  lateBy ? lt(verificationCases.dueAt, lateBy) : undefined,
   subject === 'all' ? undefined : eq(verificationCases.subjectType, subject),
   claim === 'mine' ? eq(verificationCases.claimedBy, me) : undefined,
-  claim === 'free' ? or(isNull(verificationCases.claimedBy), lt(verificationCases.claimedAt, claimedAfter)) : undefined,
+  claim === 'assigned' ? eq(verificationCases.assignedTo, me) : undefined,
+  claim === 'free'
+    ? and(
+        or(isNull(verificationCases.claimedBy), lt(verificationCases.claimedAt, claimedAfter)),
+        or(isNull(verificationCases.assignedTo), eq(verificationCases.assignedTo, me)),
+      )
+    : undefined,
 ];
 
 export const findSummaries = (tx: Tx, ids: readonly string[]): Promise<SummaryRow[]> =>
@@ -181,11 +192,23 @@ export const lockCases = (tx: Tx, ids: readonly string[]): Promise<CaseRow[]> =>
     .orderBy(asc(verificationCases.id))
     .for('update');
 
-export async function saveCase(tx: Tx, id: string, values: Partial<typeof verificationCases.$inferInsert>) {
+type CaseValues = Partial<typeof verificationCases.$inferInsert>;
+
+export const saveCase = (tx: Tx, id: string, values: CaseValues) => saveCases(tx, [id], values);
+
+/** Whoever claims a case first, by taking it or by working on it, starts the time at it. */
+export async function saveCases(tx: Tx, ids: readonly string[], values: CaseValues) {
+  const { claimedAt } = values;
   await tx
     .update(verificationCases)
-    .set({ ...values, version: sql`${verificationCases.version} + 1` })
-    .where(eq(verificationCases.id, id));
+    .set({
+      ...values,
+      ...(claimedAt && {
+        firstClaimedAt: sql`coalesce(${verificationCases.firstClaimedAt}, ${claimedAt.toISOString()}::timestamptz)`,
+      }),
+      version: sql`${verificationCases.version} + 1`,
+    })
+    .where(inArray(verificationCases.id, [...ids]));
 }
 
 /**

@@ -1,33 +1,45 @@
-import { admin, type Tx } from '#server/platform/db.ts';
+import { audit } from '#server/platform/audit.ts';
+import { admin } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { wrongState } from '#server/platform/errors.ts';
+import { wrongState, type AppError } from '#server/platform/errors.ts';
+import type { claimCases as claimCasesCall } from '#shared/contracts/case-desks.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
-import type { claimCases as claimCasesCall } from '#shared/contracts/planned-decisions.ts';
-import { saveCase } from './cases.repo.ts';
-import { lockForWork, takeCase } from './claim.ts';
-import { refusalOf } from './one-of-many.ts';
+import { saveCases } from './cases.repo.ts';
+import { lockDesks, type Desk } from './claim.ts';
+import { stepOnMany, whyNotTaken } from './many-cases.ts';
 
-type Answer = AnswerOf<typeof claimCasesCall>;
-
-/** Claims many cases, or gives them back; at once, since it hurts nobody. */
-export async function claimCases(
+/** Claims many cases, or gives them back, in as many statements as one. */
+export const claimCases = (
   deps: Deps,
   me: string,
   { action, caseIds }: InputOf<typeof claimCasesCall>['body'],
-): Promise<Answer> {
-  const step = action === 'claim' ? takeFree : giveBackMine;
-  const results: Answer['results'] = [];
-  for (const caseId of caseIds) {
-    const refusal = await refusalOf(() => deps.db.as(admin(me), (tx) => step(deps, tx, me, caseId)));
-    results.push({ caseId, refusal });
-  }
-  return { results };
-}
+): Promise<AnswerOf<typeof claimCasesCall>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const desks = await lockDesks(deps, tx, caseIds, me);
+    const { chosen, results } = stepOnMany(caseIds, desks, action === 'claim' ? whyNotTaken : whyNotGivenBack(me));
+    if (action === 'release') {
+      await saveCases(tx, idsOf(chosen), { claimedBy: null, claimedAt: null });
+      return { results };
+    }
+    if (chosen.length === 0) return { results };
+    await saveCases(tx, idsOf(chosen), { claimedBy: me, claimedAt: deps.clock.now() });
+    const taken = chosen.filter(({ row }) => row.claimedBy !== me);
+    await audit(
+      tx,
+      ...taken.map(({ row }) => ({
+        actorId: me,
+        action: 'case.claimed',
+        subjectType: 'case',
+        subjectId: row.id,
+        detail: { from: row.claimedBy },
+      })),
+    );
+    return { results };
+  });
 
-const takeFree = (deps: Deps, tx: Tx, me: string, id: string) => takeCase(deps, tx, me, id, false);
+const idsOf = (desks: readonly Desk[]) => desks.map(({ row }) => row.id);
 
-async function giveBackMine(deps: Deps, tx: Tx, me: string, id: string): Promise<void> {
-  const row = await lockForWork(deps, tx, id, me);
-  if (row.claimedBy !== me) throw wrongState('You have not claimed this case.', row.status);
-  await saveCase(tx, id, { claimedBy: null, claimedAt: null });
-}
+const whyNotGivenBack =
+  (me: string) =>
+  ({ row, planned, taken }: Desk): AppError | null =>
+    planned ?? taken ?? (row.claimedBy === me ? null : wrongState('You have not claimed this case.', row.status));

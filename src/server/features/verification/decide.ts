@@ -139,6 +139,9 @@ async function carryOut(
     message,
     claimedBy: null,
     claimedAt: null,
+    assignedTo: null,
+    // A later decision on a decided case is no work that began with the claim of the first.
+    ...(before !== 'pending' && { firstClaimedAt: null }),
     updatedAt: at,
   });
   await audit(tx, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { plainNumber } from '#server/db/tables/columns.ts';
 import {
   candidateContacts,
@@ -80,6 +80,10 @@ const readCaseDocuments = (tx: Tx, userIds: string[]) =>
     .orderBy(asc(documents.createdAt));
 export type DocumentRow = Awaited<ReturnType<typeof readCaseDocuments>>[number];
 
+/** Of 1. Below this, two hospitals of one town are taken for each other. */
+const MUCH_ALIKE = 0.5;
+const plainName = (name: SQLWrapper) => sql`regexp_replace(lower(${name}), '[^a-z0-9]', '', 'g')`;
+
 /** What each of these organizations handed in, beside its entry in the directory. */
 export const readOrganizationsFacts = (tx: Tx, organizationIds: readonly string[]) =>
   tx
@@ -90,6 +94,16 @@ export const readOrganizationsFacts = (tx: Tx, organizationIds: readonly string[
       // Others that stand on the same entry of the directory: one of them may be pretending.
       sameEntry: sql<number>`(select count(*)::int from organizations o
         where o.directory_ccn = ${organizations.directoryCcn} and o.id <> ${organizations.id})`,
+      sameNpi: sql<number>`(select count(*)::int from organizations o
+        where o.npi = ${organizations.npi} and o.id <> ${organizations.id})`,
+      sameName: sql<number>`(select count(*)::int from organizations o
+        where o.zip = ${organizations.zip} and ${plainName(sql`o.name`)} = ${plainName(organizations.name)}
+          and o.id <> ${organizations.id})`,
+      // Where nobody has named its entry: the one nearby that is called nearly the same.
+      resembles: sql<string | null>`(select d.name from facility_directory d
+        where ${organizations.directoryCcn} is null and d.zip = ${organizations.zip}
+          and similarity(d.name, ${organizations.name}) > ${MUCH_ALIKE}
+        order by similarity(d.name, ${organizations.name}) desc, d.ccn limit 1)`,
     })
     .from(organizations)
     .leftJoin(facilityDirectory, eq(facilityDirectory.ccn, organizations.directoryCcn))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Feature } from '#server/platform/feature.ts';
 import type { AppEnv } from '#server/platform/http.ts';
+import { deskContracts } from '#shared/contracts/case-desks.ts';
 import { planContracts } from '#shared/contracts/planned-decisions.ts';
 import { verificationContracts } from '#shared/contracts/verification.ts';
 import { planJobs } from './carry-out-plans.ts';
@@ -11,15 +12,14 @@ import { weighJobs } from './weigh-cases.ts';
 
 export { askSources } from './ask-sources.ts';
 export { LONE_WAIT_MS } from './approval-rules.ts';
-export { reviewDueAt } from './business-days.ts';
 export { readHistory } from './history.repo.ts';
-export { dropFact, lockForChange, reopenFact } from './recheck.ts';
+export { dropFact, lockForChange, openChange, reopenFact } from './recheck.ts';
 export { hold } from './holds.ts';
 export { liftSuspensionOf, openHolds, suspend } from './suspension.ts';
 
 export const verificationFeature: Feature = {
   name: 'verification',
-  contracts: [...verificationContracts, ...planContracts],
+  contracts: [...verificationContracts, ...planContracts, ...deskContracts],
   routes: (deps) => new Hono<AppEnv>().route('/', verificationRoutes(deps)).route('/', planRoutes(deps)),
   jobs: [...checkJobs, ...weighJobs, ...planJobs],
 };

@@ -3,8 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
+import * as desks from '#shared/contracts/case-desks.ts';
 import * as contracts from '#shared/contracts/planned-decisions.ts';
 import { ACTING_ROLE_HEADER, ACTING_USER_HEADER } from '#shared/kernel/acting.ts';
+import { assignCases, readReviewers } from './assign-cases.ts';
 import { claimCases } from './claim-cases.ts';
 import { planDecisions, readMyPlans } from './plan-decisions.ts';
 import { undoMyPlans, undoPlan } from './undo-plans.ts';
@@ -32,6 +34,12 @@ export const planRoutes = (deps: Deps): Routes =>
       await undoPlan(deps, adminActorOf(c).userId, c.get('input').params.id);
       return answer(c, deps, contracts.undoPlannedDecision, { ok: true });
     })
-    .post(contracts.claimCases.path, onlyAdmin, input(contracts.claimCases), async (c) =>
-      answer(c, deps, contracts.claimCases, await claimCases(deps, adminActorOf(c).userId, c.get('input').body)),
+    .post(desks.claimCases.path, onlyAdmin, input(desks.claimCases), async (c) =>
+      answer(c, deps, desks.claimCases, await claimCases(deps, adminActorOf(c).userId, c.get('input').body)),
+    )
+    .post(desks.assignCases.path, onlyAdmin, input(desks.assignCases), async (c) =>
+      answer(c, deps, desks.assignCases, await assignCases(deps, adminActorOf(c).userId, c.get('input').body)),
+    )
+    .get(desks.listReviewers.path, onlyAdmin, async (c) =>
+      answer(c, deps, desks.listReviewers, await readReviewers(deps, adminActorOf(c).userId)),
     );

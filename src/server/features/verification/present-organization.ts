@@ -4,13 +4,39 @@ import type { OrganizationFacts } from './facts.repo.ts';
 import type { BareItem } from './present-person.ts';
 
 export const SAME_ENTRY = 'Another organization here stands on the same directory entry.';
+const SAME_NPI = 'Another organization here has the same NPI.';
+const SAME_NAME = 'Another organization here has this name in this ZIP code.';
+
+/** Anybody can have an address there; a facility writes from its own. */
+const FREE_MAIL = [
+  'gmail',
+  'googlemail',
+  'yahoo',
+  'ymail',
+  'outlook',
+  'hotmail',
+  'live',
+  'msn',
+  'aol',
+  'icloud',
+  'me',
+  'mac',
+  'proton',
+  'protonmail',
+  'gmx',
+  'mail',
+  'zoho',
+];
+const isFreeMail = (email: string | null) =>
+  FREE_MAIL.includes(/@([^@.]+)\.(?:com|net|org|me|us)$/.exec((email ?? '').trim().toLowerCase())?.[1] ?? '');
 
 type Field = BareItem['fields'][number];
 const field = (name: string, value: string | number | null | undefined): Field[] =>
   value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }];
 
 /** What an organization handed in, item by item, with hints where it differs from the official directory. */
-export function organizationItems({ organization: o, directory, parent, sameEntry }: OrganizationFacts): BareItem[] {
+export function organizationItems(facts: OrganizationFacts): BareItem[] {
+  const { organization: o, directory, parent, sameEntry, sameNpi, sameName, resembles } = facts;
   const shared = {
     id: o.id,
     factState: null,
@@ -25,7 +51,12 @@ export function organizationItems({ organization: o, directory, parent, sameEntr
       type: 'organization',
       label: 'Organization',
       isRequired: true,
-      warnings: [...differs('Name', o.name, directory?.name), ...(sameEntry > 0 ? [SAME_ENTRY] : [])],
+      warnings: [
+        ...differs('Name', o.name, directory?.name),
+        ...(sameEntry > 0 ? [SAME_ENTRY] : []),
+        ...(sameName > 0 ? [SAME_NAME] : []),
+        ...(resembles ? [`The directory has ${resembles} in this ZIP code: is it that one?`] : []),
+      ],
       fields: [
         ...field('Name', o.name),
         ...field('Legal name', o.legalName),
@@ -56,7 +87,10 @@ export function organizationItems({ organization: o, directory, parent, sameEntr
       type: 'contact',
       label: 'Contact',
       isRequired: true,
-      warnings: differs('Phone', o.phone, directory?.phone),
+      warnings: [
+        ...differs('Phone', o.phone, directory?.phone),
+        ...(isFreeMail(o.contactEmail) ? ['The email is one that anybody can have.'] : []),
+      ],
       fields: [
         ...field('Person', o.contactName),
         ...field('Email', o.contactEmail),
@@ -71,7 +105,7 @@ export function organizationItems({ organization: o, directory, parent, sameEntr
             type: 'npi' as const,
             label: 'NPI',
             isRequired: false,
-            warnings: isNpi(o.npi) ? [] : ['The check digit does not fit.'],
+            warnings: [...(isNpi(o.npi) ? [] : ['The check digit does not fit.']), ...(sameNpi > 0 ? [SAME_NPI] : [])],
             fields: field('NPI', o.npi),
           },
         ]

@@ -18,6 +18,7 @@ import { organizationItems } from './present-organization.ts';
 import { officialNumber } from './official-number.ts';
 import { paperWarnings } from './paper-warnings.ts';
 import { checksOf, isContradicted } from './present-checks.ts';
+import { presentConfirmation } from './present-confirmation.ts';
 import { personItems, type BareItem } from './present-person.ts';
 import { organizationQuestions, personQuestions, type Questions } from './questions.ts';
 import { presentSummary } from './read-queue.ts';
@@ -60,9 +61,11 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
   const asked = { questions: subject.questions, rows: checks, who };
   const items = await Promise.all(
     subject.items.map(async (bare) => {
+      const { sources, checks: answers } = await checksOf(deps.env, bare, asked);
       const item = {
         ...withReview(bare, reviews, (userId) => who(userId) ?? { id: userId, name: '' }),
-        ...(await checksOf(deps.env, bare, asked)),
+        sources,
+        checks: [...answers, ...confirmationsOf(deps, material, bare)],
       };
       return { ...item, isContradicted: isContradicted(item) };
     }),
@@ -120,6 +123,12 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
     })),
   };
 }
+
+/** What past employers said about an entry of the work history; nothing while that is switched off. */
+const confirmationsOf = ({ env }: Deps, { person, confirmations }: CaseMaterial, { type, id }: BareItem) =>
+  env.workConfirmations && person && type === 'work'
+    ? confirmations.filter(({ row }) => row.workId === id).map((asked) => presentConfirmation(asked, person))
+    : [];
 
 /** Once the directory or NPPES has a number, a call to one found elsewhere counts no more. */
 function callbackOf({ callbackAt, callbackFoundOn }: SummaryRow['row'], official: string | null): Standing['callback'] {

@@ -6,7 +6,6 @@ import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import type { CaseSummary, listCases } from '#shared/contracts/verification.ts';
 import { FACILITY_TYPE_LABELS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { CLAIM_MS } from './approval-rules.ts';
-import { reviewDueAt } from './business-days.ts';
 import { presentPlan } from './present-plan.ts';
 import { listCaseRows, listRiskiest, listSecondReviews, type SummaryRow } from './cases.repo.ts';
 
@@ -20,9 +19,10 @@ export const readQueue = (
 ): Promise<AnswerOf<typeof listCases>> =>
   deps.db.as(admin(me), async (tx) => {
     const now = deps.clock.now();
-    const { status, subject, claim, order, limit } = query;
+    const { status, subject, claim, order, due, limit } = query;
     const claimedAfter = new Date(now.getTime() - CLAIM_MS);
-    const queue = { subject, claim, me, claimedAfter, limit };
+    const lateBy = status === 'pending' && due === 'late' ? now : null;
+    const queue = { subject, claim, me, claimedAfter, lateBy, limit };
     const shown = (row: SummaryRow) => presentSummary(row, now);
     if (status === 'pending' && order === 'risk') {
       const rows = await listRiskiest(tx, { ...queue, after: decodeCursor(query.cursor, riskKey) });
@@ -41,7 +41,6 @@ export const readQueue = (
 
 export function presentSummary(summary: SummaryRow, now: Date): CaseSummary {
   const { row, organization } = summary;
-  const dueAt = reviewDueAt(row.submittedAt);
   const isClaimed =
     row.claimedBy !== null && row.claimedAt !== null && row.claimedAt.getTime() > now.getTime() - CLAIM_MS;
   return {
@@ -57,11 +56,12 @@ export function presentSummary(summary: SummaryRow, now: Date): CaseSummary {
         ),
     status: row.status,
     submittedAt: row.submittedAt.toISOString(),
-    dueAt: dueAt.toISOString(),
-    isLate: row.status === 'pending' && now > dueAt,
+    dueAt: row.dueAt.toISOString(),
+    isLate: row.status === 'pending' && now > row.dueAt,
     isResubmission: summary.isResubmission && row.changes === null,
     isChange: row.changes !== null,
     claimedBy: isClaimed && row.claimedBy ? { id: row.claimedBy, name: summary.claimerName ?? 'Administrator' } : null,
+    assignedTo: row.assignedTo ? { id: row.assignedTo, name: summary.assigneeName ?? 'Administrator' } : null,
     holds: summary.holds,
     discrepancies: summary.discrepancies,
     risk: summary.risk && { score: summary.risk.score, reasons: summary.risk.reasons },

@@ -55,7 +55,14 @@ export const lookAgain = (deps: Deps, me: string, id: string, { finding, note }:
 async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<string> {
   await lockSubjectStatus(tx, row);
   const open = row.userId ? await findOpenPersonCase(tx, row.userId) : undefined;
-  const undecided = { status: 'pending', decidedBy: null, decidedAt: null, message: null, updatedAt: at } as const;
+  const undecided = {
+    status: 'pending',
+    firstClaimedAt: null,
+    decidedBy: null,
+    decidedAt: null,
+    message: null,
+    updatedAt: at,
+  } as const;
   if (row.changes === null) {
     await saveSubjectStatus(tx, row, 'pending', at);
     // What the person changed since waits already: it becomes the case of the whole, as on handing in again.

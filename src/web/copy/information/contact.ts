@@ -6,6 +6,11 @@ export const contactCopy: InformationPage = {
   intro: 'Choose what fits, and you will reach the right people.',
   sections: [
     {
+      id: 'write',
+      title: 'Write to us',
+      body: ['A person reads each message and answers by email. We delete it 180 days after our answer.'],
+    },
+    {
       id: 'candidates',
       title: 'Candidates',
       body: [

@@ -53,9 +53,9 @@ export const privacyCopy: InformationPage = {
       id: 'contact',
       title: 'Contact',
       body: [
-        'What you can do yourself stands under Security in your settings. For anything else, submit a question on the page for employers and leave a contact: the question is made public, your name and contact are not.',
+        'What you can do yourself stands under Security in your settings. For anything else, write to us: a person answers by email, and we delete your message 180 days after our answer.',
       ],
-      link: { label: 'Submit a new question', to: '/employers#faq' },
+      link: { label: 'Write to us', to: '/contact#write' },
     },
   ],
 };

@@ -35,10 +35,8 @@ export const supportCopy: InformationPage = {
     {
       id: 'ask',
       title: 'Ask something else',
-      body: [
-        'The employer page has a question form. Submitted questions are made public, so please leave out sensitive information. Leave a contact if you want an answer in person.',
-      ],
-      link: { label: 'Submit a new question', to: '/employers#faq' },
+      body: ['A person reads your message and answers by email. Please leave out health details and passwords.'],
+      link: { label: 'Write to us', to: '/contact#write' },
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ResponseOf } from '#shared/contracts/contract.ts';
 import type { getOverview } from '#shared/contracts/console.ts';
 import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
@@ -5,14 +6,14 @@ import { adminCopy } from '#web/copy/admin.ts';
 import { Card, Section } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { FigureCards, Funnel } from './figures.tsx';
+import type { Links } from './links.ts';
 import { StatesMap } from './states-map.tsx';
 
 const copy = adminCopy.overview;
 type Fills = ResponseOf<typeof getOverview>['fills'];
-const SHOWN_COUNTIES = 8;
 
 /** Who was hired where, and how long it took. */
-export function FillsSection({ fills }: { fills: Fills }) {
+export function FillsSection({ fills, links }: { fills: Fills; links: Links }) {
   return (
     <Section title={copy.fills} hint={copy.fillsHint}>
       {fills.hires === 0 ? (
@@ -22,10 +23,15 @@ export function FillsSection({ fills }: { fills: Fills }) {
           <Card className="flex flex-col gap-4">
             <h3 className="text-lg">{copy.map}</h3>
             <StatesMap counties={fills.byCounty} />
-            <ul className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-              {fills.byCounty.slice(0, SHOWN_COUNTIES).map(({ county, state, hires }) => (
+            <ul className="grid max-h-80 gap-x-6 overflow-y-auto text-sm sm:grid-cols-2">
+              {fills.byCounty.map(({ county, state, hires }) => (
                 <li key={`${county}, ${state}`} className="tabular">
-                  {copy.inCounty(county, state, hires)}
+                  <Link
+                    to={links.county(county, state)}
+                    className="inline-flex min-h-11 items-center text-link underline"
+                  >
+                    {copy.inCounty(county, state, hires)}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -33,11 +39,11 @@ export function FillsSection({ fills }: { fills: Fills }) {
           <div className="flex flex-col gap-5">
             <FigureCards
               figures={[
-                [copy.hires, String(fills.hires), '/admin/applications?stage=hired'],
+                [copy.hires, String(fills.hires), links.figure('hires')],
                 [
                   copy.medianFill,
                   fills.medianDays === null ? copy.none : copy.days(fills.medianDays),
-                  '/admin/applications?stage=hired',
+                  links.figure('hires'),
                 ],
               ]}
             />
@@ -48,6 +54,7 @@ export function FillsSection({ fills }: { fills: Fills }) {
                   id: position,
                   label: POSITION_LABELS[position],
                   count: hires,
+                  to: links.position(position),
                 }))}
               />
             </Card>

@@ -12,7 +12,8 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { Figures, Funnel } from './figures.tsx';
 import { FillsSection } from './fills.tsx';
-import { overviewCsv } from './overview-csv.ts';
+import { linksOf } from './links.ts';
+import { overviewCsv } from './overview-lines.ts';
 import { Queues, Responses, Reviews } from './sections.tsx';
 
 const copy = adminCopy.overview;
@@ -54,7 +55,7 @@ export function OverviewScreen() {
           <Skeleton key={i} className={height} />
         ))}
       >
-        {(data) => <Found data={data} />}
+        {(data) => <Found data={data} range={range} />}
       </QueryStates>
     </>
   );
@@ -63,72 +64,58 @@ export function OverviewScreen() {
 const Export = ({ data, range }: { data: Overview; range: OverviewRange }) => (
   <Button
     variant="secondary"
-    onClick={() => saveFile(`tallgrass-overview-${range}.csv`, 'text/csv;charset=utf-8', overviewCsv(data))}
+    onClick={() => saveFile(`tallgrass-overview-${range}.csv`, 'text/csv;charset=utf-8', overviewCsv(data, range))}
   >
     <Download aria-hidden size={18} />
     {copy.export}
   </Button>
 );
 
-function Found({ data }: { data: Overview }) {
-  const verification = '/admin/verification?status=';
-  const people = { onboarding: copy.onboarding, ...adminCopy.states };
+function Found({ data, range }: { data: Overview; range: OverviewRange }) {
+  const links = linksOf(range);
   return (
     <div className="flex flex-col gap-8">
       <Section title={copy.queues} hint={data.includesDemo ? copy.demo : copy.noDemo}>
-        <Queues data={data} />
+        <Queues data={data} links={links} />
       </Section>
       <div className="grid gap-8 xl:grid-cols-2">
         <Section title={copy.funnel} hint={copy.funnelHint}>
           <Card>
             <Funnel
-              steps={data.funnel.map(({ step, people: count }) => ({ id: step, label: copy.funnelSteps[step], count }))}
+              steps={data.funnel.map(({ step, people: count }) => ({
+                id: step,
+                label: copy.funnelSteps[step],
+                count,
+                to: links.figure(step),
+              }))}
             />
           </Card>
         </Section>
         <div className="flex flex-col gap-8">
-          <Section title={copy.reviews}>
-            <Reviews reviews={data.reviews} />
+          <Section title={copy.reviews} hint={copy.reviewsHint}>
+            <Reviews reviews={data.reviews} links={links} />
           </Section>
           <Section title={copy.responses} hint={copy.responsesHint}>
-            <Responses responses={data.responses} />
+            <Responses responses={data.responses} links={links} />
           </Section>
         </div>
       </div>
-      <FillsSection fills={data.fills} />
+      <FillsSection fills={data.fills} links={links} />
       <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-4">
         <Figures
           title={copy.candidates}
-          labels={people}
+          labels={copy.standings}
           counts={data.candidates}
-          hrefOf={(state) =>
-            state === 'onboarding'
-              ? '/admin/users?role=job_seeker&standing=onboarding'
-              : `${verification}${state}&subject=person`
-          }
+          hrefOf={(state) => links.standing('candidates', state)}
         />
         <Figures
           title={copy.employers}
-          labels={people}
+          labels={copy.standings}
           counts={data.employers}
-          hrefOf={(state) =>
-            state === 'onboarding'
-              ? '/admin/users?role=employer&standing=onboarding'
-              : `${verification}${state}&subject=organization`
-          }
+          hrefOf={(state) => links.standing('employers', state)}
         />
-        <Figures
-          title={copy.jobs}
-          labels={copy.jobStates}
-          counts={data.jobs}
-          hrefOf={(state) => `/admin/jobs?status=${state}`}
-        />
-        <Figures
-          title={copy.applications}
-          labels={copy.stages}
-          counts={data.applications}
-          hrefOf={(state) => `/admin/applications?stage=${state}`}
-        />
+        <Figures title={copy.jobs} labels={copy.jobStates} counts={data.jobs} hrefOf={links.jobs} />
+        <Figures title={copy.applications} labels={copy.stages} counts={data.applications} hrefOf={links.stage} />
       </div>
     </div>
   );

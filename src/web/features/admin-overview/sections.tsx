@@ -4,28 +4,19 @@ import type { ResponseOf } from '#shared/contracts/contract.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { ago } from '#web/lib/format.ts';
 import { FigureCards } from './figures.tsx';
+import type { Links } from './links.ts';
 
 const copy = adminCopy.overview;
 type Overview = ResponseOf<typeof getOverview>;
 
-const QUEUE_LINKS: Record<Overview['queues'][number]['queue'], string> = {
-  people: '/admin/pending-approval?subject=person',
-  organizations: '/admin/pending-approval?subject=organization',
-  second_looks: '/admin/matching-lab?tab=reviews',
-  role_requests: '/admin/role-requests',
-  reports: '/admin/reports',
-  faq: '/admin/faq',
-  holds: '/admin/holds',
-};
-
 /** What waits, how much and how long; each leads there. */
-export function Queues({ data }: { data: Overview }) {
+export function Queues({ data, links }: { data: Overview; links: Links }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-7">
       {data.queues.map(({ queue, waiting, oldest }) => (
         <li key={queue}>
           <Link
-            to={QUEUE_LINKS[queue]}
+            to={links.queue(queue)}
             className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-primary"
           >
             <span className="tabular font-display text-3xl font-semibold">{waiting}</span>
@@ -38,34 +29,40 @@ export function Queues({ data }: { data: Overview }) {
   );
 }
 
-const shareOf = (share: number | null) => (share === null ? copy.none : `${Math.round(share * 100)}%`);
 const hoursOf = (hours: number | null) => (hours === null ? copy.none : copy.hours(hours));
+const shareOf = (part: number, share: number | null) => (share === null ? copy.none : copy.share(part, share));
 
-export function Reviews({ reviews }: { reviews: Overview['reviews'] }) {
-  const { decided, medianHours, withinPromise, lateNow, secondWaiting, secondLooked, secondAgreed } = reviews;
+export function Reviews({ reviews, links }: { reviews: Overview['reviews']; links: Links }) {
+  const decided = links.figure('decided');
+  const worked = links.figure('worked');
   return (
     <FigureCards
       figures={[
-        [copy.decided, String(decided), '/admin/verification?status=approved'],
-        [copy.median, hoursOf(medianHours), '/admin/verification?status=approved'],
-        [copy.promise, shareOf(withinPromise), '/admin/verification?status=approved'],
-        [copy.lateNow, String(lateNow), '/admin/pending-approval'],
-        [copy.secondWaiting, String(secondWaiting), '/admin/verification?status=second_review'],
-        [copy.secondAgreed(secondLooked), shareOf(secondAgreed)],
+        [copy.decided, String(reviews.decided), decided],
+        [copy.median, hoursOf(reviews.medianHours), decided],
+        [copy.promise, shareOf(reviews.decidedInTime, reviews.withinPromise), links.figure('decided_in_time')],
+        [copy.decidedLate, String(reviews.decided - reviews.decidedInTime), links.figure('decided_late')],
+        [copy.work, hoursOf(reviews.workMedianHours), worked],
+        [copy.workP90, hoursOf(reviews.workP90Hours), worked],
+        [copy.lateNow, String(reviews.lateNow), links.late],
+        [copy.secondWaiting, String(reviews.secondWaiting), links.secondWaiting],
+        [copy.secondLooked, String(reviews.secondLooked), links.figure('looked_again')],
+        [copy.secondAgreed, shareOf(reviews.looksAgreed, reviews.secondAgreed), links.figure('looks_agreed')],
       ]}
     />
   );
 }
 
-export function Responses({ responses }: { responses: Overview['responses'] }) {
-  const { answered, inTime, medianHours, overdueNow } = responses;
+export function Responses({ responses, links }: { responses: Overview['responses']; links: Links }) {
+  const { answered, answeredInTime, missed, inTime, medianHours, overdueNow } = responses;
   return (
     <FigureCards
       figures={[
-        [copy.answered, String(answered)],
-        [copy.inTime, shareOf(inTime)],
-        [copy.medianAnswer, hoursOf(medianHours)],
-        [copy.overdueNow, String(overdueNow), '/admin/applications?stage=overdue'],
+        [copy.answered, String(answered), links.figure('answered')],
+        [copy.inTime, shareOf(answeredInTime, inTime), links.figure('answered_in_time')],
+        [copy.missed, String(missed), links.figure('answer_missed')],
+        [copy.medianAnswer, hoursOf(medianHours), links.figure('answered')],
+        [copy.overdueNow, String(overdueNow), links.stage('overdue')],
       ]}
     />
   );

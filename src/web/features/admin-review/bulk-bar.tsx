@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { RowCheckbox } from '#web/ui/toggles.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
 import { useClaimCases, usePlanDecisions } from './plans.queries.ts';
 
 export interface LeftOut {
@@ -30,6 +31,7 @@ interface Props {
 /** What is chosen in the queue, and what can be done with all of it at once. */
 export function BulkBar({ shown, chosen, onToggleAll, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
   const planning = usePlanDecisions();
   const claiming = useClaimCases();
   const isAll = chosen.length > 0 && chosen.length === shown.length;
@@ -91,9 +93,20 @@ export function BulkBar({ shown, chosen, onToggleAll, onDone }: Props) {
           <Button variant="quiet" size="sm" busy={claiming.isPending && copy.busy} onClick={() => claim('release')}>
             {copy.release}
           </Button>
+          <Button variant="quiet" size="sm" onClick={() => setAssigning(true)}>
+            {copy.assign}
+          </Button>
         </div>
       )}
       {failure && <Banner tone="danger">{failure.message}</Banner>}
+      {isAssigning && (
+        <AssignDialog
+          caseIds={chosen.map(({ id }) => id)}
+          current={null}
+          onDone={(results, name) => finish(results, (many) => copy.assigned(many, name))}
+          onClose={() => setAssigning(false)}
+        />
+      )}
       {isAsking && (
         <ReasonDialog
           title={copy.fixTitle(chosen.length)}

@@ -9,6 +9,7 @@ import { StatusPill } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { Assign } from './assign.tsx';
 import { CallbackPanel } from './callback-panel.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -85,6 +86,7 @@ function CaseHeader({ view }: { view: CaseView }) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusPill tone={STATUS_TONES[view.status]}>{adminCopy.states[view.status]}</StatusPill>
+          {isWorkable(view) && <Assign view={view} />}
           {isWorkable(view) &&
             (isMine ? (
               <Button variant="quiet" size="sm" onClick={() => release.mutate(undefined)}>

@@ -49,7 +49,11 @@ export function ItemCard({ view, item, onShowDocument }: Props) {
               {item.warnings.length > 0 && !isSettled && (
                 <Badge tone="warn">{copy.warnings(item.warnings.length)}</Badge>
               )}
-              {item.isContradicted && <Badge tone="danger">{sourcesCopy.contradicted}</Badge>}
+              {item.isContradicted && (
+                <Badge tone="danger">
+                  {item.type === 'work' ? sourcesCopy.employerDiffers : sourcesCopy.contradicted}
+                </Badge>
+              )}
               {item.isRequired && !isSettled && <Badge>{copy.required}</Badge>}
               {isSettled && <StatusPill tone="ok">{copy.accepted}</StatusPill>}
               {item.factState && (

@@ -23,7 +23,10 @@ export function ItemChecks({ view, item }: { view: CaseView; item: CaseItem }) {
   if (!sources && checks.length === 0) return null;
   const isWaiting = checks.some(({ state }) => state === 'waiting');
   return (
-    <section aria-label={copy.title} className="flex flex-col gap-2 rounded-control bg-prairie-50 p-3 text-sm">
+    <section
+      aria-label={item.type === 'work' ? copy.employerTitle : copy.title}
+      className="flex flex-col gap-2 rounded-control bg-prairie-50 p-3 text-sm"
+    >
       {checks.map((check) => (
         <Check key={check.id} check={check} />
       ))}
@@ -49,6 +52,7 @@ export function ItemChecks({ view, item }: { view: CaseView; item: CaseItem }) {
 
 function Check({ check }: { check: SourceCheck }) {
   const name = copy.names[check.source];
+  const isEmployer = check.source === 'past_employer';
   const [tone, words] = sayOf(check, name);
   return (
     <div className="flex flex-col gap-1.5">
@@ -57,7 +61,9 @@ function Check({ check }: { check: SourceCheck }) {
           {words}
         </StatusPill>
         <span className="text-ink-soft">
-          {copy.checked(moment(check.checkedAt ?? check.askedAt), check.askedBy?.name ?? null)}
+          {isEmployer
+            ? copy.employerAsked(moment(check.checkedAt ?? check.askedAt), check.askedBy?.name ?? '')
+            : copy.checked(moment(check.checkedAt ?? check.askedAt), check.askedBy?.name ?? null)}
         </span>
       </p>
       {check.isOutdated && <p className="font-semibold text-warn">{copy.outdated}</p>}
@@ -67,7 +73,9 @@ function Check({ check }: { check: SourceCheck }) {
         </p>
       )}
       {check.outcome === 'not_found' && <p className="text-ink-soft">{copy.notFound}</p>}
-      {check.findings.length > 0 && <Findings findings={check.findings} />}
+      {check.findings.length > 0 && (
+        <Findings findings={check.findings} source={isEmployer ? copy.employer : copy.registry} />
+      )}
       {check.notes.map((note) => (
         <p key={note} className="text-ink-soft">
           {note}
@@ -75,7 +83,7 @@ function Check({ check }: { check: SourceCheck }) {
       ))}
       {check.outcome && (
         <p className="text-ink-soft">
-          {copy.evidence} {check.nextCheckOn && copy.next(day(check.nextCheckOn))}
+          {isEmployer ? copy.employerEvidence : copy.evidence} {check.nextCheckOn && copy.next(day(check.nextCheckOn))}
         </p>
       )}
     </div>
@@ -87,7 +95,7 @@ function sayOf({ state, outcome }: SourceCheck, name: string): [Tone, string] {
   return state === 'waiting' ? ['info', copy.waiting(name)] : ['warn', copy.unanswered(name)];
 }
 
-const Findings = ({ findings }: { findings: CheckFinding[] }) => (
+const Findings = ({ findings, source }: { findings: CheckFinding[]; source: string }) => (
   <ul className="flex flex-col gap-1">
     {findings.map(({ name, ours, theirs, agrees }) => (
       <li key={`${name}:${theirs}`} className={agrees === false ? 'font-semibold text-danger' : undefined}>
@@ -97,7 +105,7 @@ const Findings = ({ findings }: { findings: CheckFinding[] }) => (
             {copy.stated} “{ours}”,{' '}
           </>
         )}
-        {copy.registry.toLowerCase()} “{theirs ?? copy.nothing}”{agrees === true && <>. {copy.agrees}</>}
+        {source.toLowerCase()} “{theirs ?? copy.nothing}”{agrees === true && <>. {copy.agrees}</>}
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#shared/contracts/contract.ts';
+import { assignCases, claimCases, listReviewers } from '#shared/contracts/case-desks.ts';
 import {
-  claimCases,
   listPlannedDecisions,
   MOST_CASES,
   planDecisions,
@@ -51,5 +51,11 @@ export const useClaimCases = () =>
     const answers = await inBatches(caseIds, (batch) => call(claimCases, { body: { action, caseIds: batch } }));
     return { results: answers.flatMap(({ results }) => results) };
   });
+export const useAssignCases = () =>
+  useBulkStep(async ({ assignTo, caseIds }: RequestOf<typeof assignCases>['body']) => {
+    const answers = await inBatches(caseIds, (batch) => call(assignCases, { body: { assignTo, caseIds: batch } }));
+    return { results: answers.flatMap(({ results }) => results) };
+  });
+export const reviewers = () => queryOptions({ queryKey: ['admin', 'reviewers'], queryFn: () => call(listReviewers) });
 export const useUndoPlan = () => useBulkStep((id: string) => call(undoPlannedDecision, { params: { id } }));
 export const useUndoMyPlans = () => useBulkStep(() => call(undoPlannedDecisions));

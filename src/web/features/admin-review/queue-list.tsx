@@ -170,6 +170,7 @@ export function Flags({ item }: { item: CaseSummary }) {
       {item.holds > 0 && <Badge tone="danger">{copy.holds(item.holds)}</Badge>}
       {item.discrepancies > 0 && <Badge tone="danger">{copy.discrepancies(item.discrepancies)}</Badge>}
       {item.claimedBy && <Badge tone="brand">{copy.claimedBy(item.claimedBy.name)}</Badge>}
+      {item.assignedTo && <Badge tone="info">{copy.assignedTo(item.assignedTo.name)}</Badge>}
       {item.isDemo && <Badge>{copy.demo}</Badge>}
     </span>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { VERIFICATION_STATES } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
+import { known } from '#web/lib/address-choice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField } from '#web/ui/fields.tsx';
@@ -17,10 +18,9 @@ const copy = adminCopy.review;
 
 const STATES = [...VERIFICATION_STATES, 'second_review'] as const;
 const SUBJECTS = ['all', 'person', 'organization'] as const;
-const CLAIMS = ['all', 'mine', 'free'] as const;
+const CLAIMS = ['all', 'mine', 'assigned', 'free'] as const;
+const DUES = ['all', 'late'] as const;
 const ORDERS = ['age', 'risk'] as const;
-const known = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
-  values.find((one) => one === value) ?? fallback;
 
 /** Queue and case on one screen. What is chosen stands in the address, so that it can be shared and gone back to. */
 export function ReviewDesk({ withStates }: { withStates: boolean }) {
@@ -28,10 +28,11 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
   const chosen = search.get('case');
   const filter = {
-    status: withStates ? known(STATES, search.get('status'), 'pending') : 'pending',
-    subject: known(SUBJECTS, search.get('subject'), 'all'),
-    claim: known(CLAIMS, search.get('claim'), 'all'),
-    order: known(ORDERS, search.get('order'), 'age'),
+    status: withStates ? (known(STATES, search.get('status')) ?? 'pending') : 'pending',
+    subject: known(SUBJECTS, search.get('subject')) ?? 'all',
+    claim: known(CLAIMS, search.get('claim')) ?? 'all',
+    due: known(DUES, search.get('due')) ?? 'all',
+    order: known(ORDERS, search.get('order')) ?? 'age',
   } satisfies QueueFilter;
   const set = (name: string, value: string | null) =>
     setSearch(
@@ -83,12 +84,23 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
             />
           </div>
           {filter.status === 'pending' && (
-            <SelectField
-              label={copy.filters.order}
-              value={filter.order}
-              onChange={(event) => set('order', event.target.value)}
-              options={ORDERS.map((value) => ({ value, label: copy.orders[value] }))}
-            />
+            <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+              {/* Whoever came for the late ones can go on to all; the room belongs to the queue otherwise. */}
+              {filter.due === 'late' && (
+                <SelectField
+                  label={copy.filters.due}
+                  value={filter.due}
+                  onChange={(event) => set('due', event.target.value)}
+                  options={DUES.map((value) => ({ value, label: copy.dues[value] }))}
+                />
+              )}
+              <SelectField
+                label={copy.filters.order}
+                value={filter.order}
+                onChange={(event) => set('order', event.target.value)}
+                options={ORDERS.map((value) => ({ value, label: copy.orders[value] }))}
+              />
+            </div>
           )}
           {/* On a wide screen the queue scrolls by itself, so that the case stays in sight; the padding is for focus rings. */}
           <div className="lg:-m-1 lg:min-h-0 lg:scroll-pt-40 lg:overflow-y-auto lg:p-1">

@@ -19,7 +19,7 @@ import type { RequestOf } from '#shared/contracts/contract.ts';
 import { documentContentPath } from '#shared/contracts/documents.ts';
 import { ApiError, call, send } from '#web/lib/api.ts';
 
-export type QueueFilter = Pick<RequestOf<typeof listCases>['query'], 'status' | 'subject' | 'claim' | 'order'>;
+export type QueueFilter = Pick<RequestOf<typeof listCases>['query'], 'status' | 'subject' | 'claim' | 'due' | 'order'>;
 
 export const queueOf = (filter: QueueFilter) =>
   infiniteQueryOptions({

@@ -26,6 +26,7 @@ const OPERATIONS = [
   { to: '/admin/users', label: copy.nav.users },
   { to: '/admin/jobs', label: copy.nav.jobs },
   { to: '/admin/applications', label: copy.nav.applications },
+  { to: '/admin/messages', label: copy.nav.messages },
   { to: '/admin/role-requests', label: copy.nav.roleRequests },
   { to: '/admin/claims', label: copy.nav.claims },
   { to: '/admin/audit', label: copy.nav.audit },

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { USER_ROLES, USER_STANDINGS, type UserLine } from '#shared/contracts/users.ts';
 import { adminUsersCopy as copy } from '#web/copy/admin-users.ts';
+import { known } from '#web/lib/address-choice.tsx';
 import { moment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,9 +14,6 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Standing } from './standing.tsx';
 import { usersOf, type UserFilter } from './users.queries.ts';
-
-const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((one) => one === value);
 
 /** Everybody with an account, the newest first. The search stands in the address. */
 export function UsersScreen() {

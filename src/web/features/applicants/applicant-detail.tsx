@@ -2,7 +2,7 @@ import type { ApplicantDetail as Detail } from '#shared/contracts/applications.t
 import { documentContentPath } from '#shared/contracts/documents.ts';
 import { SKILLS } from '#shared/kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
-import { day, dayOfMoment, moment } from '#web/lib/format.ts';
+import { day, dayOfMoment, moment, monthOfMoment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
 import { ScoreBars } from '#web/ui/progress.tsx';
@@ -101,6 +101,11 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
                   {job.place && ` · ${job.place}`}
                   {job.verificationState && ` · ${copy.checked[job.verificationState]}`}
                 </span>
+                {job.confirmed && (
+                  <span className="block font-medium text-ok">
+                    {copy.confirmedBy(job.confirmed.by, monthOfMoment(job.confirmed.at))}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

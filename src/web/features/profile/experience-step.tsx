@@ -4,6 +4,7 @@ import {
   educationCalls,
   workBody,
   workCalls,
+  type CandidateProfileView,
   type EducationBody,
   type EducationView,
   type WorkBody,
@@ -14,6 +15,7 @@ import { experienceCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';
 import { day } from '#web/lib/format.ts';
 import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from '#web/lib/choices.ts';
+import { ConfirmWork } from './confirm-work.tsx';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
 import { BoundDate, BoundSelect, BoundTextArea, BoundText } from './fields.tsx';
@@ -28,23 +30,29 @@ export function ExperienceStep({ profile, actions, onSaved }: StepProps) {
   };
   return (
     <div className="flex flex-col gap-8">
-      <WorkList rows={profile.work} />
+      <WorkList profile={profile} />
       <EducationList rows={profile.education} />
       <form onSubmit={goOn}>{actions}</form>
     </div>
   );
 }
 
-function WorkList({ rows }: { rows: readonly WorkView[] }) {
+function WorkList({ profile }: { profile: CandidateProfileView }) {
+  const { fullName } = profile.about;
   return (
     <FactList
       title={copy.work}
       addLabel={copy.addWork}
       emptyText={copy.noWork}
-      rows={rows}
+      rows={profile.work}
       labelOf={(row) => `${row.title}, ${row.employerName}`}
       detailOf={(row) =>
         `${day(row.startedOn)} – ${row.endedOn ? day(row.endedOn) : copy.now} · ${FACILITY_TYPE_LABELS[row.facilityType]}${row.city ? ` · ${row.city}` : ''}`
+      }
+      renderMore={({ endedOn, ...row }) =>
+        profile.mayAskEmployers && endedOn && fullName ? (
+          <ConfirmWork work={{ ...row, endedOn }} personName={fullName} />
+        ) : null
       }
       remove={(id) => call(workCalls.remove, { params: { id } })}
       renderForm={(row, close) => (

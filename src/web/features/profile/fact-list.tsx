@@ -28,6 +28,8 @@ interface FactListProps<Row extends FactRow> {
   labelOf: (row: Row) => string;
   detailOf: (row: Row) => string;
   warningsOf?: (row: Row) => readonly string[];
+  /** What else belongs to an entry, below it. */
+  renderMore?: (row: Row) => ReactNode;
   /** The form of a new entry (null) or of an existing one. */
   renderForm: (row: Row | null, close: () => void) => ReactNode;
   remove: (id: string) => Promise<CandidateProfileView>;
@@ -58,14 +60,17 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
                 {props.renderForm(row, close)}
               </>
             ) : (
-              <FactLine
-                row={row}
-                label={labelOf(row)}
-                detail={props.detailOf(row)}
-                warnings={props.warningsOf?.(row) ?? []}
-                onEdit={() => setOpenId(row.id)}
-                onRemove={() => setDoomed(row)}
-              />
+              <>
+                <FactLine
+                  row={row}
+                  label={labelOf(row)}
+                  detail={props.detailOf(row)}
+                  warnings={props.warningsOf?.(row) ?? []}
+                  onEdit={() => setOpenId(row.id)}
+                  onRemove={() => setDoomed(row)}
+                />
+                {props.renderMore?.(row)}
+              </>
             )}
           </li>
         ))}

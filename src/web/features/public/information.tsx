@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InformationPage } from '#web/copy/information/page.ts';
 import { landingNav } from '#web/copy/public.ts';
 import { LaterFooter } from './later.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+interface Props extends InformationPage {
+  /** What stands below a section's words, by the section's id. */
+  below?: Readonly<Record<string, ReactNode>>;
+}
+
 /** A page to read: its sections, each with an address of its own, and the list of them at its side. */
-export function Information({ title, intro, sections }: InformationPage) {
+export function Information({ title, intro, sections, below = {} }: Props) {
   return (
     <>
       <SiteHeader nav={landingNav} signIn={{ to: '/role-selection' }} getStarted="/role-selection" />
@@ -48,6 +54,7 @@ export function Information({ title, intro, sections }: InformationPage) {
                     {link.label}
                   </Link>
                 )}
+                {below[id]}
               </section>
             ))}
           </div>

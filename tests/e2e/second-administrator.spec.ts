@@ -1,0 +1,76 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { dayOf } from '#shared/kernel/days.ts';
+import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
+import { joinAsCandidate } from './candidate-support.ts';
+import { aBrowser, aHospitalThatWaits } from './employer.support.ts';
+import { acceptAll, approve, inDatabase } from './reviewer.support.ts';
+import { test } from './test.support.ts';
+
+/** Another administrator, made one by `admin`, in a browser of their own. */
+async function aSecondAdministrator(browser: Browser, admin: Page): Promise<Page> {
+  const page = await aBrowser(browser);
+  const name = someName('Ines');
+  const { email } = await joinAsCandidate(page, name);
+  const users = await admin.request.get('/api/admin/users', { params: { q: name } });
+  const { items } = (await users.json()) as { items: { userId: string }[] };
+  const given = await admin.request.post(`/api/admin/users/${items[0]?.userId}/role`, {
+    data: { role: 'admin', reason: 'Reviews with us.' },
+  });
+  expect(given.ok(), await given.text()).toBe(true);
+  const data = { email, password: 'prairie-rose-1' };
+  expect((await page.request.post('/api/auth/sign-in', { data })).ok()).toBe(true);
+  return page;
+}
+
+test('what one administrator may not settle alone waits for a second one', async ({ page, browser }) => {
+  await signInAsAdmin(page);
+  const second = await aSecondAdministrator(browser, page);
+
+  await test.step('an approval on a call to a number found elsewhere', async () => {
+    const { name } = await aHospitalThatWaits(browser);
+    const { id } = await acceptAll(page.request, name);
+    const at = `/admin/pending-approval?subject=organization&case=${id}`;
+    await page.goto(at);
+    await page.getByLabel('Number that you called').fill('(417) 555-0177');
+    await page.getByLabel('Whom you spoke with and what they said').fill('The office knows Morgan Hale.');
+    await page.getByRole('button', { name: 'Record the call' }).click();
+    await expect(page.getByText('Say where you found the number.')).toBeVisible();
+    await page.getByLabel('Where you found it').fill('The hospital’s sign, on the street map');
+    await page.getByLabel('Found on').fill(dayOf(new Date()));
+    await page.getByRole('button', { name: 'Record the call' }).click();
+    await expect(page.getByText(/A second administrator must agree to the approval\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask a second administrator to agree?' });
+    await dialog.getByLabel('Why it may be approved').fill('New, and in no directory yet.');
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(page.getByText(/asked to approve this\. Another administrator must agree\./)).toBeVisible();
+
+    await second.goto(at);
+    await second.getByRole('button', { name: 'Approve' }).click();
+    await expect(second.getByText(/^Approved by Ines/)).toBeVisible();
+  });
+
+  await test.step('a blind second look at an approval', async () => {
+    const name = someName('Bea');
+    await aNurseWhoWaits(browser, name);
+    const id = await approve(page.request, name);
+    await inDatabase(
+      `insert into second_reviews (case_id, first_by, first_at)
+       select id, decided_by, decided_at from verification_cases where id = $1 on conflict do nothing`,
+      [id],
+    );
+    const at = `/admin/verification?status=second_review&case=${id}`;
+    await page.goto(at);
+    await expect(page.getByText(/^Another administrator will look at this approval/)).toBeVisible();
+    await second.goto(at);
+    await expect(second.getByRole('heading', { name: 'Second look' })).toBeVisible();
+    await expect(second.getByText(/^Approved by/)).toHaveCount(0);
+    await second.getByRole('button', { name: 'I would not' }).click();
+    const dialog = second.getByRole('dialog', { name: 'You would not have approved' });
+    await dialog.getByRole('button', { name: 'I would not' }).click();
+    await expect(dialog.getByText('Say what does not fit.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await second.getByRole('button', { name: 'I would approve' }).click();
+    await expect(second.getByText('A second reviewer came to the same end.')).toBeVisible();
+  });
+});
