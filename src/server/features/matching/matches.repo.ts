@@ -172,6 +172,18 @@ export async function jobsWithRoom(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Frees the showings of a job whose application the system ended before anybody applied: the job was filled, and opened
+ * again before its turn at matching. Otherwise its people would count as shown to an employer who sees nobody.
+ */
+export const freeEnded = (tx: Tx, jobId: string) =>
+  tx.execute(sql`
+    update matches m set allocated_at = null
+    from applications a
+    where m.job_id = ${jobId} and m.allocated_at is not null
+      and a.job_id = m.job_id and a.candidate_id = m.candidate_id
+      and a.stage = 'withdrawn' and a.applied_at is null`);
+
 export async function allocatedSince(tx: Tx, jobId: string, since: Date): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from matches where job_id = ${jobId} and allocated_at >= ${since.toISOString()}::timestamptz`,

@@ -101,3 +101,14 @@ test('whoever lost a license a moment ago is not shown, and the place goes to th
   const shown = await app.asOwner(`select candidate_id as id from applications where job_id = $1`, [job]);
   expect(shown).toEqual([{ id: nurses.find(({ userId }) => userId !== first)?.userId }]);
 });
+
+test('filled and opened again before its turn at matching: the job shows its people again, under the same cap', async () => {
+  const job = await publish(app, hospital);
+  const deps = await deafProcess();
+  await showBest(deps, job);
+  expect(await shownTo(job)).toBe(1);
+  for (const to of ['filled', 'published']) await hospital.http.post(`/api/jobs/${job}/status`, { to });
+  expect(await shownTo(job)).toBe(0);
+  await showBest(deps, job);
+  expect(await shownTo(job)).toBe(1);
+});

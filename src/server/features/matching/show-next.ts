@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { nextToShow, startOfDay, type WaitingPair } from './allocation.ts';
 import { confirm } from './confirm.ts';
 import { marketOf } from './market.ts';
-import { allocate, allocatedSince, findJob, upsertMatches, waitingOf } from './matches.repo.ts';
+import { allocate, allocatedSince, findJob, freeEnded, upsertMatches, waitingOf } from './matches.repo.ts';
 import type { Tell } from './tell-showing.ts';
 
 interface Showing {
@@ -26,6 +26,7 @@ export async function showNext(
   const found = await findJob(tx, jobId);
   if (found?.job.status !== 'published') return;
   const now = deps.clock.now();
+  await freeEnded(tx, jobId);
   const shownToday = await allocatedSince(tx, jobId, startOfDay(now));
   if (shownToday >= marketOf(deps).limits.peoplePerJobPerDay) return;
   const receipts = await choose(deps, jobId, await waitingOf(tx, jobId, pairs), shownToday);
