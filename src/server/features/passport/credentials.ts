@@ -49,7 +49,8 @@ function credentialOf(deps: Deps, link: LinkRow, name: string, fact: PassportFac
     credentialSubject: {
       name,
       description: fact.title,
-      facts: Object.fromEntries(fact.fields.map((field) => [field.name, field.value])),
+      // Named in words, which may hold blanks: a property of that name would be no address, and lost to JSON-LD.
+      facts: fact.fields.map(({ name, value }) => ({ name, value })),
     },
     evidence: [{ type: ['Evidence'], name: fact.source, description: fact.checkedBy }],
     credentialStatus: {

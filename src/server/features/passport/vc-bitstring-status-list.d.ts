@@ -1,3 +1,0 @@
-declare module '@digitalbazaar/vc-bitstring-status-list' {
-  export function decodeList(options: { encodedList: string }): Promise<{ getStatus(index: number): boolean }>;
-}
