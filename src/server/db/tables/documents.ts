@@ -20,7 +20,7 @@ export const storedFiles = pgTable(
     sha256: text().notNull(),
     keyId: text().notNull(),
     wrappedKey: text(),
-    /** The words of a PDF, sealed, to be held against the profile; gone with the file's key. */
+    /** The words of a paper, sealed, to be held against the profile; gone with the file's key. */
     sealedText: text(),
     scanState: text({ enum: SCAN_STATES }).notNull().default('pending'),
     createdAt: createdAt(),

@@ -5,6 +5,7 @@ import { service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handle } from '#server/platform/jobs.ts';
 import { readPdfText } from '#server/platform/files/pdf-text.ts';
+import { readPictureText } from '#server/platform/files/picture-text.ts';
 import { clamd } from '#server/platform/scanning/clamd.ts';
 import { sealPaper } from '#server/platform/files/paper-text.ts';
 import {
@@ -26,7 +27,7 @@ export const scanFile = defineJob({
   queue: { retryLimit: 30, retryDelay: 10, retryBackoff: true },
 });
 
-/** Takes the words out of a PDF that is safe to open. */
+/** Takes the words out of a paper that is safe to open, one at a time in a process. */
 export const readText = defineJob({ name: 'documents.read-text', payload: z.object({ fileId: z.uuid() }) });
 
 export const removeObject = defineJob({
@@ -80,17 +81,11 @@ async function keepText(deps: Deps, fileId: string): Promise<void> {
     await findFile(tx, fileId),
     await findDocumentOfFile(tx, fileId),
   ]);
-  if (
-    !file?.wrappedKey ||
-    file.contentType !== 'application/pdf' ||
-    !document ||
-    !NAMES_ITS_HOLDER.has(document.kind)
-  ) {
-    return;
-  }
+  if (!file?.wrappedKey || !document || !NAMES_ITS_HOLDER.has(document.kind)) return;
   const parts: Buffer[] = [];
   for await (const part of await deps.files.read({ ...file, wrappedKey: file.wrappedKey })) parts.push(part as Buffer);
-  const text = await readPdfText(Buffer.concat(parts));
+  const read = file.contentType === 'application/pdf' ? readPdfText : readPictureText;
+  const text = await read(Buffer.concat(parts));
   if (text) await deps.db.as(service, (tx) => saveText(tx, fileId, sealPaper(deps.env, text)));
 }
 

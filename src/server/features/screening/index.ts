@@ -9,6 +9,7 @@ import { screeningRoutes } from './screening.routes.ts';
 
 export { mustPause as isPausedByScreening, readStandings as readScreenings } from './hits.repo.ts';
 export { compare, type Subject } from './compare.ts';
+export { isWithin } from './distance.ts';
 export { GOLDEN } from './golden.ts';
 export { importExclusions } from './import-exclusions.ts';
 export { namesOfEntry, namesOfPerson, wordsOf } from './names.ts';

@@ -32,13 +32,18 @@ const sql =
     app.asOwner(statement, [userId]);
 const license = (change: string) => sql(`update licenses set ${change} where user_id = $1`);
 /** A license paper with these words, as it stands after its upload. */
-const paper = ({ userId }: Planted, words: string, hash: string = randomUUID()) =>
+const paper = (
+  { userId }: Planted,
+  words: string,
+  { hash = randomUUID() as string, contentType = 'application/pdf' } = {},
+) =>
   app.asOwner(
     `with file as (insert into stored_files (owner_id, storage_key, content_type, size_bytes, sha256, key_id, sealed_text, scan_state)
-       values ($1, gen_random_uuid()::text, 'application/pdf', 100, $2, 'k', $3, 'clean') returning id)
+       values ($1, gen_random_uuid()::text, $4, 100, $2, 'k', $3, 'clean') returning id)
      insert into documents (user_id, file_id, kind, file_name) select $1, id, 'license', 'scan.pdf' from file`,
-    [userId, hash, sealPaper(app.deps.env, words)],
+    [userId, hash, sealPaper(app.deps.env, words), contentType],
   );
+const PHOTO = { contentType: 'image/jpeg' };
 const wordsFor = (name: string, number: string) =>
   `The Missouri State Board of Nursing certifies that ${name} holds registered nurse license ${number}.`;
 
@@ -59,13 +64,17 @@ const SEEN: readonly Kind[] = [
     plant: (nurse) => paper(nurse, wordsFor('Arne Else', nurse.number)),
   },
   {
+    what: 'a photo of somebody else’s license',
+    plant: (nurse) => paper(nurse, wordsFor('Arne Else', nurse.number), PHOTO),
+  },
+  {
     what: 'a paper about another license',
     plant: (nurse) => paper(nurse, wordsFor('Dana Whitfield', '2011999999')),
   },
   {
     what: 'the file of another account',
     plant: async (nurse, another) => {
-      for (const owner of [nurse, another]) await paper(owner, 'A scan.', 'the same file');
+      for (const owner of [nurse, another]) await paper(owner, 'A scan.', { hash: 'the same file' });
     },
   },
   {
@@ -122,6 +131,7 @@ const UNSEEN: readonly Kind[] = [
 const GOOD: readonly Kind[] = [
   { what: 'nothing but the form', plant: () => Promise.resolve() },
   { what: 'a paper that fits', plant: (nurse) => paper(nurse, wordsFor('Dana Whitfield', nurse.number)) },
+  { what: 'a photo that fits, misread', plant: (nurse) => paper(nurse, wordsFor('Dama Whitfie1d', '2O19'), PHOTO) },
   { what: 'a paper in the former name', plant: (nurse) => paper(nurse, wordsFor('Dana Roe', nurse.number)) },
 ];
 

@@ -229,9 +229,10 @@ const revisionOf = ({ fields, documentIds }: BareItem) =>
 
 function withPapers(env: Deps['env'], facts: PersonFacts, items: BareItem[]): BareItem[] {
   const holder = { fullName: facts.profile.fullName, formerNames: facts.secret.formerNames };
-  const papers = facts.documents.map(({ document: { id, fileName, isSample }, file: { sealedText } }) => ({
+  const papers = facts.documents.map(({ document: { id, fileName, isSample }, file: { contentType, sealedText } }) => ({
     id,
     fileName,
+    isPicture: contentType !== 'application/pdf',
     // A sample of the demo is nobody's paper.
     text: isSample ? null : openPaper(env, sealedText),
   }));

@@ -5,6 +5,7 @@ import { handInOrganization, signInAsAdmin } from '#tests/support/administrators
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import { eventually } from '#tests/support/hiring.ts';
+import { aLicensePhoto } from '#tests/support/photos.ts';
 import { aPaper, uploadDocument } from '#tests/support/uploads.ts';
 import {
   startNppes,
@@ -249,4 +250,30 @@ test('a PDF that names somebody else, and a number that another account carries,
   );
   const kept = await app.asOwner(`select sealed_text from stored_files where owner_id = $1`, [nurse.userId]);
   expect(JSON.stringify(kept)).not.toContain('Arne');
+});
+
+test('a photo of a license that names somebody else is a hint for the eye; medical papers are not read', async () => {
+  const nurse = await aNurseOnRecord();
+  const { id } = await itemOf(nurse.caseId, 'license');
+  const upload = async (bytes: Buffer, fields: Record<string, string>) =>
+    expect((await uploadDocument(nurse.http, bytes, fields)).status).toBe(201);
+  const link = { factType: 'license', factId: id };
+  await upload(await aLicensePhoto('ARNE ELSE'), { kind: 'immunization' });
+  await upload(await aLicensePhoto('DANA M. WHITFIELD'), link);
+  await upload(await aLicensePhoto('ARNE ELSE'), link);
+  // They are read one after the other: with the last one read, all have been.
+  await expect
+    .poll(async () => (await itemOf(nurse.caseId, 'license')).warnings, { timeout: 45_000 })
+    .toEqual(['Could not find the name on the profile in “scan.jpg”. It was read from a picture: check by eye.']);
+  const kept = await app.asOwner(
+    `select m.id is not null as medical, sealed_text is not null as read, sealed_text ~ 'ELSE' as plain
+     from stored_files f left join medical_documents m on m.file_id = f.id where owner_id = $1 order by f.created_at, 2`,
+    [nurse.userId],
+  );
+  expect(kept.map(({ medical, read }) => [medical, read])).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+  ]);
+  expect(kept.some(({ plain }) => plain)).toBe(false);
 });

@@ -1,11 +1,11 @@
-import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
+import { inOwnThread } from './own-thread.ts';
 
 /** Enough to read a license card with a magnifying glass, small enough for a slow connection. */
 const LONGEST_SIDE = 3000;
 /** A bomb that unpacks to gigabytes is refused before it is decoded. */
-const MOST_PIXELS = 60_000_000;
-const HEIC_TIMEOUT_MS = 30_000;
+export const MOST_PIXELS = 60_000_000;
+const HEIC_LIMITS = { timeoutMs: 30_000, memoryMb: 512 };
 
 export class UnreadablePicture extends Error {}
 
@@ -39,24 +39,7 @@ export async function cleanPicture(
 }
 
 /** HEIC has no native decoder here; its WebAssembly one takes seconds, so it runs off the event loop, one file a thread. */
-function heicToJpeg(bytes: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    const timer = setTimeout(() => {
-      void worker.terminate();
-      reject(new Error('the HEIC picture took too long'));
-    }, HEIC_TIMEOUT_MS);
-    worker.once('message', (result: { jpeg?: Uint8Array; error?: string }) => {
-      if (result.jpeg) resolve(Buffer.from(result.jpeg));
-      else reject(new Error(result.error ?? 'unknown'));
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`the HEIC worker left with ${code}`));
-    });
-  });
+async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
+  const program = new URL('./heic.worker.ts', import.meta.url);
+  return Buffer.from((await inOwnThread<{ jpeg: Uint8Array }>(program, bytes, HEIC_LIMITS)).jpeg);
 }
