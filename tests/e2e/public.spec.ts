@@ -130,13 +130,19 @@ test('with JavaScript off every part shows its content, and the menu of a phone 
   await context.close();
 });
 
-test('what is pressed and typed before the scripts have come is not lost', async ({ page }) => {
+/** Holds back every script until `begin` is called. */
+async function beforeScripts(page: Page): Promise<{ begin: () => void }> {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await begun;
     await route.continue();
   });
+  return { begin };
+}
+
+test('what is pressed and typed before the scripts have come is not lost', async ({ page }) => {
+  const { begin } = await beforeScripts(page);
   await page.goto('/employers');
   await page.getByRole('button', { name: 'Which roles and places do you cover?' }).click();
   await page.getByLabel('Your question').fill('Do you cover hospices?');
@@ -149,6 +155,31 @@ test('what is pressed and typed before the scripts have come is not lost', async
   await expect(page.getByText('Missouri and Kansas, from nursing')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kim');
   await expect(page.getByLabel('Your question')).toHaveValue('Do you cover hospices?');
+});
+
+test('a form that is sent before the scripts have come is sent once they have, as it was filled in', async ({
+  page,
+}) => {
+  const { begin } = await beforeScripts(page);
+  await page.goto('/contact');
+  await page.getByLabel('What is it about?').selectOption('A security problem');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('kim@example.test');
+  const submit = page.getByRole('button', { name: 'Send message' });
+  // A press that the browser refuses, as the message is missing, is none.
+  await submit.click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('I can open a chart that is not mine.');
+  await submit.click();
+  await submit.click();
+  await page.getByLabel('Theme').selectOption('Dark');
+  await expect(page).toHaveURL('/contact');
+  const sent: unknown[] = [];
+  page.on('request', (asked) => asked.url().endsWith('/api/contact') && sent.push(asked.postDataJSON()));
+  begin();
+  await expect(page.getByText('Your message is with our team.')).toBeVisible();
+  expect(sent).toEqual([
+    { topic: 'security', name: '', email: 'kim@example.test', message: 'I can open a chart that is not mine.' },
+  ]);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 /** What can be pressed and is less than 44 px high; a link within a sentence is as high as its line. */

@@ -1,16 +1,24 @@
 import { EARLY_PRESSES } from '#shared/kernel/early-script.ts';
 
 /**
- * Lets a part of a prerendered page have what was done to it before its scripts came: buttons that were pressed, and
- * what was typed.
+ * Lets a part of a prerendered page have what was done to it before its scripts came: what was typed and chosen, then
+ * the buttons that were pressed and the forms that were sent.
  */
 export function awaken(part: HTMLElement | null): void {
   if (part?.dataset['asleep'] === undefined) return;
   delete part.dataset['asleep'];
   for (const field of part.querySelectorAll('input, textarea')) if (isField(field)) tellTyped(field);
-  const kept = Reflect.get(window, EARLY_PRESSES);
-  if (!Array.isArray(kept)) return;
-  for (const button of kept) if (button instanceof HTMLButtonElement && part.contains(button)) button.click();
+  for (const list of part.querySelectorAll('select')) tellChosen(list);
+  const kept: unknown = Reflect.get(window, EARLY_PRESSES);
+  // In a task of its own: what is sent must know what was typed.
+  if (Array.isArray(kept)) setTimeout(() => repeat(kept, part));
+}
+
+function repeat(kept: readonly unknown[], part: HTMLElement): void {
+  for (const one of kept) {
+    if (one instanceof HTMLButtonElement && part.contains(one)) one.click();
+    if (one instanceof HTMLFormElement && part.contains(one)) one.requestSubmit();
+  }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -25,4 +33,9 @@ function tellTyped(field: Field): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function tellChosen(list: HTMLSelectElement): void {
+  const first = [...list.options].find(({ defaultSelected }) => defaultSelected) ?? list.options[0];
+  if (first && !first.selected) list.dispatchEvent(new Event('change', { bubbles: true }));
 }
