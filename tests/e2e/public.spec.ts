@@ -113,6 +113,7 @@ test('with JavaScript off every part shows its content, and the menu of a phone 
       '/employers',
       ['Nothing today. There are no job-board', 'We review licenses', 'Missouri and Kansas, from nursing'],
     ],
+    ['/contact', ['Write to us', 'please turn on JavaScript']],
     ['/vision', ['A trusted employment passport for healthcare:', 'Coming Soon']],
     ['/privacy', ['Information we collect', 'HIPAA']],
     ['/no/such/page', ['Oops! Page not found', 'Return to Home']],
@@ -121,7 +122,14 @@ test('with JavaScript off every part shows its content, and the menu of a phone 
   for (const [path, texts] of shown) {
     await page.goto(path);
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+    // Nothing asks for words or a choice that it could not take.
+    for (const control of await page.locator('input, textarea, select').filter({ visible: true }).all())
+      await expect(control).toBeDisabled();
   }
+  // The stories that stand beside the page are reached by a finger.
+  const stories = page.getByRole('region', { name: 'Stories' }).locator('> div').first();
+  await expect(stories).toHaveCSS('overflow-x', 'auto');
+  await expect(stories).toHaveCSS('touch-action', 'auto');
   const menu = page.locator('#mobile-menu');
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();

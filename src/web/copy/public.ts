@@ -9,6 +9,7 @@ export const publicCopy = {
   getStarted: 'Get Started',
   theme: { label: 'Theme', system: 'Device', light: 'Light', dark: 'Dark' },
   illustration: 'Illustration',
+  needsScripts: 'To write to us here, please turn on JavaScript in your browser and open this page again.',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',

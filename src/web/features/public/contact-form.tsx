@@ -5,6 +5,7 @@ import { callAt } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
+import { NeedsScripts } from './parts.tsx';
 import { useSentForm } from './sent-form.ts';
 
 const EMPTY: { topic: ContactTopic; name: string; email: string; message: string } = {
@@ -20,49 +21,52 @@ const send = (body: typeof EMPTY) => callAt<typeof sendMessage>({ method: 'post'
 export function ContactForm() {
   const { values, keep, isBusy, outcome, fields, onSubmit } = useSentForm(EMPTY, send, copy);
   return (
-    <form className="mt-6 grid max-w-xl gap-4 print:hidden" onSubmit={onSubmit}>
-      <SelectField
-        label={copy.topic}
-        options={OPTIONS}
-        error={fields['topic']}
-        value={values.topic}
-        onChange={({ target }) => keep({ topic: CONTACT_TOPICS.find((topic) => topic === target.value) ?? 'other' })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={copy.name}
-          isOptional
-          autoComplete="name"
-          maxLength={120}
-          error={fields['name']}
-          value={values.name}
-          onChange={({ target }) => keep({ name: target.value })}
+    <>
+      <NeedsScripts />
+      <form className="mt-6 grid max-w-xl gap-4 still:hidden" onSubmit={onSubmit}>
+        <SelectField
+          label={copy.topic}
+          options={OPTIONS}
+          error={fields['topic']}
+          value={values.topic}
+          onChange={({ target }) => keep({ topic: CONTACT_TOPICS.find((topic) => topic === target.value) ?? 'other' })}
         />
-        <TextField
-          label={copy.email}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={copy.name}
+            isOptional
+            autoComplete="name"
+            maxLength={120}
+            error={fields['name']}
+            value={values.name}
+            onChange={({ target }) => keep({ name: target.value })}
+          />
+          <TextField
+            label={copy.email}
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            error={fields['email']}
+            value={values.email}
+            onChange={({ target }) => keep({ email: target.value })}
+          />
+        </div>
+        <TextArea
+          label={copy.message}
           required
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={fields['email']}
-          value={values.email}
-          onChange={({ target }) => keep({ email: target.value })}
+          rows={6}
+          maxLength={4000}
+          hint={copy.messageHint}
+          error={fields['message']}
+          value={values.message}
+          onChange={({ target }) => keep({ message: target.value })}
         />
-      </div>
-      <TextArea
-        label={copy.message}
-        required
-        rows={6}
-        maxLength={4000}
-        hint={copy.messageHint}
-        error={fields['message']}
-        value={values.message}
-        onChange={({ target }) => keep({ message: target.value })}
-      />
-      {outcome && Object.keys(fields).length === 0 && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
-      <Button type="submit" className="justify-self-start" busy={isBusy && copy.busy}>
-        {copy.submit}
-      </Button>
-    </form>
+        {outcome && Object.keys(fields).length === 0 && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
+        <Button type="submit" className="justify-self-start" busy={isBusy && copy.busy}>
+          {copy.submit}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { callAt } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/fields.tsx';
+import { NeedsScripts } from './parts.tsx';
 import { useSentForm } from './sent-form.ts';
 
 const { form } = faqCopy;
@@ -25,7 +26,8 @@ export function FaqForm() {
         <h3 className="font-display text-xl font-semibold">{form.title}</h3>
         <p className="mt-3 text-ink-soft">{form.warning}</p>
       </div>
-      <form className="grid gap-4" onSubmit={onSubmit}>
+      <NeedsScripts />
+      <form className="grid gap-4 still:hidden" onSubmit={onSubmit}>
         <TextArea
           label={form.question}
           required

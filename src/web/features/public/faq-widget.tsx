@@ -35,8 +35,8 @@ export function FaqWidget() {
   const selected = found.find(({ question }) => question === chosen) ?? found[0];
   return (
     <div className="grid gap-10">
-      <div className="grid gap-6 md:grid-cols-[2fr_3fr] md:gap-10">
-        <div className="grid content-start gap-3 print:hidden">
+      <div className="grid gap-6 md:grid-cols-[2fr_3fr] md:gap-10 still:block">
+        <div className="grid content-start gap-3 still:hidden">
           <TextField
             label={faqCopy.search}
             type="search"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { publicCopy } from '#web/copy/public.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Horizon } from './later.tsx';
 
@@ -102,6 +103,9 @@ export function Story({ quote, who, mark }: { quote: string; who: string; mark: 
     </figure>
   );
 }
+
+/** In place of a form that could send nothing and would lose what was typed. */
+export const NeedsScripts = () => <p className="mt-4 hidden font-medium scriptless:block">{publicCopy.needsScripts}</p>;
 
 /** The end of a page: one thing to do, before the horizon. */
 export function Closing({ title, body, children }: { title: string; body: string; children: ReactNode }) {

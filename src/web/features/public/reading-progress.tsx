@@ -52,7 +52,7 @@ export function ReadingProgress() {
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="fixed bottom-6 left-5 z-20 h-1.5 w-1/2 max-w-[220px] overflow-hidden rounded-full bg-line print:hidden"
+        className="fixed bottom-6 left-5 z-20 h-1.5 w-1/2 max-w-[220px] overflow-hidden rounded-full bg-line still:hidden"
       >
         <div ref={fill} className="h-full w-0 bg-primary" />
       </div>

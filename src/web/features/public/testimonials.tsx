@@ -47,7 +47,7 @@ export function Testimonials({ side }: { side: Side }) {
     >
       <div
         ref={row}
-        className="flex touch-pan-y gap-6 overflow-x-hidden still:overflow-x-auto print:flex-wrap"
+        className="flex touch-pan-y gap-6 overflow-x-hidden still:touch-auto still:overflow-x-auto print:flex-wrap"
         onPointerDown={(event) => (from.current = event.clientX)}
         onPointerCancel={() => (from.current = null)}
         onPointerUp={(event) => {
