@@ -34,6 +34,7 @@ for (const [path, heading] of PAGES) {
     expect(html).toMatch(/<meta name="description" content="[^"]{40,170}"/);
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
     expect(html).toContain(`<meta property="og:image" content="${baseURL}/og.png"/>`);
+    expect(html).toContain(`© ${new Date().getFullYear()} Tallgrass`);
     // No script has a part in the first picture, and both typefaces are asked for before it.
     expect(html).not.toMatch(/<script[^>]* src=|rel="modulepreload"|type="module"/);
     expect(
@@ -54,6 +55,14 @@ for (const [path, heading] of PAGES) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('main')).toHaveCount(1);
+    // Only on the landing page some links of the footer lead nowhere.
+    const footer = page.getByRole('contentinfo');
+    for (const [name, to] of [
+      ['Terms of Service', '/terms'],
+      ['Contact', '/contact'],
+      ['Contact Us', '/contact'],
+    ] as const)
+      expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path === '/' ? null : to);
     expect(await tooSmall(page)).toEqual([]);
     await isAccessibleInEveryLook(page);
   });

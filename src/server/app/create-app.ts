@@ -84,7 +84,7 @@ export async function createApp(
   const styles = siteRoot ? await stylesOf(siteRoot) : [];
   app.route('/', jobPages(deps, styles));
   app.route('/', passportPages(deps, styles));
-  if (siteRoot) app.route('/', await siteRoutes(siteRoot, deps.env));
+  if (siteRoot) app.route('/', await siteRoutes(siteRoot, deps.env, deps.clock));
   return app;
 }
 

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { THEME_COLORS } from '#shared/kernel/brand.ts';
-import { ORIGIN_MARK, SHARE_PICTURE } from '#shared/kernel/site-origin.ts';
+import { MovableClock } from '#server/platform/clock.ts';
+import { ORIGIN_MARK, SHARE_PICTURE, YEAR_MARK } from '#shared/kernel/site-origin.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { pagesOf, siteRoutes } from './site.ts';
 
 const OPTIONS = { appUrl: 'https://site.example.test' };
+const CLOCK = new MovableClock(new Date('2031-03-01T12:00:00Z'));
 const NOTHING_INLINE = { script: [], style: [] };
 
 function builtSite(patterns: string[]): string {
@@ -19,7 +21,11 @@ function builtSite(patterns: string[]): string {
 }
 
 test('a listed path answers 200, any other the same page with 404', async () => {
-  const site = await siteRoutes(builtSite(['/login', '/employer/jobs/:id']), { ...OPTIONS, diagnosticPages: true });
+  const site = await siteRoutes(
+    builtSite(['/login', '/employer/jobs/:id']),
+    { ...OPTIONS, diagnosticPages: true },
+    CLOCK,
+  );
   const statusOf = async (path: string) => (await site.request(path)).status;
   expect(await statusOf('/login')).toBe(200);
   expect(await statusOf('/employer/jobs/7')).toBe(200);
@@ -30,15 +36,19 @@ test('a listed path answers 200, any other the same page with 404', async () => 
 test('a prerendered page in a folder comes with the policy that lets its own scripts run', async () => {
   const root = builtSite(['/', '/employers']);
   mkdirSync(join(root, 'employers'));
-  writeFileSync(join(root, 'employers/index.html'), `<!doctype html><title>Employers</title>${ORIGIN_MARK}/employers`);
+  writeFileSync(
+    join(root, 'employers/index.html'),
+    `<!doctype html><title>Employers</title>${ORIGIN_MARK}/employers © ${YEAR_MARK}`,
+  );
   const hashes = { 'employers/index.html': { script: ['sha256-of-it'], style: [] } };
   writeFileSync(join(root, 'csp.json'), JSON.stringify(hashes));
-  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true });
+  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK);
   for (const path of ['/employers', '/employers/']) {
     const answer = await site.request(path);
     const text = await answer.text();
     expect(text).toContain('<title>Employers');
-    expect(text).toContain('https://site.example.test/employers');
+    // A site that was built in another year says this one.
+    expect(text).toContain('https://site.example.test/employers © 2031');
     expect(answer.headers.get('x-robots-tag')).toBeNull();
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-of-it'");
   }
@@ -48,7 +58,7 @@ test('the files of an installed application are served as files', async () => {
   const root = builtSite(['/']);
   for (const file of ['site.webmanifest', 'icon.svg']) {
     writeFileSync(join(root, file), file);
-    const answer = await (await siteRoutes(root, { ...OPTIONS, diagnosticPages: true })).request(`/${file}`);
+    const answer = await (await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK)).request(`/${file}`);
     expect([answer.status, await answer.text()]).toEqual([200, file]);
   }
 });
@@ -75,8 +85,8 @@ test('what the manifest and shared links promise is there, in the size that they
 
 test('the test and debug pages answer 404 where they are off', async () => {
   const root = builtSite(['/auth', '/auth/test', '/test', '/supabase-test']);
-  const off = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false });
-  const on = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true });
+  const off = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false }, CLOCK);
+  const on = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK);
   for (const path of ['/auth/test', '/test', '/supabase-test', '/test/']) {
     expect((await off.request(path)).status, path).toBe(404);
     expect((await on.request(path)).status, path).toBe(200);
@@ -94,7 +104,7 @@ test('an unlisted path gets the page that says so, and only prerendered pages ar
     join(root, 'csp.json'),
     JSON.stringify({ 'employers/index.html': NOTHING_INLINE, 'not-found/index.html': NOTHING_INLINE }),
   );
-  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false });
+  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false }, CLOCK);
   const missing = await site.request('/no/such/page');
   expect([missing.status, await missing.text()]).toEqual([404, 'not-found']);
   // The browser finds a route for this one, so the page for no route must not be under it.

@@ -6,7 +6,8 @@ import { compress } from 'hono/compress';
 import { dayOf } from '#shared/kernel/days.ts';
 import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
 import { matchRoutePattern } from '#shared/kernel/route-pattern.ts';
-import { ORIGIN_MARK } from '#shared/kernel/site-origin.ts';
+import { ORIGIN_MARK, YEAR_MARK } from '#shared/kernel/site-origin.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { AppEnv } from '#server/platform/http.ts';
 
 const YEAR = 31_536_000;
@@ -31,7 +32,11 @@ interface SiteOptions {
  * Serves the built site: hashed assets for a year, prerendered pages where there is one, the application's shell for
  * the other listed routes, and the not-found page with 404 for everything else. `root` is `build/client`.
  */
-export async function siteRoutes(root: string, { appUrl, diagnosticPages }: SiteOptions): Promise<Hono<AppEnv>> {
+export async function siteRoutes(
+  root: string,
+  { appUrl, diagnosticPages }: SiteOptions,
+  clock: Clock,
+): Promise<Hono<AppEnv>> {
   const unlisted: readonly string[] = diagnosticPages ? [] : DIAGNOSTIC_PATHS;
   const site: Site = {
     patterns: (await readJson<string[]>(join(root, 'routes.json'))).filter((pattern) => !unlisted.includes(pattern)),
@@ -74,7 +79,8 @@ export async function siteRoutes(root: string, { appUrl, diagnosticPages }: Site
       if (file === SHELL || !known) c.header('X-Robots-Tag', 'noindex');
       c.header('Content-Security-Policy', policyFor(site.hashes[file]));
       c.header('Cache-Control', 'no-cache');
-      return c.html(await page(file), known ? 200 : 404);
+      const year = dayOf(clock.now()).slice(0, 4);
+      return c.html((await page(file)).replaceAll(YEAR_MARK, year), known ? 200 : 404);
     });
 }
 

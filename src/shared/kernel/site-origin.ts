@@ -4,6 +4,9 @@
  */
 export const ORIGIN_MARK = 'https://origin.invalid';
 
+/** Stands in prerendered pages for the year in which somebody reads them: a built site is served for longer than one. */
+export const YEAR_MARK = '%YEAR%';
+
 /** The picture that shared links show, made by `scripts/pictures.ts`. */
 export const SHARE_PICTURE = {
   path: '/og.png',

@@ -1,33 +1,42 @@
+interface FooterLink {
+  label: string;
+  to: string;
+  /** Leads nowhere on the landing page. */
+  isLater?: boolean;
+}
+
+const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', to: '/about' },
+      { label: 'Vision', to: '/vision' },
+      { label: 'Contact Us', to: '/contact', isLater: true },
+    ],
+  },
+  {
+    title: 'Product',
+    links: [
+      { label: 'For Professionals', to: '/healthcare-professionals' },
+      { label: 'For Employers', to: '/employers' },
+      { label: 'Support', to: '/support' },
+    ],
+  },
+  {
+    title: 'Trust & Contact',
+    links: [
+      { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Terms of Service', to: '/terms', isLater: true },
+      { label: 'Contact', to: '/contact', isLater: true },
+    ],
+  },
+];
+
 /** The foot of the public pages. */
 export const footerCopy = {
   tagline: 'A curated network of healthcare employers and talent.',
   notYet: 'Not yet available',
-  columns: [
-    {
-      title: 'Company',
-      links: [
-        { label: 'About', to: '/about' },
-        { label: 'Vision', to: '/vision' },
-        { label: 'Contact Us', to: null },
-      ],
-    },
-    {
-      title: 'Product',
-      links: [
-        { label: 'For Professionals', to: '/healthcare-professionals' },
-        { label: 'For Employers', to: '/employers' },
-        { label: 'Support', to: '/support' },
-      ],
-    },
-    {
-      title: 'Trust & Contact',
-      links: [
-        { label: 'Privacy Policy', to: '/privacy' },
-        { label: 'Terms of Service', to: null },
-        { label: 'Contact', to: null },
-      ],
-    },
-  ],
+  columns,
   mail: { label: 'Email updates', button: 'Sign up', note: 'Signup temporarily disabled.' },
-  rights: (year: number) => `© ${year} Tallgrass. Healthcare hiring for Missouri and Kansas.`,
+  rights: (year: string) => `© ${year} Tallgrass. Healthcare hiring for Missouri and Kansas.`,
 } as const;

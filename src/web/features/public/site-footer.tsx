@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { YEAR_MARK } from '#shared/kernel/site-origin.ts';
 import { footerCopy } from '#web/copy/footer.ts';
 import { publicCopy } from '#web/copy/public.ts';
 import { setTheme, useTheme, type Theme } from '#web/lib/theme.ts';
@@ -9,8 +10,12 @@ import { Logo } from '#web/ui/logo.tsx';
 const LINK = 'inline-flex min-h-11 items-center text-ink-soft hover:text-ink';
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
+/** Pages are written out once and read for years: the server puts the year in. */
+const yearNow = () => (import.meta.env.SSR && import.meta.env.PROD ? YEAR_MARK : String(new Date().getFullYear()));
+
 export function SiteFooter() {
   const theme = useTheme();
+  const isLanding = useLocation().pathname === '/';
   const { columns, mail, notYet, rights, tagline } = footerCopy;
   return (
     <footer className="border-t border-line bg-surface print:hidden">
@@ -25,8 +30,10 @@ export function SiteFooter() {
               <div key={title}>
                 <h2 className="mb-2 font-sans text-sm font-semibold">{title}</h2>
                 <ul>
-                  {links.map(({ label, to }) => (
-                    <li key={label}>{to ? <FooterLink to={to} label={label} /> : <NotYet label={label} />}</li>
+                  {links.map(({ label, to, isLater = false }) => (
+                    <li key={label}>
+                      {isLater && isLanding ? <NotYet label={label} /> : <FooterLink to={to} label={label} />}
+                    </li>
                   ))}
                 </ul>
               </div>
@@ -41,11 +48,13 @@ export function SiteFooter() {
             </Button>
           </form>
         </div>
-        <p id="not-yet" className="sr-only">
-          {notYet}
-        </p>
+        {isLanding && (
+          <p id="not-yet" className="sr-only">
+            {notYet}
+          </p>
+        )}
         <div className="mt-14 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-t border-line pt-6 text-sm text-ink-soft">
-          <p suppressHydrationWarning>{rights(new Date().getFullYear())}</p>
+          <p suppressHydrationWarning>{rights(yearNow())}</p>
           <div className="w-36 still:hidden">
             <SelectField
               label={publicCopy.theme.label}
@@ -66,7 +75,7 @@ const FooterLink = ({ to, label }: { to: string; label: string }) => (
   </Link>
 );
 
-/** A link without a destination: reachable, and announced as what it is. */
+/** On the landing page (specification, section 2.1) a link without a destination: reachable, and announced as what it is. */
 const NotYet = ({ label }: { label: string }) => (
   <span role="link" aria-disabled="true" aria-describedby="not-yet" tabIndex={0} className={`${LINK} cursor-default`}>
     {label}
