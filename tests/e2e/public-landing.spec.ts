@@ -125,6 +125,7 @@ test('names all fourteen positions, says in its footer what is not there yet, an
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 249, 244)');
   await expect(page.locator('#benefits')).toHaveCSS('color', 'rgb(23, 33, 28)');
+  await expect(page.locator('#benefits')).toHaveCSS('background-color', 'rgb(251, 249, 244)');
   for (const text of ['Get Notified', 'Interview & Hire']) await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Employers' }).first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -201,14 +202,30 @@ test('moves the stories on every 4.5 s by one card and its gap, unless paused or
   await page.clock.pauseAt(Date.now() + 60_000);
   expect(await leftOf(row)).toBe(0);
   await stories.getByRole('button', { name: 'Play' }).click();
+  await row.evaluate((element) => {
+    const scroll = element.scrollTo.bind(element);
+    element.dataset['moves'] = '0';
+    element.scrollTo = (to?: ScrollToOptions | number) => {
+      element.dataset['moves'] = String(Number(element.dataset['moves']) + 1);
+      if (typeof to === 'object') scroll(to);
+    };
+  });
+  // They rest under the pointer, and under the focus of a keyboard wherever the pointer is.
+  await page.clock.runFor(10_000);
+  await expect(row).toHaveAttribute('data-moves', '0');
+  await page.keyboard.press('Shift+Tab');
   await page.getByRole('heading', { level: 1 }).hover();
-  await stories.getByRole('button', { name: 'Pause' }).blur();
+  await page.clock.runFor(10_000);
+  await expect(row).toHaveAttribute('data-moves', '0');
+  await stories.getByRole('button', { name: 'Next' }).blur();
   await page.clock.runFor(4400);
   expect(await leftOf(row)).toBe(0);
   await page.clock.runFor(200);
   await expect.poll(() => leftOf(row)).toBeCloseTo(step, -1);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.runFor(10_000);
+  await expect(row).toHaveAttribute('data-moves', '1');
   await page.clock.resume();
   await open(page, '/');
   await page.clock.fastForward(20_000);
@@ -252,6 +269,11 @@ test('on a phone opens a menu of at most 360 px, and turns the stories by a swip
   const links = menu.getByRole('link');
   await expect(links).toHaveText(['For Professionals', 'For Employers', 'Vision', 'Sign in', 'Get Started']);
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // Enlarged four times, a desktop has this much room: what does not fit is scrolled to.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const box = await menu.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(256);
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();

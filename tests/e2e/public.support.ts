@@ -45,6 +45,9 @@ export async function bytesOf(request: APIRequestContext, paths: Iterable<string
 
 /** The cycle of an endless row at each width: from 768 px, below it, and below 480 px. */
 export async function expectCycles(page: Page, region: Locator, [wide, tablet, phone]: [string, string, string]) {
+  await page.setViewportSize({ width: 2560, height: 800 });
+  const halfOf = (track: Locator) => track.evaluate((element) => element.clientWidth / 2);
+  expect(await halfOf(region.locator('.marquee-track'))).toBeGreaterThanOrEqual(2560);
   for (const [width, cycle] of [
     [1366, wide],
     [768, wide],

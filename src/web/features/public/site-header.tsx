@@ -86,7 +86,7 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
         popover="auto"
         aria-label={publicCopy.mainNav}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="inset-x-0 top-18 bottom-auto m-0 max-h-[360px] w-full max-w-none overflow-y-auto border-y border-line bg-paper px-5 py-3 text-ink shadow-float md:hidden"
+        className="inset-x-0 top-18 bottom-auto m-0 max-h-[min(360px,100dvh-72px)] w-full max-w-none overflow-y-auto border-y border-line bg-paper px-5 py-3 text-ink shadow-float md:hidden"
       >
         <div className="flex flex-col gap-1">
           {links}

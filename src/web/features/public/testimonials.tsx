@@ -22,7 +22,9 @@ export function Testimonials({ side }: { side: Side }) {
   const row = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
   const [isPaused, setPaused] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isUnderPointer || isFocused;
   const go = useCallback((direction: 1 | -1) => row.current && move(row.current, direction), []);
 
   useEffect(() => {
@@ -30,8 +32,9 @@ export function Testimonials({ side }: { side: Side }) {
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [side]);
   useEffect(() => {
-    if (isPaused || isHeld || isStill()) return;
-    const timer = setInterval(() => go(1), TESTIMONIAL_ADVANCE);
+    if (isPaused || isHeld) return;
+    // Asked each time: somebody may come to want less motion while the page is open.
+    const timer = setInterval(() => !isStill() && go(1), TESTIMONIAL_ADVANCE);
     return () => clearInterval(timer);
   }, [go, isPaused, isHeld, side]);
 
@@ -40,10 +43,10 @@ export function Testimonials({ side }: { side: Side }) {
       role="region"
       aria-roledescription="carousel"
       aria-label={landingCopy.stories.label}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setUnderPointer(true)}
+      onMouseLeave={() => setUnderPointer(false)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
     >
       <div
         ref={row}
