@@ -268,4 +268,5 @@ test('privacy has an address for each section, and leads to a part of another pa
   await page.locator('section#contact').getByRole('link', { name: 'Write to us' }).click();
   await expect(page).toHaveURL('/contact#write');
   await expect(page.getByLabel('What is it about?')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeFocused();
 });

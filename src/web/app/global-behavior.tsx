@@ -21,18 +21,23 @@ export function GlobalBehavior() {
     countPageView(pathname);
     if (isFirst) return;
     if (hash) {
-      whenThere(`[id="${CSS.escape(hash.slice(1))}"]`, (part) => part.scrollIntoView({ behavior: 'instant' }));
+      whenThere(`[id="${CSS.escape(hash.slice(1))}"]`, (part) => {
+        part.scrollIntoView({ behavior: 'instant' });
+        beginAt(part.querySelector<HTMLElement>('h2, h3') ?? part);
+      });
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // Screen readers begin a new screen at its heading.
-    whenThere('h1', (heading) => {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    });
+    whenThere('h1', beginAt);
   }, [pathname, hash]);
 
   return <ScrollToTop />;
+}
+
+/** Screen readers begin a new screen at its heading, or at that of the part that was asked for. */
+function beginAt(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** A screen that is loaded when it is wanted may come a moment later. */
