@@ -66,8 +66,9 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
     ],
     [
       'candidate_profiles',
-      `insert into candidate_profiles (user_id, pseudonym, position, home_city, home_state)
-       select ${id('person', 'i')}, 'B-' || i, ${pick(words('RN', 'LPN', 'CNA'), 'i')}, 'Joplin', 'MO' from ${series()}`,
+      `insert into candidate_profiles (user_id, pseudonym, position, home_city, home_state, approved_at)
+       select ${id('person', 'i')}, 'B-' || i, ${pick(words('RN', 'LPN', 'CNA'), 'i')}, 'Joplin', 'MO',
+         case when i % 4 < 3 then ${AGO} + interval '1 day' end from ${series()}`,
     ],
     ['candidate_private', `insert into candidate_private (user_id) select ${id('person', 'i')} from ${series()}`],
     [
@@ -111,8 +112,9 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
     ],
     [
       'application_events',
-      `insert into application_events (application_id, kind, to_stage, actor, at)
-       select id, 'stage', stage, 'system', updated_at from applications`,
+      `insert into application_events (application_id, kind, to_stage, actor, at, position, zip)
+       select a.id, 'stage', a.stage, 'system', a.updated_at, j.position, j.zip
+       from applications a left join jobs j on j.id = a.job_id and a.stage = 'hired'`,
     ],
     [
       'interviews',

@@ -609,6 +609,15 @@ begin
   return null;
 end $$;
 
+-- A hire is counted by the position and the place that its job had then.
+create or replace function app.place_hire() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select j.position, j.zip into new.position, new.zip
+  from public.applications a join public.jobs j on j.id = a.job_id where a.id = new.application_id;
+  return new;
+end $$;
+
 -- Whoever writes it, the person's own request or a side effect of it: agreeing is the person's alone.
 create or replace function app.refuse_acted() returns trigger
 language plpgsql as $$

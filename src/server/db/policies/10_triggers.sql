@@ -134,5 +134,7 @@ create or replace trigger audit_log_append_only before update or delete or trunc
   for each statement execute function app.refuse_change();
 create or replace trigger application_events_append_only before update on public.application_events
   for each statement execute function app.refuse_change();
+create or replace trigger application_events_hire before insert on public.application_events
+  for each row when (new.to_stage = 'hired') execute function app.place_hire();
 create or replace trigger consents_own before insert on public.consents
   for each row execute function app.refuse_acted();

@@ -15,7 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { applicationMachine, interviewMachine, offerMachine, statesOf } from '#shared/kernel/states.ts';
-import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#shared/kernel/vocabulary.ts';
+import { EMPLOYMENT_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#shared/kernel/vocabulary.ts';
 import { at, createdAt, day, id, oneOf, orFirst, updatedAt } from './columns.ts';
 import { profiles } from './identity.ts';
 import { jobs } from './jobs.ts';
@@ -88,12 +88,21 @@ export const applicationEvents = pgTable(
     actor: text({ enum: ['candidate', 'employer', 'admin', 'system'] }).notNull(),
     actorId: uuid(),
     detail: jsonb().notNull().default({}),
+    /** Of a hire: the job's position and ZIP code at that moment, which hires are counted by. Set by a trigger. */
+    position: text({ enum: POSITIONS }),
+    zip: text(),
     at: createdAt(),
   },
   (t) => [
     index().on(t.applicationId, t.at),
     index('application_events_hires')
       .on(t.at, t.id)
+      .where(sql`to_stage = 'hired'`),
+    index('application_events_hires_position')
+      .on(t.position, t.at, t.id)
+      .where(sql`to_stage = 'hired'`),
+    index('application_events_hires_zip')
+      .on(t.zip, t.at, t.id)
       .where(sql`to_stage = 'hired'`),
   ],
 );

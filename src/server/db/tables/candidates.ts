@@ -78,6 +78,10 @@ export const candidateProfiles = pgTable(
     eachOneOf('candidate_profiles_skills_known', t.skills, SKILL_IDS),
     check('candidate_profiles_years_sane', sql`${t.yearsExperience} between 0 and 70`),
     index().on(t.position),
+    // Where few are, as when reviews fall behind, they are found without going through everybody who signed up.
+    index('candidate_profiles_approved')
+      .on(t.approvedAt)
+      .where(sql`approved_at is not null`),
     uniqueIndex('candidate_profiles_npi_once').on(t.npi),
   ],
 );

@@ -107,6 +107,18 @@ describe('the overview', () => {
       byCounty: [{ county: 'Jasper', state: 'MO', hires: 1 }],
     });
     expect(fills.medianDays).toBeCloseTo(10, 5);
+    // A hire stays where it was made, whatever becomes of the job.
+    await app.asOwner(`update jobs set position = 'LPN', zip = '66101' where id = $1`, [job?.['id']]);
+    expect((await read()).fills).toMatchObject({
+      byPosition: [{ position: 'RN', hires: 1 }],
+      byCounty: [{ county: 'Jasper', state: 'MO', hires: 1 }],
+    });
+    const rows = async (place: string) =>
+      (await ada.http.get(`/api/admin/overview/rows?figure=hires&range=7d&${place}`)).body.items;
+    for (const place of ['position=RN', 'county=Jasper,%20MO']) {
+      expect(await rows(place)).toMatchObject([{ position: 'RN', county: 'Jasper, MO' }]);
+    }
+    for (const place of ['position=LPN', 'county=Wyandotte,%20KS']) expect(await rows(place)).toEqual([]);
 
     const list = async (query: string) => (await ada.http.get(`/api/admin/${query}`)).body;
     expect((await list('applications?stage=overdue')).items).toMatchObject([

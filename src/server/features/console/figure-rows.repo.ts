@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { isStanding, type Figure, type FigureKind } from '#shared/contracts/figures.ts';
 import type { FunnelStep } from '#shared/contracts/console.ts';
 import type { Position } from '#shared/kernel/vocabulary.ts';
-import { counted, REACHED, real, ROWS, since, STANDING } from './counted.repo.ts';
+import { counted, moment, REACHED, real, ROWS, since, STANDING } from './counted.repo.ts';
 import { hoursBetween } from './overview.repo.ts';
 
 interface RowsOfFigure {
@@ -51,6 +51,13 @@ export async function listRowsOfFigure(tx: Tx, asked: RowsOfFigure): Promise<Fig
   return rows;
 }
 
+/** The ZIP codes of the jobs that somebody was hired for since then, demo or not. */
+export async function zipsHiredIn(tx: Tx, from: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ zip: string }>(sql`select distinct e.zip from application_events e
+    where e.to_stage = 'hired' and e.at >= ${moment(from)} and e.zip is not null`);
+  return rows.map(({ zip }) => zip);
+}
+
 const isStep = (figure: Figure): figure is FunnelStep => figure in REACHED;
 
 function conditionOf({ kind, figure, from, now, withDemo, state, position, zips }: RowsOfFigure): SQL {
@@ -61,8 +68,8 @@ function conditionOf({ kind, figure, from, now, withDemo, state, position, zips 
   const inRange = since(kind, from, withDemo);
   if (isStep(figure)) return sql`${inRange} and ${REACHED[figure]}`;
   if (figure !== 'hires') return sql`${inRange} and ${counted(now)[figure]}`;
-  return sql`${inRange} and ${position ? sql`j.position = ${position}` : sql`true`}
-    and ${zips ? sql`j.zip = any(${sql.param(zips)}::text[])` : sql`true`}`;
+  return sql`${inRange} and ${position ? sql`e.position = ${position}` : sql`true`}
+    and ${zips ? sql`e.zip = any(${sql.param(zips)}::text[])` : sql`true`}`;
 }
 
 const OF_JOB = sql`join profiles p on p.user_id = a.candidate_id join organizations o on o.id = a.organization_id`;
@@ -74,7 +81,7 @@ const iso = (at: SQL) => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH2
 const time = (from: SQL, to: SQL, due: SQL = sql`null::timestamptz`) =>
   sql`${iso(from)} as "from", ${iso(due)} as due, ${iso(to)} as "to", ${hoursBetween(from, to)} as hours`;
 const NO_JOB = sql`null as job, null as organization, null as position, null as zip`;
-const JOB = sql`j.title as job, o.name as organization, j.position, j.zip`;
+const JOB = sql`j.title as job, o.name as organization`;
 const CASE = sql`coalesce(p.full_name, o.name) as name, 'case' as screen, v.id as "subjectId", ${NO_JOB}`;
 
 function columnsOf({ kind, figure }: RowsOfFigure): SQL {
@@ -88,10 +95,10 @@ function columnsOf({ kind, figure }: RowsOfFigure): SQL {
     case 'looks':
       return sql`${CASE}, s.status as state, ${time(sql`s.first_at`, sql`s.decided_at`)}`;
     case 'clocks':
-      return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${JOB}, a.stage as state,
-        ${time(sql`a.applied_at`, sql`a.first_response_at`, sql`a.response_due_at`)}`;
+      return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${JOB},
+        j.position, j.zip, a.stage as state, ${time(sql`a.applied_at`, sql`a.first_response_at`, sql`a.response_due_at`)}`;
     case 'hires':
-      return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${JOB}, a.stage as state,
-        ${time(sql`j.published_at`, sql`e.at`)}`;
+      return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${JOB},
+        e.position, e.zip, a.stage as state, ${time(sql`j.published_at`, sql`e.at`)}`;
   }
 }

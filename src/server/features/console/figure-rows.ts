@@ -4,9 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
 import { kindOf, type FigureLine, type listFigureRows } from '#shared/contracts/figures.ts';
-import { listRowsOfFigure, type FigureRow } from './figure-rows.repo.ts';
+import { listRowsOfFigure, zipsHiredIn, type FigureRow } from './figure-rows.repo.ts';
 import { countyOf, startOf } from './overview.ts';
-import { hiresByPlace } from './overview.repo.ts';
 
 const cursorKey = z.tuple([exactMoment, z.uuid()]);
 
@@ -21,8 +20,8 @@ export const readFigureRows = (
     const from = startOf(range, now);
     const withDemo = deps.env.demo;
     // A county is known by the ZIP codes that were hired in: there are far fewer of them than hires.
-    const places = county && figure === 'hires' ? await hiresByPlace(tx, from, withDemo) : [];
-    const zips = county ? places.map(({ zip }) => zip).filter((zip) => countyOf(zip) === county) : null;
+    const zips =
+      county && figure === 'hires' ? (await zipsHiredIn(tx, from)).filter((zip) => countyOf(zip) === county) : null;
     const after = decodeCursor(cursor, cursorKey);
     const asked = { kind: kindOf(figure), figure, from, now, withDemo, state, position, zips, after, limit };
     return pageFrom(await listRowsOfFigure(tx, asked), limit, presentLine, ({ key, id }) => [key, id]);

@@ -181,7 +181,7 @@ interface HiresInPlace extends Record<string, unknown> {
 
 export async function hiresByPlace(tx: Tx, from: Date, withDemo: boolean): Promise<HiresInPlace[]> {
   const { rows } = await tx.execute<HiresInPlace>(sql`
-    select j.position, j.zip, count(*)::int as hires from ${ROWS.hires.from}
+    select e.position, e.zip, count(*)::int as hires from ${ROWS.hires.from}
     where ${since('hires', from, withDemo)} group by 1, 2`);
   return rows;
 }
