@@ -15,10 +15,14 @@ export const coordinateUnits = (degrees: number): number => Math.round(degrees *
 export const unitsToRadians = (units: number): number => units * RADIANS_PER_UNIT;
 
 /** Miles between two points given in coordinate units. */
-export function milesBetweenUnits(latA: number, lngA: number, latB: number, lngB: number): number {
-  const sinLat = Math.sin(((latB - latA) * RADIANS_PER_UNIT) / 2);
-  const sinLng = Math.sin(((lngB - lngA) * RADIANS_PER_UNIT) / 2);
-  const h = sinLat * sinLat + Math.cos(latA * RADIANS_PER_UNIT) * Math.cos(latB * RADIANS_PER_UNIT) * (sinLng * sinLng);
+export const milesBetweenUnits = (latA: number, lngA: number, latB: number, lngB: number): number =>
+  milesFromDifference(latB - latA, lngB - lngA, Math.cos(unitsToRadians(latA)), Math.cos(unitsToRadians(latB)));
+
+/** The same from the differences and the cosines of both latitudes, for who knows those already. */
+export function milesFromDifference(latUnits: number, lngUnits: number, cosA: number, cosB: number): number {
+  const sinLat = Math.sin(unitsToRadians(latUnits) / 2);
+  const sinLng = Math.sin(unitsToRadians(lngUnits) / 2);
+  const h = sinLat * sinLat + cosA * cosB * (sinLng * sinLng);
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(h < 1 ? h : 1));
 }
 

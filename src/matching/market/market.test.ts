@@ -38,6 +38,31 @@ describe('a large market', () => {
     }
   });
 
+  test('so does the other direction, among many jobs that come and go', () => {
+    const some = candidates.slice(0, 150).map((c, i) => ({
+      ...c,
+      willRelocate: i % 2 === 0,
+      blockedOrganizationIds: Array.from({ length: i % 3 === 0 ? 20 : 0 }, (_, org) => `org-${org}`),
+    }));
+    const many = [...openings(900, { seed: 7, positions: ['RN', 'CNA'] })];
+    const oracle = createOracle({ ...options, candidates: some, jobs: many });
+    const columnar = createColumnarEngine({ ...options, candidates: some, jobs: many });
+    const agree = () => {
+      for (const { id } of some) {
+        const all = oracle.jobsForPerson(id);
+        for (const limit of [1, 50]) expect(columnar.jobsForPerson(id, { limit })).toEqual(all.slice(0, limit));
+        expect(columnar.jobsForPerson(id)).toEqual(all);
+      }
+    };
+    agree();
+    for (const engine of [oracle, columnar]) {
+      for (const job of many.slice(0, 40)) engine.removeJob(job.id);
+      for (const job of openings(80, { seed: 8, prefix: 'k', positions: ['RN', 'CNA'] })) engine.upsertJob(job);
+      for (const job of many.slice(100, 120)) engine.upsertJob({ ...job, payMaxCents: job.payMaxCents + 200 });
+    }
+    agree();
+  });
+
   test('small changes of the weights leave the order nearly as it was (Kendall’s τ ≥ 0.9 at ±5%)', () => {
     const random = seeded(9);
     const jitter = <T extends object>(side: T): T =>

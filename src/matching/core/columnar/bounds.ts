@@ -5,11 +5,11 @@
  *
  * Bounds only ever widen when a row is added, and a removed row leaves them as they are: still true, less sharp.
  */
-import { unitsToRadians } from '../distance.ts';
 import { COMMUTE_ZERO_MILES, payLowCents, shareValue } from '../formulas.ts';
 import type { Weights } from '../types.ts';
 import { popcount } from './bits.ts';
-import { leastMiles, OVER } from './margins.ts';
+import { Boxes } from './boxes.ts';
+import { OVER } from './margins.ts';
 import { FLAG, type Rows } from './rows.ts';
 import type { JobQuery } from './query.ts';
 
@@ -19,11 +19,7 @@ const f64 = (n: number, fill: number) => new Float64Array(n).fill(fill);
 const i32 = (n: number, fill: number) => new Int32Array(n).fill(fill);
 
 export class Bounds {
-  readonly #minLat: Int32Array;
-  readonly #maxLat: Int32Array;
-  readonly #minLng: Int32Array;
-  readonly #maxLng: Int32Array;
-  readonly #minCos: Float64Array;
+  readonly #boxes: Boxes;
   readonly #statesLow: Int32Array;
   readonly #statesHigh: Int32Array;
   readonly #certifications: Int32Array;
@@ -51,11 +47,7 @@ export class Bounds {
 
   constructor(groups: number) {
     const none = 0x7fff_ffff;
-    this.#minLat = i32(groups, none);
-    this.#maxLat = i32(groups, -none);
-    this.#minLng = i32(groups, none);
-    this.#maxLng = i32(groups, -none);
-    this.#minCos = f64(groups, 1);
+    this.#boxes = new Boxes(groups);
     this.#statesLow = i32(groups, 0);
     this.#statesHigh = i32(groups, 0);
     this.#certifications = i32(groups, 0);
@@ -76,15 +68,9 @@ export class Bounds {
   }
 
   include(group: number, rows: Rows, row: number, schedule: Float64Array): void {
-    const lat = rows.lat(row);
-    const lng = rows.lng(row);
     const flags = rows.flags(row);
     if (flags & FLAG.located) {
-      if (lat < (this.#minLat[group] as number)) this.#minLat[group] = lat;
-      if (lat > (this.#maxLat[group] as number)) this.#maxLat[group] = lat;
-      if (lng < (this.#minLng[group] as number)) this.#minLng[group] = lng;
-      if (lng > (this.#maxLng[group] as number)) this.#maxLng[group] = lng;
-      this.#minCos[group] = Math.min(this.#minCos[group] as number, Math.max(0, Math.cos(unitsToRadians(lat))));
+      this.#boxes.include(group, rows.lat(row), rows.lng(row));
       this.#maxRadius[group] = Math.max(this.#maxRadius[group] as number, rows.radius(row));
     }
     (this.#statesLow[group] as number) |= rows.statesLow(row);
@@ -108,17 +94,6 @@ export class Bounds {
     this.#maxStatic[group] = Math.max(this.#maxStatic[group] as number, rows.qStatic(row));
   }
 
-  /** Miles below which no home of the group lies. */
-  #leastMiles(group: number, query: JobQuery): number {
-    const south = (this.#minLat[group] as number) - query.lat;
-    const north = query.lat - (this.#maxLat[group] as number);
-    const west = (this.#minLng[group] as number) - query.lng;
-    const east = query.lng - (this.#maxLng[group] as number);
-    const lat = south > 0 ? south : north > 0 ? north : 0;
-    const lng = west > 0 ? west : east > 0 ? east : 0;
-    return leastMiles(lat, lng, query.cosLat, this.#minCos[group] as number);
-  }
-
   /** The most that any row of the group can score with this job, or −1 when none of them can be eligible. */
   best(group: number, query: JobQuery, weights: Weights): number {
     if (((this.#flags[group] as number) & FLAG.open) === 0) return -1;
@@ -131,7 +106,9 @@ export class Bounds {
     if ((this.#minEarliest[group] as number) > query.workDay) return -1;
     const someoneMoves = ((this.#relocates[group] as number) & query.stateBit) !== 0;
     const located = (this.#maxRadius[group] as number) >= 0;
-    const miles = located ? this.#leastMiles(group, query) : Number.POSITIVE_INFINITY;
+    const miles = located
+      ? this.#boxes.leastMiles(group, query.lat, query.lng, query.cosLat)
+      : Number.POSITIVE_INFINITY;
     const radius = this.#maxRadius[group] as number;
     if (!someoneMoves && miles > (radius === EVERYWHERE_RADIUS ? Number.MAX_VALUE : radius)) return -1;
     return this.#scoreBound(group, query, weights, miles);

@@ -40,6 +40,7 @@ class ColumnarEngine implements MatchEngine {
   readonly #kept = new Map<string, CandidateFacts>();
   readonly #positionsOf = new Map<string, readonly Position[]>();
   readonly #queries = new Map<string, JobQuery>();
+  readonly #top = new Top();
   readonly #jobsByPosition = new Map<Position, JobTable>(POSITIONS.map((p) => [p, new JobTable()]));
 
   constructor(asOf: Day, weights: Weights) {
@@ -176,9 +177,9 @@ class ColumnarEngine implements MatchEngine {
     const partition = this.#partition(query.job.position);
     partition.settle();
     const context = this.#context(partition);
-    const top = new Top(limit, partition.ids);
+    const top = this.#top.start(limit, partition.ids);
     partition.scan(context, query, limit, (row, rankScore, p, q) => top.offer(row, rankScore, p, q));
-    return pairsOf(top, partition, query).sort(bestPersonFirst);
+    return peopleOf(top.sort(), query);
   }
 
   /** Everybody by score alone: the whole market is passed over, whatever the position. */
@@ -186,16 +187,15 @@ class ColumnarEngine implements MatchEngine {
     const best: RankedPair[] = [];
     const schedule = everySchedule(this.#weights.candidate.schedule);
     for (const [position, partition] of this.#partitions) {
-      const top = new Top(limit, partition.ids);
+      const top = this.#top.start(limit, partition.ids);
       const context = this.#context(partition);
+      const isFirst = (row: number) => this.#positionsOf.get(partition.ids[row] as string)?.[0] === position;
       for (let row = 0; row < partition.rowCount; row++) {
-        scoreRow(context, query, row, schedule, (_, rankScore, p, q) => {
-          if (rankScore < top.threshold || this.#positionsOf.get(partition.ids[row] as string)?.[0] !== position)
-            return;
-          top.offer(row, rankScore, p, q);
-        });
+        scoreRow(context, query, row, schedule, (_, rankScore, p, q) =>
+          rankScore < top.threshold || !isFirst(row) ? top.threshold : top.offer(row, rankScore, p, q),
+        );
       }
-      for (const pair of pairsOf(top, partition, query)) best.push(pair);
+      for (const pair of peopleOf(top, query)) best.push(pair);
     }
     return best.sort(bestPersonFirst).slice(0, limit);
   }
@@ -223,22 +223,19 @@ class ColumnarEngine implements MatchEngine {
     const context = this.#context(partition);
     const schedule = everySchedule(this.#weights.candidate.schedule);
     return [...this.#jobsByPosition.values()]
-      .flatMap((jobs) => jobPairs(jobs.bestOfAll(context, row, schedule, limit), jobs, id))
+      .flatMap((jobs) => jobsOf(jobs.bestOfAll(context, row, schedule, limit), id))
       .sort(bestJobFirst)
       .slice(0, limit);
   }
 
   #jobsFor(id: string, limit: number): readonly RankedPair[] {
     if (limit <= 0) return [];
-    const positions = this.#positionsOf.get(id) ?? [];
-    return positions
-      .flatMap((position) => {
-        const partition = this.#partition(position);
-        const jobs = this.#jobsOf(position);
-        return jobPairs(jobs.best(this.#context(partition), partition.rowOf.get(id) as number, limit), jobs, id);
-      })
-      .sort(bestJobFirst)
-      .slice(0, limit);
+    const lists = (this.#positionsOf.get(id) ?? []).map((position) => {
+      const partition = this.#partition(position);
+      const row = partition.rowOf.get(id) as number;
+      return jobsOf(this.#jobsOf(position).best(this.#context(partition), row, limit), id);
+    });
+    return lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort(bestJobFirst).slice(0, limit);
   }
 
   reach(job: string | JobFacts): JobReach {
@@ -263,19 +260,24 @@ class ColumnarEngine implements MatchEngine {
   }
 }
 
-const pairsOf = (top: Top, { ids }: Partition, { job }: JobQuery): RankedPair[] =>
-  top.rows.map((row, i) => ({
-    candidateId: ids[row] as string,
-    jobId: job.id,
-    ...pairScore(top.candidateScores[i] as number, top.employerScores[i] as number),
-  }));
+const peopleOf = (top: Top, { job }: JobQuery): RankedPair[] => {
+  const pairs: RankedPair[] = [];
+  for (let i = 0; i < top.size; i++) pairs.push(rankedPair(top.id(i), job.id, top, i));
+  return pairs;
+};
 
-const jobPairs = (top: Top, { queries }: JobTable, candidateId: string): RankedPair[] =>
-  top.rows.map((place, i) => ({
-    candidateId,
-    jobId: (queries[place] as JobQuery).job.id,
-    ...pairScore(top.candidateScores[i] as number, top.employerScores[i] as number),
-  }));
+const jobsOf = (top: Top, candidateId: string): RankedPair[] => {
+  const pairs: RankedPair[] = [];
+  for (let i = 0; i < top.size; i++) pairs.push(rankedPair(candidateId, top.id(i), top, i));
+  return pairs;
+};
+
+/** Named one by one: spreading the score into the pair took as long as finding it. */
+function rankedPair(candidateId: string, jobId: string, top: Top, i: number): RankedPair {
+  const score = pairScore(top.candidateScore(i), top.employerScore(i));
+  const { candidateScore, employerScore, rankScore, compatibility } = score;
+  return { candidateId, jobId, candidateScore, employerScore, rankScore, compatibility };
+}
 
 /** One shared list per position, so that a million people do not hold a million lists. */
 const ONE_POSITION: ReadonlyMap<string, readonly Position[]> = new Map(POSITIONS.map((p) => [p, [p]]));

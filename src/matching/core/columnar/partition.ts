@@ -15,6 +15,7 @@ import { encodeCandidate, staticEmployerScore } from './encode.ts';
 import { Need } from './need.ts';
 import type { JobQuery } from './query.ts';
 import { Slices } from './slices.ts';
+import { zOrder } from './z-order.ts';
 import { scanBlock, type ScanContext, type Sink } from './scan.ts';
 
 export const BLOCK_ROWS = 128;
@@ -25,22 +26,6 @@ const REGION_ROWS = BLOCK_ROWS * REGION_BLOCKS;
 const TIER_ROWS = BLOCK_ROWS * TIER_BLOCKS;
 const BUCKETS = 256;
 const UNSORTED_LIMIT = 4096;
-
-/** Interleaves 16 bits of each coordinate (Morton order). */
-function spread(bits: number): number {
-  let x = bits & 0xffff;
-  x = (x | (x << 8)) & 0x00ff_00ff;
-  x = (x | (x << 4)) & 0x0f0f_0f0f;
-  x = (x | (x << 2)) & 0x3333_3333;
-  return (x | (x << 1)) & 0x5555_5555;
-}
-
-/** Both coordinates over the continental range at 16 bits: cells of about a tenth of a mile are not needed. */
-function zOrder(lat: number, lng: number): number {
-  const y = Math.min(65_535, Math.max(0, Math.floor((lat - 2_000_000) / 80)));
-  const x = Math.min(65_535, Math.max(0, Math.floor((lng + 13_000_000) / 120)));
-  return (spread(x) | (spread(y) << 1)) >>> 0;
-}
 
 export class Partition {
   readonly position: Position;

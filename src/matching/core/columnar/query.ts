@@ -46,6 +46,11 @@ export interface JobQuery {
   readonly setting: number;
   /** Already weighted. */
   readonly response: number;
+  /** Of q, weighted, for bounds: what everybody has, since the job does not ask for it, and what each thing adds. */
+  readonly unasked: number;
+  readonly perSpecialty: number;
+  readonly perSkill: number;
+  readonly perPreferred: number;
 }
 
 export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
@@ -57,6 +62,9 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
   const wish = wishMask([job.shift, job.shiftPattern, job.employmentType]);
   const specialty = job.specialty === null ? 0 : specialtyMask([job.specialty]);
   const setting = job.facilityType === null ? 0 : facilityMask([job.facilityType]);
+  const { employer } = weights;
+  const skillCount = popcount(skills);
+  const preferredCount = popcount(preferred);
   return {
     job,
     isOpen: job.status === 'published' && job.validThrough >= asOf,
@@ -78,10 +86,17 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     needsAuthorization: job.workAuthorizationRequired,
     specialty,
     skills,
-    skillCount: popcount(skills),
+    skillCount,
     preferred,
-    preferredCount: popcount(preferred),
+    preferredCount,
     setting,
     response: weights.candidate.response * responseValue(job.responseRecord),
+    unasked:
+      (specialty === 0 ? employer.specialty : 0) +
+      (skillCount === 0 ? employer.skills : 0) +
+      (preferredCount === 0 ? employer.certifications : 0),
+    perSpecialty: specialty === 0 ? 0 : employer.specialty,
+    perSkill: skillCount === 0 ? 0 : employer.skills / skillCount,
+    perPreferred: preferredCount === 0 ? 0 : employer.certifications / preferredCount,
   };
 }

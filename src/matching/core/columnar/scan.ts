@@ -2,7 +2,7 @@
  * The inner loop: gates and both side scores of the rows of a block, in the same order of sums as
  * `candidate-score.ts` and `employer-score.ts`, so that every bit agrees with the reference.
  */
-import { EARTH_RADIUS_MILES, milesBetweenUnits, unitsToRadians } from '../distance.ts';
+import { EARTH_RADIUS_MILES, milesFromDifference, unitsToRadians } from '../distance.ts';
 import { commuteValue, payValue, settingValue, shareValue } from '../formulas.ts';
 import { eligibleToPractice } from '../license-rules.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
@@ -12,6 +12,7 @@ import { FLAG, NO_RADIUS, type Rows } from './rows.ts';
 import type { Need } from './need.ts';
 import type { JobQuery } from './query.ts';
 import { WORDS_PER_BLOCK, type Slices } from './slices.ts';
+import { candidateSum, employerSum } from './sums.ts';
 
 const MILES_PER_UNIT = unitsToRadians(1) * EARTH_RADIUS_MILES;
 
@@ -32,7 +33,7 @@ export function authorized(flags: number, query: JobQuery): boolean {
 }
 
 /** The gates that need the kept facts: a blocked employer, a license that depends on the day work starts. */
-function passesFacts(context: ScanContext, row: number, query: JobQuery): boolean {
+export function passesFacts(context: ScanContext, row: number, query: JobQuery): boolean {
   const flags = context.rows.flags(row);
   if ((flags & (FLAG.hasBlocks | FLAG.licenseByFacts)) === 0) return true;
   const person = context.factsOf(context.ids[row] as string);
@@ -44,32 +45,34 @@ export const isBlocked = (person: CandidateFacts, query: JobQuery): boolean =>
   query.job.organizationPath.some((id) => person.blockedOrganizationIds.includes(id));
 
 /** Miles from the row's home to the job, or −1 without a home. */
-export const milesOf = (rows: Rows, row: number, query: JobQuery): number =>
-  rows.flags(row) & FLAG.located ? milesBetweenUnits(rows.lat(row), rows.lng(row), query.lat, query.lng) : -1;
+export function milesOf(rows: Rows, row: number, query: JobQuery): number {
+  if ((rows.flags(row) & FLAG.located) === 0) return -1;
+  const lat = rows.lat(row);
+  return milesFromDifference(query.lat - lat, query.lng - rows.lng(row), Math.cos(unitsToRadians(lat)), query.cosLat);
+}
 
 /** The distance gate, from the miles (−1 without a home). */
-export function withinReach(rows: Rows, row: number, query: JobQuery, miles: number): boolean {
-  if ((rows.relocates(row) & query.stateBit) !== 0) return true;
+export function withinReach(rows: Rows, row: number, stateBit: number, miles: number): boolean {
+  if ((rows.relocates(row) & stateBit) !== 0) return true;
   const radius = rows.radius(row);
   return miles >= 0 && (radius === NO_RADIUS || miles <= radius);
 }
 
 /** The parts of q that the job changes, on top of the row's own part. */
-function employerScore(rows: Rows, row: number, query: JobQuery, weights: Weights): number {
-  const { specialty, skills, certifications } = weights.employer;
-  const held = (rows.specialties(row) & query.specialty) !== 0 ? 1 : 0;
-  let score = rows.qStatic(row);
-  score += specialty * shareValue(held, query.specialty === 0 ? 0 : 1);
-  score += skills * shareValue(popcount(rows.skills(row) & query.skills), query.skillCount);
-  score += certifications * shareValue(popcount(rows.certifications(row) & query.preferred), query.preferredCount);
-  return score;
-}
+const employerScore = (rows: Rows, row: number, query: JobQuery, weights: Weights): number =>
+  employerSum(
+    weights,
+    rows.qStatic(row),
+    shareValue((rows.specialties(row) & query.specialty) !== 0 ? 1 : 0, query.specialty === 0 ? 0 : 1),
+    shareValue(popcount(rows.skills(row) & query.skills), query.skillCount),
+    shareValue(popcount(rows.certifications(row) & query.preferred), query.preferredCount),
+  );
 
 /**
  * The gates that slices do not hold, and the score: hands the row to the sink when it can reach `bar`. `nearest` is the
  * most that the commute can add for any row of the block, `known` the most that specialty and certifications add to q.
  */
-export function consider(
+function consider(
   context: ScanContext,
   query: JobQuery,
   row: number,
@@ -80,14 +83,13 @@ export function consider(
 ): number {
   const { rows, weights } = context;
   if (rows.floor(row) > query.topRate || rows.tenths(row) < query.tenths) return bar;
-  const { setting, commute, pay } = weights.candidate;
+  const { setting, pay } = weights.candidate;
   const settings = rows.settings(row);
-  let p = context.schedule[rows.schedule(row)] as number;
-  p += setting * settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0);
-  p += query.response;
-  const payPart = pay * payValue(query.rate, rows.floor(row), rows.payHigh(row));
+  const schedule = context.schedule[rows.schedule(row)] as number;
+  const asked = settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0);
+  const paid = payValue(query.rate, rows.floor(row), rows.payHigh(row));
   // Even as near as anybody of the block it would not enter. The margin covers the other order of the sum.
-  const most = (p + nearest + payPart) * OVER;
+  const most = (schedule + setting * asked + query.response + nearest + pay * paid) * OVER;
   const skills = weights.employer.skills * shareValue(popcount(rows.skills(row) & query.skills), query.skillCount);
   if (most * (rows.staticBound(row) + skills + known) * OVER < bar) return bar;
   if (rows.earliest(row) > query.workDay) return bar;
@@ -95,9 +97,9 @@ export function consider(
   if (most * q < bar || farByLatitude(rows, row, query)) return bar;
   if (!authorized(rows.flags(row), query)) return bar;
   const miles = milesOf(rows, row, query);
-  if (!withinReach(rows, row, query, miles)) return bar;
-  p += commute * (miles < 0 ? 0 : commuteValue(miles));
-  p += payPart;
+  if (!withinReach(rows, row, query.stateBit, miles)) return bar;
+  const near = miles < 0 ? 0 : commuteValue(miles);
+  const p = candidateSum(weights, schedule, asked, query.response, near, paid);
   const rankScore = p * q;
   if (rankScore < bar || !passesFacts(context, row, query)) return bar;
   return sink(row, rankScore, p, q);
@@ -148,15 +150,9 @@ export function scanBlock(
 }
 
 /** The scores of one row without a gate; `schedule` is `everySchedule`'s table. */
-export function scoreRow(
-  { rows, weights }: ScanContext,
-  query: JobQuery,
-  row: number,
-  schedule: Float64Array,
-  sink: (row: number, rankScore: number, candidateScore: number, employerScore: number) => void,
-): void {
+export function scoreRow(context: ScanContext, query: JobQuery, row: number, schedule: Float64Array, sink: Sink): void {
+  const { rows, weights } = context;
   if ((rows.flags(row) & FLAG.alive) === 0) return;
-  const { setting, commute, pay } = weights.candidate;
   const settings = rows.settings(row);
   const accepted = rows.wishes(row) & query.wish;
   const refused =
@@ -164,11 +160,14 @@ export function scoreRow(
     ((accepted & ALL_PATTERNS) === 0 ? 2 : 0) |
     ((accepted & ALL_TYPES) === 0 ? 4 : 0);
   const miles = milesOf(rows, row, query);
-  let p = schedule[rows.schedule(row) * 8 + refused] as number;
-  p += setting * settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0);
-  p += query.response;
-  p += commute * (miles < 0 ? 0 : commuteValue(miles));
-  p += pay * payValue(query.rate, rows.floor(row), rows.payHigh(row));
+  const p = candidateSum(
+    weights,
+    schedule[rows.schedule(row) * 8 + refused] as number,
+    settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0),
+    query.response,
+    miles < 0 ? 0 : commuteValue(miles),
+    payValue(query.rate, rows.floor(row), rows.payHigh(row)),
+  );
   const q = employerScore(rows, row, query, weights);
   sink(row, p * q, p, q);
 }

@@ -1,89 +1,148 @@
 /**
  * The best k rows so far: a binary heap with the worst of them on top. Order: higher score first, then lower id,
- * the same as `bestPersonFirst`.
+ * the same as `bestPersonFirst`. What is moved about is a score and the number of the slot that holds the rest; one
+ * `Top` serves question after question, so that none leaves anything behind for the garbage collector.
  */
-export class Top {
-  readonly rows: number[] = [];
-  readonly scores: number[] = [];
-  /** The two sides of each score. */
-  readonly candidateScores: number[] = [];
-  readonly employerScores: number[] = [];
-  readonly #k: number;
-  readonly #ids: readonly string[];
+const FIRST_ROOM = 64;
 
-  constructor(k: number, ids: readonly string[]) {
+export class Top {
+  size = 0;
+  #k = 0;
+  #ids: readonly string[] = [];
+  /** The heap, by place in it. */
+  #scores = new Float64Array(FIRST_ROOM);
+  #slots = new Int32Array(FIRST_ROOM);
+  /** What was offered, by slot. */
+  #rows = new Int32Array(FIRST_ROOM);
+  #candidateScores = new Float64Array(FIRST_ROOM);
+  #employerScores = new Float64Array(FIRST_ROOM);
+
+  /** Empties it for the best `k` of rows that have these ids. */
+  start(k: number, ids: readonly string[]): this {
+    this.size = 0;
     this.#k = k;
     this.#ids = ids;
+    return this;
   }
 
   /** A score below this cannot enter any more; an equal one still may, by its id. */
   get threshold(): number {
-    return this.rows.length < this.#k ? -1 : (this.scores[0] ?? Number.POSITIVE_INFINITY);
+    if (this.size < this.#k) return -1;
+    return this.size === 0 ? Number.POSITIVE_INFINITY : (this.#scores[0] as number);
   }
 
-  #worse(scoreA: number, rowA: number, scoreB: number, rowB: number): boolean {
+  /** By place in the heap, or after `sort` by rank. */
+  id(at: number): string {
+    return this.#idOf(this.#slots[at] as number);
+  }
+
+  candidateScore(at: number): number {
+    return this.#candidateScores[this.#slots[at] as number] as number;
+  }
+
+  employerScore(at: number): number {
+    return this.#employerScores[this.#slots[at] as number] as number;
+  }
+
+  #worse(scoreA: number, slotA: number, scoreB: number, slotB: number): boolean {
     if (scoreA !== scoreB) return scoreA < scoreB;
-    return (this.#ids[rowA] as string) > (this.#ids[rowB] as string);
+    return this.#idOf(slotA) > this.#idOf(slotB);
+  }
+
+  #idOf(slot: number): string {
+    return this.#ids[this.#rows[slot] as number] as string;
   }
 
   /** Answers with the threshold from then on. */
   offer(row: number, score: number, candidateScore: number, employerScore: number): number {
-    const size = this.rows.length;
-    if (size < this.#k) {
-      this.#put(size, row, score, candidateScore, employerScore);
-      this.#up(size);
-    } else if (this.#k > 0 && this.#worse(this.scores[0] as number, this.rows[0] as number, score, row)) {
-      this.#put(0, row, score, candidateScore, employerScore);
-      this.#down();
+    if (this.size < this.#k) {
+      if (this.size === this.#rows.length) this.#grow();
+      const slot = this.size++;
+      this.#fill(slot, row, candidateScore, employerScore);
+      this.#up(slot, score, slot);
+    } else if (this.#k > 0 && this.#enters(row, score)) {
+      const slot = this.#slots[0] as number;
+      this.#fill(slot, row, candidateScore, employerScore);
+      this.#down(score, slot, this.size);
     }
     return this.threshold;
   }
 
-  #put(at: number, row: number, score: number, candidateScore: number, employerScore: number): void {
-    this.rows[at] = row;
-    this.scores[at] = score;
-    this.candidateScores[at] = candidateScore;
-    this.employerScores[at] = employerScore;
+  #enters(row: number, score: number): boolean {
+    const worst = this.#scores[0] as number;
+    if (score !== worst) return score > worst;
+    return (this.#ids[row] as string) < this.#idOf(this.#slots[0] as number);
   }
 
-  #swap(a: number, b: number): void {
-    const row = this.rows[a] as number;
-    const score = this.scores[a] as number;
-    const candidateScore = this.candidateScores[a] as number;
-    const employerScore = this.employerScores[a] as number;
-    const { rows, scores, candidateScores, employerScores } = this;
-    this.#put(a, rows[b] as number, scores[b] as number, candidateScores[b] as number, employerScores[b] as number);
-    this.#put(b, row, score, candidateScore, employerScore);
+  #fill(slot: number, row: number, candidateScore: number, employerScore: number): void {
+    this.#rows[slot] = row;
+    this.#candidateScores[slot] = candidateScore;
+    this.#employerScores[slot] = employerScore;
   }
 
-  #at(a: number, b: number): boolean {
-    return this.#worse(
-      this.scores[a] as number,
-      this.rows[a] as number,
-      this.scores[b] as number,
-      this.rows[b] as number,
-    );
-  }
-
-  #up(from: number): void {
-    for (let child = from; child > 0;) {
-      const parent = (child - 1) >> 1;
-      if (!this.#at(child, parent)) return;
-      this.#swap(child, parent);
-      child = parent;
+  /** Best first. It takes nothing more from then on until it is started again. */
+  sort(): this {
+    for (let end = this.size - 1; end > 0; end--) {
+      const score = this.#scores[end] as number;
+      const slot = this.#slots[end] as number;
+      this.#put(end, this.#scores[0] as number, this.#slots[0] as number);
+      this.#down(score, slot, end);
     }
+    return this;
   }
 
-  #down(): void {
-    const size = this.rows.length;
-    for (let parent = 0; ;) {
-      let worst = parent;
-      const left = parent * 2 + 1;
-      if (left < size && this.#at(left, worst)) worst = left;
-      if (left + 1 < size && this.#at(left + 1, worst)) worst = left + 1;
-      if (worst === parent) return;
-      this.#swap(parent, worst);
-      parent = worst;
+  #put(at: number, score: number, slot: number): void {
+    this.#scores[at] = score;
+    this.#slots[at] = slot;
+  }
+
+  #up(from: number, score: number, slot: number): void {
+    let at = from;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      const above = this.#scores[parent] as number;
+      const slotAbove = this.#slots[parent] as number;
+      if (!this.#worse(score, slot, above, slotAbove)) break;
+      this.#put(at, above, slotAbove);
+      at = parent;
     }
+    this.#put(at, score, slot);
+  }
+
+  /** Lets it sink from the top of a heap of `size`. */
+  #down(score: number, slot: number, size: number): void {
+    let at = 0;
+    for (let child = 1; child < size; child = at * 2 + 1) {
+      const right = child + 1;
+      if (
+        right < size &&
+        this.#worse(
+          this.#scores[right] as number,
+          this.#slots[right] as number,
+          this.#scores[child] as number,
+          this.#slots[child] as number,
+        )
+      )
+        child = right;
+      const below = this.#scores[child] as number;
+      const slotBelow = this.#slots[child] as number;
+      if (!this.#worse(below, slotBelow, score, slot)) break;
+      this.#put(at, below, slotBelow);
+      at = child;
+    }
+    this.#put(at, score, slot);
+  }
+
+  #grow(): void {
+    const room = this.size * 2;
+    const grown = <A extends Int32Array | Float64Array>(from: A, to: A): A => {
+      to.set(from);
+      return to;
+    };
+    this.#scores = grown(this.#scores, new Float64Array(room));
+    this.#slots = grown(this.#slots, new Int32Array(room));
+    this.#rows = grown(this.#rows, new Int32Array(room));
+    this.#candidateScores = grown(this.#candidateScores, new Float64Array(room));
+    this.#employerScores = grown(this.#employerScores, new Float64Array(room));
   }
 }
