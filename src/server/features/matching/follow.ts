@@ -68,7 +68,7 @@ const turn = (deps: Deps): Promise<boolean> =>
   deps.db.as(service, async (tx) => {
     if (!(await takeTurn(tx))) return false;
     const { candidates, jobs, next, hasMore } = await readChanges(tx, (await readCursor(tx, CURSOR)) ?? '0');
-    await marketOf(deps).refresh();
+    await marketOf(deps).readUpTo(next);
     if (candidates.length > WHOLE_MARKET) {
       await handOutParts(deps);
     } else {

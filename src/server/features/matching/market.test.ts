@@ -13,8 +13,9 @@ import {
   publish,
   screened,
 } from '#tests/support/hiring.ts';
-import { engine as engineActor } from '#server/platform/db.ts';
+import { engine as engineActor, type Database } from '#server/platform/db.ts';
 import { readCandidateFacts } from './candidate-facts.repo.ts';
+import { edgeOf } from './feed.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
 import { Market, marketOf, type MarketStatus } from './market.ts';
 
@@ -198,6 +199,77 @@ test('after a migration under a running process the market is read anew, with a 
     { msg: 'market built', candidates: 0 },
   ]);
 });
+
+test('a turn shares a read that comes as far as its own edge, and waits for one that does not', async () => {
+  const app = await startTestApp({ ROLE: 'web' });
+  const nurse = await anApprovedNurse(app);
+  const { market, reads, holdAt } = held(app);
+  expect((await market.engine()).candidateCount).toBe(1);
+
+  // Transaction ids are numbers, whatever their length.
+  expect(await reads(() => market.readUpTo('9'))).toBe(0);
+  expect(await reads(() => market.readUpTo(`1${'0'.repeat(12)}`))).toBe(1);
+
+  const hide = `update profiles set onboarding_completed = $2 where user_id = $1 returning pg_current_xact_id()::text`;
+  const edgeAfter = async (shown: boolean) => {
+    const [row] = await app.asOwner(hide, [nurse.userId, shown]);
+    const mine = BigInt(String(row?.['pg_current_xact_id']));
+    return eventually(async () => {
+      const { xid } = await app.deps.db.as(engineActor, edgeOf);
+      expect(BigInt(xid)).toBeGreaterThan(mine);
+      return xid;
+    });
+  };
+  const meanwhile = async (at: 'begin' | 'end', shown: boolean) => {
+    const release = await holdAt(at, () => market.refresh());
+    const turn = market.readUpTo(await edgeAfter(shown));
+    release();
+    await turn;
+  };
+  expect(await reads(() => meanwhile('begin', false))).toBe(1);
+  expect((await market.engine()).candidateCount).toBe(0);
+  expect(await reads(() => meanwhile('end', true))).toBe(2);
+  expect((await market.engine()).candidateCount).toBe(1);
+});
+
+/** A market of its own over the app's database, whose reads are counted, and can be held before or after what they read. */
+function held(app: TestApp) {
+  let count = 0;
+  let hold = { at: '', until: Promise.resolve(), reached: () => {} };
+  const pause = async (at: string) => {
+    if (at !== hold.at) return;
+    hold.reached();
+    await hold.until;
+  };
+  const as: Database['as'] = (actor, work) =>
+    app.deps.db.as(actor, async (tx) => {
+      count += 1;
+      await pause('begin');
+      const result = await work(tx);
+      await pause('end');
+      return result;
+    });
+  return {
+    market: new Market({ ...app.deps, db: { ...app.deps.db, as } }),
+    async reads(work: () => Promise<unknown>) {
+      const before = count;
+      await work();
+      return count - before;
+    },
+    /** Begins a read and answers, once it stands there, how to let it go on. */
+    async holdAt(at: 'begin' | 'end', read: () => Promise<unknown>) {
+      const there = Promise.withResolvers<void>();
+      const end = Promise.withResolvers<void>();
+      hold = { at, until: end.promise, reached: there.resolve };
+      void read();
+      await there.promise;
+      return () => {
+        hold.at = '';
+        end.resolve();
+      };
+    },
+  };
+}
 
 test('a poisoned row does not keep a process from starting', async () => {
   const app = await startTestApp();

@@ -100,6 +100,12 @@ export class Market {
     return this.#nextRead;
   }
 
+  /** Holds every change before `edge` (a transaction id), by a read that has begun already where that comes so far. */
+  async readUpTo(edge: string): Promise<void> {
+    await this.#last;
+    if (BigInt(this.#since) < BigInt(edge)) await this.refresh();
+  }
+
   #alone<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);
