@@ -182,7 +182,7 @@ test.describe('the questions of employers', () => {
     await expect(question).toHaveValue(' Do you cover hospices? ');
     await page.context().setOffline(false);
     await submit.click();
-    await expect(page.getByText("Question submitted successfully! We'll review and respond soon.")).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText("Question submitted successfully! We'll review and respond soon.");
     await expect(question).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
     expect(sent).toHaveLength(2);

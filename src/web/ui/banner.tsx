@@ -9,22 +9,24 @@ const TONES = {
   danger: ['border-danger/40 bg-danger-soft', 'text-danger', AlertMark],
 } as const;
 
-/** Something that concerns the whole screen. `danger` is read out at once. */
+/** Something that concerns the whole screen. `danger` is read out at once, and whatever else is an alert. */
 export function Banner({
   tone = 'info',
   title,
   children,
   action,
+  isAlert = tone === 'danger',
 }: {
   tone?: keyof typeof TONES;
   title?: string;
   children: ReactNode;
   action?: ReactNode;
+  isAlert?: boolean;
 }) {
   const [frame, color, Icon] = TONES[tone];
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={isAlert ? 'alert' : 'status'}
       className={classes('flex flex-wrap items-start gap-3 rounded-card border p-4', frame)}
     >
       <Icon aria-hidden size={20} className={classes('mt-0.5 shrink-0', color)} />

@@ -49,7 +49,11 @@ export function FaqForm() {
           value={values.contact}
           onChange={(event) => keep({ contact: event.target.value })}
         />
-        {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
+        {outcome && (
+          <Banner tone={outcome.tone} isAlert>
+            {outcome.text}
+          </Banner>
+        )}
         <Button type="submit" className="justify-self-start" busy={isBusy && form.busy}>
           {form.submit}
         </Button>
