@@ -19,9 +19,13 @@ test('views are counted without a cookie, and not at all for who asks not to be'
     const views: unknown[] = [];
     page.on('request', (asked) => asked.url().endsWith('/api/page-views') && views.push(asked.postDataJSON()));
     await open(page, '/vision');
+    const description = page.locator('meta[name=description]');
+    await expect(description).toHaveAttribute('content', /^A trusted employment passport/);
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('Healthcare hiring in Missouri and Kansas · Tallgrass');
+    await expect(description).toHaveAttribute('content', /^One verified profile/);
     expect(views).toEqual(wish ? [] : [{ path: '/vision' }, { path: '/' }]);
     expect(await context.cookies()).toEqual([]);
     await context.close();

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import { ORIGIN_MARK, SHARE_PICTURE } from '#shared/kernel/site-origin.ts';
 
-/** A page's title and description, in the one form that all pages use. */
+/** A page's title and description, in the one form that all pages use. A screen behind a sign-in says only its name. */
 export const pageMeta = (title: string, description?: string, extra: MetaDescriptor[] = []): MetaDescriptor[] => [
   { title: `${title} · Tallgrass` },
-  ...(description ? [{ name: 'description', content: description }] : []),
+  { name: 'description', content: description ?? `${title}: healthcare hiring for Missouri and Kansas.` },
   ...extra,
 ];
 
