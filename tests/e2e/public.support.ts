@@ -7,6 +7,30 @@ export async function open(page: Page, path: string): Promise<void> {
   await isAwake(page);
 }
 
+/**
+ * Opens a page that finds no idle moment and that nobody touches, and waits until it runs; `rest` gives it the moment and
+ * waits until everything that comes then has been asked for.
+ */
+export async function openBusy(page: Page, path: string): Promise<{ rest: () => Promise<void> }> {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (act) => waiting.push(act);
+    addEventListener('rest', () => waiting.forEach((act) => act({ didTimeout: false, timeRemaining: () => 50 })));
+  });
+  const running = page.waitForRequest((asked) => asked.url().endsWith('/api/page-views'));
+  await page.goto(path);
+  await running;
+  return {
+    async rest() {
+      // Who is signed in is asked last, by what is loaded last.
+      const ended = page.waitForRequest((asked) => asked.url().endsWith('/api/session'));
+      await page.evaluate(() => dispatchEvent(new Event('rest')));
+      await ended;
+      await isAwake(page);
+    },
+  };
+}
+
 /** Whatever waits for an idle moment has come. */
 export async function isAwake(page: Page): Promise<void> {
   await expect(page.locator('[data-asleep]')).toHaveCount(0);

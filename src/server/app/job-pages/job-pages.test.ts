@@ -47,6 +47,8 @@ it('shows an open public job whole, without scripts, with the data that search e
     'Ventilator management',
     '401(k)',
     '<link rel="canonical" href="https://jobs.example.test/jobs/',
+    '<meta property="og:title" content="ICU nurse, nights, Joplin, MO · Tallgrass" />',
+    '<meta property="og:image" content="https://jobs.example.test/og.png" />',
     'href="/candidate-signup"',
     `/candidate/signin?next=${encodeURIComponent(`/job-application?job=${id}`)}`,
   ])
