@@ -5,16 +5,27 @@
  */
 import type { Day } from './types.ts';
 
-const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const HYPHEN = 45;
+
+/** The whole number that these characters spell, NaN when one is no digit. Without a pattern: a market has millions. */
+function digits(text: string, from: number, end: number): number {
+  let value = 0;
+  for (let at = from; at < end; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
+  }
+  return value;
+}
 
 /** Days since 1970-01-01; throws on anything that is not `YYYY-MM-DD`. */
 export function dayNumber(day: Day): number {
-  const parts = DAY_PATTERN.exec(day);
-  if (!parts) throw new RangeError(`not a calendar day: ${day}`);
-  const month = Number(parts[2]);
-  const dayOfMonth = Number(parts[3]);
-  if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > 31) throw new RangeError(`not a calendar day: ${day}`);
-  const year = Number(parts[1]) - (month <= 2 ? 1 : 0);
+  const isSpelled = day.length === 10 && day.charCodeAt(4) === HYPHEN && day.charCodeAt(7) === HYPHEN;
+  const month = digits(day, 5, 7);
+  const dayOfMonth = digits(day, 8, 10);
+  const spelledYear = digits(day, 0, 4);
+  const isDay = spelledYear >= 0 && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= 31;
+  if (!isSpelled || !isDay) throw new RangeError(`not a calendar day: ${day}`);
+  const year = spelledYear - (month <= 2 ? 1 : 0);
   const era = Math.floor(year / 400);
   const yearOfEra = year - era * 400;
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + dayOfMonth - 1;

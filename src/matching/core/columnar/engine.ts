@@ -80,18 +80,19 @@ class ColumnarEngine implements MatchEngine {
   }
 
   upsertCandidate(candidate: CandidateFacts): void {
-    const positions = POSITIONS.filter((position) => candidate.positions.includes(position));
+    const { id } = candidate;
+    const positions = positionsOf(candidate);
+    const former = this.#positionsOf.get(id);
     let keepFacts = false;
     for (const position of positions) {
-      const encoded = this.#partition(position).upsert(candidate, this.#asOf, this.#weights);
+      const isHeld = former?.includes(position) ?? false;
+      const encoded = this.#partition(position).upsert(candidate, this.#asOf, this.#weights, isHeld);
       keepFacts ||= encoded.keepFacts;
     }
-    for (const former of this.#positionsOf.get(candidate.id) ?? []) {
-      if (!positions.includes(former)) this.#partition(former).remove(candidate.id);
-    }
-    this.#positionsOf.set(candidate.id, ONE_POSITION.get(positions.join()) ?? positions);
-    if (keepFacts) this.#kept.set(candidate.id, candidate);
-    else this.#kept.delete(candidate.id);
+    for (const position of former ?? []) if (!positions.includes(position)) this.#partition(position).remove(id);
+    if (former !== positions) this.#positionsOf.set(id, positions);
+    if (keepFacts) this.#kept.set(id, candidate);
+    else if (former) this.#kept.delete(id);
   }
 
   removeCandidate(id: string): void {
@@ -280,7 +281,14 @@ function rankedPair(candidateId: string, jobId: string, top: Top, i: number): Ra
 }
 
 /** One shared list per position, so that a million people do not hold a million lists. */
-const ONE_POSITION: ReadonlyMap<string, readonly Position[]> = new Map(POSITIONS.map((p) => [p, [p]]));
+const ONE_POSITION: ReadonlyMap<Position, readonly Position[]> = new Map(POSITIONS.map((p) => [p, [p]]));
+
+/** Somebody's positions, each once, in the vocabulary's order. */
+function positionsOf({ positions }: CandidateFacts): readonly Position[] {
+  const [first] = positions;
+  if (positions.length === 1 && first) return ONE_POSITION.get(first) ?? [];
+  return POSITIONS.filter((position) => positions.includes(position));
+}
 
 export const createColumnarEngine: MatchEngineFactory = ({ asOf, weights, candidates = [], jobs = [] }) => {
   const engine = new ColumnarEngine(asOf, weights);

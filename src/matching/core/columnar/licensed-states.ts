@@ -63,13 +63,22 @@ function turningDays(person: CandidateFacts, asOf: Day): number[] {
   return days.filter((day) => day >= today);
 }
 
-const MEMBERS_TODAY = new Map<Day, ReadonlySet<UsState>>();
-function membersOn(day: Day): ReadonlySet<UsState> {
-  const known = MEMBERS_TODAY.get(day);
+/** States that the table treats alike. */
+interface Kind {
+  readonly states: readonly UsState[];
+  readonly masks: readonly [low: number, high: number];
+}
+
+/** By day: the members of the compact, and all others. */
+const KINDS_ON = new Map<Day, readonly Kind[]>();
+function kindsOn(day: Day): readonly Kind[] {
+  const known = KINDS_ON.get(day);
   if (known) return known;
   const members = new Set(US_STATES.filter((state) => isCompactMember(state, day)));
-  MEMBERS_TODAY.set(day, members);
-  return members;
+  const kind = (states: readonly UsState[]): Kind => ({ states, masks: stateMasks(states) });
+  const kinds = [kind([...members]), kind(US_STATES.filter((state) => !members.has(state)))];
+  KINDS_ON.set(day, kinds);
+  return kinds;
 }
 
 export function licensedStates(person: CandidateFacts, position: Position, asOf: Day): LicensedStates {
@@ -77,21 +86,22 @@ export function licensedStates(person: CandidateFacts, position: Position, asOf:
   const everywhere = { low: 0xffff_ffff, high: 0xffff_ffff, byFacts: true, validUntil };
   if (dependsOnStart(person, position, asOf)) return everywhere;
   const particular = particularStates(person);
-  const members = membersOn(asOf);
-  const granted: UsState[] = [];
-  const generic = new Map<boolean, boolean>();
-  for (const state of US_STATES) {
-    const alone = particular.has(state);
-    const kind = members.has(state);
-    let granting = alone ? undefined : generic.get(kind);
-    if (granting === undefined) {
-      const { answer } = eligibleToPracticeIn(person, position, state, asOf, asOf);
-      if (answer === 'held') return everywhere;
-      granting = answer === 'ok';
-      if (!alone) generic.set(kind, granting);
-    }
-    if (granting) granted.push(state);
+  const answerIn = (state: UsState) => eligibleToPracticeIn(person, position, state, asOf, asOf).answer;
+  let low = 0;
+  let high = 0;
+  for (const { states, masks } of kindsOn(asOf)) {
+    const any = states.find((state) => !particular.has(state));
+    if (any === undefined) continue;
+    const answer = answerIn(any);
+    if (answer === 'held') return everywhere;
+    if (answer === 'ok') [low, high] = [low | masks[0], high | masks[1]];
   }
-  const [low, high] = stateMasks(granted);
-  return { low, high, byFacts: false, validUntil };
+  for (const state of particular) {
+    const answer = answerIn(state);
+    if (answer === 'held') return everywhere;
+    const [ofLow, ofHigh] = stateMasks([state]);
+    low = answer === 'ok' ? low | ofLow : low & ~ofLow;
+    high = answer === 'ok' ? high | ofHigh : high & ~ofHigh;
+  }
+  return { low: low >>> 0, high: high >>> 0, byFacts: false, validUntil };
 }

@@ -3,8 +3,8 @@
  * blocks). Rows are laid out along a Z-order curve region by region, and within a region best first by the part
  * of q that no job changes, so that a block is both near together and of like strength.
  *
- * New rows go to the end and join the bounds at once; when the unsorted end has grown to a quarter of the
- * whole, the next question lays everything out afresh.
+ * New rows go to the end and join the bounds with the next question; when the unsorted end has grown to a quarter of
+ * the whole, that question lays everything out afresh.
  */
 import type { Position } from '#shared/kernel/vocabulary.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
@@ -36,9 +36,12 @@ export class Partition {
   #count = 0;
   #sorted = 0;
   #removed = 0;
-  #blocks = new Bounds(1);
-  #regions = new Bounds(1);
-  #slices = new Slices(1);
+  /** Rows that slices and bounds have room for, and those that are in them. */
+  #bound = 0;
+  #bounded = 0;
+  #blocks = new Bounds(0);
+  #regions = new Bounds(0);
+  #slices = new Slices(0);
   #schedule: Float64Array;
   #scores = new Float64Array(0);
   /** The two sides of each bound, and the commute's part of the first. */
@@ -59,13 +62,13 @@ export class Partition {
     return this.#count;
   }
 
-  upsert(person: CandidateFacts, asOf: Day, weights: Weights): { readonly keepFacts: boolean } {
+  /** `isHeld`: the person has a row here already. Asking a map of a million ids costs more than most of the rest. */
+  upsert(person: CandidateFacts, asOf: Day, weights: Weights, isHeld: boolean): { readonly keepFacts: boolean } {
     if (this.#count === this.#capacity) this.#grow();
     const encoded = encodeCandidate(this.rows, this.#count, person, this.position, asOf, weights);
-    this.remove(person.id);
+    if (isHeld) this.remove(person.id);
     this.ids[this.#count] = person.id;
     this.rowOf.set(person.id, this.#count);
-    this.#include(this.#count);
     this.#count++;
     return encoded;
   }
@@ -74,7 +77,7 @@ export class Partition {
     const row = this.rowOf.get(id);
     if (row === undefined) return false;
     this.rows.clearFlags(row);
-    this.#slices.remove(row);
+    if (row < this.#bounded) this.#slices.remove(row);
     this.rowOf.delete(id);
     this.#removed++;
     return true;
@@ -90,7 +93,7 @@ export class Partition {
         staticEmployerScore(this.rows.tenths(row), this.rows.lastDay(row), this.rows.percent(row), weights, today),
       );
     }
-    this.#rebuildBounds();
+    this.#unbind();
   }
 
   /** Ids whose row was written for days that `asOf` is not among. */
@@ -104,6 +107,7 @@ export class Partition {
     return ids;
   }
 
+  /** Rows join slices and bounds with the next question: those of a market that is being read in never need to. */
   #include(row: number): void {
     this.#slices.include(this.rows, row);
     this.#blocks.include(row >> 7, this.rows, row, this.#schedule);
@@ -113,40 +117,45 @@ export class Partition {
   #grow(): void {
     this.#capacity = Math.max(REGION_ROWS, Math.ceil((this.#capacity * 1.5) / REGION_ROWS) * REGION_ROWS);
     this.rows = this.rows.grown(this.#capacity);
-    this.#rebuildBounds();
   }
 
-  #rebuildBounds(): void {
-    this.#blocks = new Bounds(Math.ceil(this.#capacity / BLOCK_ROWS));
-    this.#regions = new Bounds(Math.ceil(this.#capacity / REGION_ROWS));
-    this.#slices = new Slices(Math.ceil(this.#capacity / BLOCK_ROWS));
-    for (let row = 0; row < this.#count; row++) {
-      if ((this.rows.flags(row) & FLAG.alive) !== 0) this.#include(row);
-    }
+  /** Forgets all slices and bounds: the next question makes them anew. */
+  #unbind(): void {
+    this.#blocks = new Bounds(0);
+    this.#regions = new Bounds(0);
+    this.#slices = new Slices(0);
+    this.#bound = 0;
+    this.#bounded = 0;
   }
 
-  /** Lays the rows out afresh when enough has changed since the last time. */
+  /** Before a question: lays the rows out afresh when enough has changed since the last time, and binds the new ones. */
   settle(): void {
     const unsorted = this.#count - this.#sorted + this.#removed;
     if (unsorted > UNSORTED_LIMIT && unsorted * 4 > this.#count) this.compact();
+    if (this.#bound < this.#capacity) {
+      this.#blocks = new Bounds(Math.ceil(this.#capacity / BLOCK_ROWS));
+      this.#regions = new Bounds(Math.ceil(this.#capacity / REGION_ROWS));
+      this.#slices = new Slices(Math.ceil(this.#capacity / BLOCK_ROWS));
+      this.#bound = this.#capacity;
+      this.#bounded = 0;
+    }
+    for (; this.#bounded < this.#count; this.#bounded++) {
+      if ((this.rows.flags(this.#bounded) & FLAG.alive) !== 0) this.#include(this.#bounded);
+    }
   }
 
   /** Sorts all living rows and drops the removed ones. */
   compact(): void {
     const rows = this.rows;
-    const keys = new Float64Array(this.rowOf.size);
+    const order = new Uint32Array(this.rowOf.size);
     let alive = 0;
-    for (let row = 0; row < this.#count; row++) {
-      if ((rows.flags(row) & FLAG.alive) === 0) continue;
-      keys[alive++] = zOrder(rows.lat(row), rows.lng(row)) * 2 ** 21 + row;
-    }
-    keys.sort();
-    const order = Uint32Array.from(keys, (key) => key % 2 ** 21);
+    for (let row = 0; row < this.#count; row++) if ((rows.flags(row) & FLAG.alive) !== 0) order[alive++] = row;
+    sortBy(order, (row) => zOrder(rows.lat(row), rows.lng(row)));
     for (let from = 0; from < alive; from += REGION_ROWS) {
-      order.subarray(from, from + REGION_ROWS).sort((a, b) => rows.qStatic(b) - rows.qStatic(a));
+      sortBy(order.subarray(from, from + REGION_ROWS), (row) => weakness(rows.qStatic(row)));
     }
     for (let from = 0; from < alive; from += TIER_ROWS) {
-      order.subarray(from, from + TIER_ROWS).sort((a, b) => rows.payHigh(a) - rows.payHigh(b));
+      sortBy(order.subarray(from, from + TIER_ROWS), (row) => rows.payHigh(row));
     }
     this.#capacity = Math.max(BLOCK_ROWS, Math.ceil((alive * 1.05) / REGION_ROWS) * REGION_ROWS);
     this.rows = this.rows.reordered(order, this.#capacity);
@@ -156,7 +165,7 @@ export class Partition {
     this.#count = alive;
     this.#sorted = alive;
     this.#removed = 0;
-    this.#rebuildBounds();
+    this.#unbind();
   }
 
   /**
@@ -215,6 +224,16 @@ export class Partition {
     }
     return total;
   }
+}
+
+/** The part of q that no job changes, from the best down, in steps that are fine enough to lay rows out by. */
+const weakness = (qStatic: number) => Math.max(0, Math.round((1 - qStatic) * 2 ** 20));
+const MOST_ROWS = 2 ** 21;
+
+/** Rows by a whole number of 32 bits at most. Numbers that hold both sort many times faster than by a comparing function. */
+function sortBy(order: Uint32Array, keyOf: (row: number) => number): void {
+  const keys = Float64Array.from(order, (row) => keyOf(row) * MOST_ROWS + row).sort();
+  for (let i = 0; i < keys.length; i++) order[i] = (keys[i] as number) % MOST_ROWS;
 }
 
 /** Bucket 0 holds the best bounds. */

@@ -101,15 +101,18 @@ export class Slices {
     (this.#words[word] as number) |= 1 << (row & 31);
   }
 
+  /** The bits of a mask as attributes from that number on. */
+  #setAll(row: number, mask: number, from: number): void {
+    for (let bits = mask; bits !== 0; bits &= bits - 1) this.#set(row, from + 31 - Math.clz32(bits & -bits));
+  }
+
   include(rows: Rows, row: number): void {
-    for (const attribute of attributesOf(rows.wishes(row), 0)) this.#set(row, attribute);
-    const certifications = rows.certifications(row);
-    for (const attribute of attributesOf(certifications, CERTIFICATIONS_FROM)) this.#set(row, attribute);
-    const specialties = rows.specialties(row);
-    for (const attribute of attributesOf(specialties, SPECIALTIES_FROM)) this.#set(row, attribute);
-    for (const attribute of attributesOf(rows.skills(row), SKILLS_FROM)) this.#set(row, attribute);
+    this.#setAll(row, rows.wishes(row), 0);
+    this.#setAll(row, rows.certifications(row), CERTIFICATIONS_FROM);
+    this.#setAll(row, rows.specialties(row), SPECIALTIES_FROM);
+    this.#setAll(row, rows.skills(row), SKILLS_FROM);
     const settings = rows.settings(row);
-    for (const attribute of attributesOf(settings, SETTINGS_FROM)) this.#set(row, attribute);
+    this.#setAll(row, settings, SETTINGS_FROM);
     if (settings === 0) this.#set(row, ANY_SETTING);
     if (rows.flags(row) & FLAG.open) this.#set(row, OPEN);
     const low = rows.statesLow(row);
