@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
 /** What the whole test may have on its disk at once, with room to spare; a container's 64 MB are far from it. */
@@ -11,7 +12,11 @@ const NEEDED_BYTES = 8 * 1024 ** 3;
 export function keepScratchInMemory(): void {
   if (process.env['TMPDIR'] || !existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);
-  if (bavail * bsize < NEEDED_BYTES || process.availableMemory() < 2 * NEEDED_BYTES) return;
+  if (bavail * bsize < NEEDED_BYTES || process.availableMemory() < 2 * NEEDED_BYTES) {
+    // Said once for all that it starts: in a moment there may be room, and they look for each other in one place.
+    process.env['TMPDIR'] = tmpdir();
+    return;
+  }
   const folder = `${MEMORY}/tallgrass-${process.getuid?.() ?? 'tests'}`;
   // The database runs as another user when the tests run as root, and must get through.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
