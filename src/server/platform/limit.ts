@@ -70,8 +70,11 @@ function tooMuch({ msBeforeNext }: RateLimiterRes): AppError {
   });
 }
 
-const inWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
 
 const limitBy =
   (keyOf: (c: Context<AppEnv>) => string) =>

@@ -7,7 +7,7 @@ import { ACTING_ROLE_HEADER, ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#s
 import { CONFIRM_WORK_VERSION } from '#shared/kernel/consents.ts';
 import { isFreeMail, mailboxOf } from '#shared/kernel/mail-hosts.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { sharedApp, startTestApp } from '#tests/support/app.ts';
+import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, noticesOf, publish } from '#tests/support/hiring.ts';
 import { linkTo, mailsTo } from '#tests/support/identity.ts';
@@ -33,9 +33,9 @@ const question = {
 const YES = { workedThere: 'yes', datesAreRight: true, titleIsRight: true, name: 'Paula Reyes', role: 'Nurse manager' };
 
 /** An approved nurse with nothing left to review, and a job that is over. */
-async function aNurseWithPast(changes: object = {}) {
-  const nurse = await anApprovedNurse(app);
-  await app.asOwner(`update verification_cases set status = 'approved' where user_id = $1`, [nurse.userId]);
+async function aNurseWithPast(changes: object = {}, on: TestApp = app) {
+  const nurse = await anApprovedNurse(on);
+  await on.asOwner(`update verification_cases set status = 'approved' where user_id = $1`, [nurse.userId]);
   const { work } = (await nurse.http.post('/api/me/work-history', { ...past, ...changes })).body;
   return { ...nurse, workId: work.find(({ endedOn }: { endedOn: string | null }) => endedOn !== null).id as string };
 }
@@ -242,6 +242,35 @@ test('what cannot be asked is refused, and nothing is mailed', async () => {
   expect(await ask(nurse, atWork())).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED' } });
   app.clock.advance(DAY + 1000);
   await asked(nurse);
+});
+
+test('one mailbox is written to three times a day, whoever asks and however the address is written', async () => {
+  const limited = await startTestApp({ WORK_CONFIRMATIONS: '1', RATE_LIMITS: 'on' });
+  const [first, second] = [await aNurseWithPast({}, limited), await aNurseWithPast({}, limited)];
+  const [name, host] = atWork().split('@');
+  const askAnew = async (nurse: Nurse, address: string) => {
+    limited.clock.advance(1000);
+    const { status, body } = await ask(nurse, address);
+    expect(status, JSON.stringify(body)).toBe(201);
+    await step(nurse, body.items[0].id, 'revoke');
+  };
+  const spellings = [`${name}@${host}`, `${name}+hr@${host}`, `${name}@${host}`.toUpperCase()];
+  for (const [index, address] of spellings.entries()) {
+    await askAnew(index === 1 ? second : first, address);
+  }
+  const another = await ask(second, `${name}@${host}`);
+  expect(another).toMatchObject({
+    status: 429,
+    body: { error: 'RATE_LIMITED', message: expect.stringContaining('in 24 hours') },
+  });
+  expect(Number(another.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+  const mailed = await limited.asOwner(`select 1 from mails where lower("to"::text) like $1`, [`%${name}%`]);
+  expect(mailed).toHaveLength(3);
+
+  // Another mailbox there is another person; a day later the same one may be asked again.
+  await askAnew(second, `another-${name}@${host}`);
+  await limited.asOwner(`update rate_limits set expire = 1 where key like 'work-confirmation-to:%'`);
+  await askAnew(second, `${name}@${host}`);
 });
 
 test('nobody consents for somebody else', async () => {
