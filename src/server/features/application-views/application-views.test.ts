@@ -202,6 +202,17 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
   const found = pages.flat().map(({ id }) => id);
   expect([pages.length, found.length]).toEqual([2, 3]);
   expect(new Set(found)).toEqual(ids);
+  // Best first, whoever has no match last.
+  await app.asOwner(
+    `update matches set rank_score = p.rank from unnest($2::uuid[], $3::float8[]) p (id, rank)
+     where job_id = $1 and candidate_id = p.id`,
+    [jobId, people.slice(0, 2).map(({ userId }) => userId), [0.4, 0.9]],
+  );
+  await app.asOwner('delete from matches where job_id = $1 and candidate_id = $2', [jobId, people[2]?.userId]);
+  const [good, best, unmatched] = [...ids];
+  expect((await hospital.http.pages(`/api/jobs/${jobId}/candidates?stage=applied&limit=1`)).flat()).toMatchObject(
+    [best, good, unmatched].map((id) => ({ id })),
+  );
   expect((await hospital.http.get(`/api/jobs/${jobId}/candidates?stage=shortlisted`)).body.items).toEqual([]);
   expect(await hospital.http.get(`/api/jobs/${jobId}/candidates?stage=applied&cursor=made-up`)).toMatchObject({
     status: 422,

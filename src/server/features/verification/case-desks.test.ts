@@ -98,6 +98,9 @@ test('claiming and handing over many take as many statements as one', async () =
   const alone = [await claiming([one]), await assigning([one], ada.userId)];
   await claimCases(app.deps, ada.userId, { action: 'release', caseIds: [one] });
   await assignCases(app.deps, ada.userId, { assignTo: null, caseIds: [one] });
-  expect([await claiming([one, other, one]), await assigning([one, other], ada.userId)]).toEqual(alone);
+  expect([await claiming([one, other, other]), await assigning([one, other], ada.userId)]).toEqual(alone);
   expect((await read(other)).claimedBy?.id).toBe(ada.userId);
+  // Named twice, a case is still claimed once.
+  const lines = `select count(*)::int as lines from audit_log where action = 'case.claimed' and subject_id = $1`;
+  expect(await app.asOwner(lines, [other])).toEqual([{ lines: 1 }]);
 });
