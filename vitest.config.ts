@@ -22,7 +22,8 @@ export default defineConfig({
     retry: 0,
     // Every file opens an app of its own, so nothing is shared but the modules, which are loaded once a worker.
     isolate: false,
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores: a test waits for its database, a poll or a clock a third of its time.
+    maxWorkers: availableParallelism() + 1,
     passWithNoTests: false,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },
