@@ -10,10 +10,7 @@ const NEEDED_BYTES = 8 * 1024 ** 3;
  * make a database of some thousand files for nearly each of them, which costs a disk ten times as long.
  */
 export function keepScratchInMemory(): void {
-  if (process.env['TMPDIR']) return;
-  // Decided once: a process that is started later finds other memory free, and would look for its files elsewhere.
-  process.env['TMPDIR'] = tmpdir();
-  if (!existsSync(MEMORY)) return;
+  if (process.env['TMPDIR'] || !existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);
   if (bavail * bsize < NEEDED_BYTES || process.availableMemory() < 2 * NEEDED_BYTES) {
     // Said once for all that it starts: in a moment there may be room, and they look for each other in one place.
