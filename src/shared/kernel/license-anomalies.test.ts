@@ -31,6 +31,8 @@ test.each<[string, Partial<LicenseFacts>]>([
   ['NUMBER_FORM', { licenseNumber: '12345' }],
   ['EXPIRY_DAY', { expiresOn: '2028-04-30' }],
   ['EXPIRY_DAY', { expiresOn: '2027-04-29' }],
+  ['EXPIRY_DAY', { licenseType: 'LPN', expiresOn: '2027-05-31' }],
+  ['EXPIRY_DAY', { licenseType: 'LPN', expiresOn: '2028-05-30' }],
 ])('%s from %o', (code, change) => {
   expect(codes({ ...missouriRn, ...change })).toContain(code);
 });
@@ -43,8 +45,19 @@ test('Kansas follows the month and parity of birth', () => {
   expect(codes({ ...kansasRn, expiresOn: '2028-04-30' }, { ...kansan, dateOfBirth: null })).toEqual([]);
 });
 
-test('a Kansas number says what it is for', () => {
-  expect(codes({ ...kansasRn, licenseNumber: '23-123456' }, { ...holder, homeState: 'KS' })).toEqual(['NUMBER_FORM']);
+test.each<[Partial<LicenseFacts>, string[]]>([
+  [{ licenseNumber: '14-123456-081' }, []],
+  [{ licenseNumber: '13123456081' }, []],
+  [{ licenseNumber: '23-123456-081' }, ['NUMBER_FORM']],
+  [{ licenseNumber: '13-123456' }, ['NUMBER_FORM']],
+  [{ licenseNumber: '13-123456-' }, ['NUMBER_FORM']],
+  [{ licenseNumber: '13-123456-081 or so' }, ['NUMBER_FORM']],
+  [{ licenseType: 'LPN', licenseNumber: '24-123456-081' }, []],
+  [{ licenseType: 'LPN', licenseNumber: '13-123456-081' }, ['NUMBER_FORM']],
+  [{ licenseType: 'NP', compactStatus: 'single_state', licenseNumber: '53-12345-081' }, []],
+  [{ licenseType: 'NP', compactStatus: 'single_state', licenseNumber: '13-12345-081' }, ['NUMBER_FORM']],
+])('a Kansas number says what it is for and has a suffix: %o', (change, expected) => {
+  expect(codes({ ...kansasRn, ...change }, { ...holder, homeState: 'KS' })).toEqual(expected);
 });
 
 test('a multistate license of a state where the person does not live is held up for a look', () => {

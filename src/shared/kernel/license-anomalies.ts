@@ -24,11 +24,14 @@ interface Holder {
 const monthEnd = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
+/** What it is for, digits, and a suffix; typed without hyphens, the suffix cannot be told from the digits. */
+const kansas = (start: string) => new RegExp(`^${start}([- ]\\d+[- ]\\w+|\\d+)$`);
+
 /** The forms of number that boards print; low confidence, so a mismatch only asks for a second look. */
 const NUMBER_FORMS: { state: UsState; types: readonly Position[]; form: RegExp; words: string }[] = [
-  { state: 'KS', types: ['RN'], form: /^1[34]-?\d+/, words: '13- or 14-' },
-  { state: 'KS', types: ['LPN'], form: /^2[34]-?\d+/, words: '23- or 24-' },
-  { state: 'KS', types: ['NP'], form: /^53-?\d+/, words: '53-' },
+  { state: 'KS', types: ['RN'], form: kansas('1[34]'), words: '13- or 14-' },
+  { state: 'KS', types: ['LPN'], form: kansas('2[34]'), words: '23- or 24-' },
+  { state: 'KS', types: ['NP'], form: kansas('53'), words: '53-' },
 ];
 const MISSOURI_NUMBER = /^(\d{6}|(19|20)\d{8})$/;
 
@@ -60,7 +63,7 @@ export function licenseAnomalies(license: LicenseFacts, holder: Holder, today: s
   if (licenseNumber && form && !form.form.test(licenseNumber)) {
     add(
       'NUMBER_FORM',
-      `${state} ${licenseType} numbers often begin with ${form.words}. Please look at your card again.`,
+      `${state} ${licenseType} numbers often begin with ${form.words}, then digits and a suffix. Please look at your card again.`,
     );
   }
   if (licenseNumber && state === 'MO' && (isNursing || licenseType === 'NP') && !MISSOURI_NUMBER.test(licenseNumber)) {

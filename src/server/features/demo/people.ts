@@ -197,7 +197,7 @@ function makeLicense(
     state,
     licenseNumber:
       state === 'KS' && isNurse
-        ? `${position === 'RN' ? '13' : '23'}-${random.int(100_000, 199_999)}`
+        ? `${position === 'RN' ? '13' : '23'}-${random.int(100_000, 199_999)}-${dateOfBirth.slice(5, 7)}1`
         : `${year - random.int(1, 15)}${random.int(100_000, 999_999)}`,
     compactStatus: isNurse && random.chance(0.75) ? ('multistate' as const) : ('single_state' as const),
     status: 'active' as const,
