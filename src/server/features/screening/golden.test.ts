@@ -11,8 +11,14 @@ test.each(GOLDEN)('$why', (pair) => {
 });
 
 test('nobody of the tricky set passes silently, and every pair says what it expects', () => {
-  const passed = GOLDEN.filter((pair) => pair.same && !['strong', 'weak'].includes(screenPair(pair) ?? 'nobody'));
-  expect(passed.map(({ why }) => why)).toEqual([]);
+  const isForReview = (pair: (typeof GOLDEN)[number]) => ['strong', 'weak'].includes(screenPair(pair) ?? 'nobody');
+  const samePerson = GOLDEN.filter(({ same }) => same);
+  const forReview = GOLDEN.filter(isForReview);
+  const right = forReview.filter(({ same }) => same).length;
+  process.stdout.write(
+    `screening of ${GOLDEN.length} tricky pairs, ${samePerson.length} of them one person: precision ${(right / forReview.length).toFixed(3)}, recall ${(right / samePerson.length).toFixed(3)}\n`,
+  );
+  expect(samePerson.filter((pair) => !isForReview(pair)).map(({ why }) => why)).toEqual([]);
   for (const { same, verdict } of GOLDEN) expect(verdict === 'strong' || verdict === 'weak').toBe(same);
 });
 

@@ -126,6 +126,22 @@ test('a new file screens everybody: the excluded one is paused at once, the name
   expect(await isHeld(excluded.userId)).toBe(true);
 });
 
+test('everybody is screened again each month, with a file or without', async () => {
+  const [schedule] = await app.asOwner(`select cron from pgboss.schedule where name = 'screening.everyone'`);
+  // A day of the month, in every month.
+  expect(schedule?.['cron']).toMatch(/^\d+ \d+ \d+ \* \*$/);
+  const person = await aPerson({ fullName: 'Wren Halloran' });
+  const screenedAt = async () => {
+    const [row] = await app.asOwner('select screened_at from screenings where user_id = $1', [person.userId]);
+    return row?.['screened_at'];
+  };
+  await screenPeople(app.deps);
+  expect(await screenedAt()).toEqual(app.clock.now());
+  app.clock.advance(60_000);
+  await screenPeople(app.deps);
+  expect(await screenedAt()).toEqual(app.clock.now());
+});
+
 test('who hands in a profile is screened, against SAM too; an ended exclusion counts no more', async () => {
   await reading('sam', [SAM, sam('QUILL', 'JASPER', 'S4MR1'), sam('ENDED', 'JASPER', 'S4MR2', '01/31/2020')]);
   const paused = await aPerson({ fullName: 'Jasper Quill' });
