@@ -10,6 +10,9 @@ export const ORGANIZATION_ITEMS = ['organization', 'address', 'contact', 'npi'] 
 export const ITEM_TYPES = [...PERSON_ITEMS, ...ORGANIZATION_ITEMS] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
+/** What its issuer can take back. */
+export const REVOCABLE: ReadonlySet<ItemType> = new Set(['license', 'certification']);
+
 /** Against what an item was checked. A copy alone accepts the item and leaves the fact 'attested'. */
 export const COPY_ONLY = 'copy';
 export const REVIEW_SOURCES = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RISK_CODES } from '#shared/kernel/case-risk.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { POSITIONS } from '#shared/kernel/vocabulary.ts';
-import { caseDocument, caseItem, ITEM_TYPES, SOURCE_IDS } from './case-items.ts';
+import { caseDocument, caseItem, COPY_ONLY, ITEM_TYPES, SOURCE_IDS } from './case-items.ts';
 import { calendarDay, idParams, moment, namedPerson, pageOf, pageQuery, shortText } from './common.ts';
 import { contract } from './contract.ts';
 import { directoryEntry, searchDirectory } from './facility-directory.ts';
@@ -163,19 +163,24 @@ export const releaseCase = contract({
 export const reviewItem = contract({
   method: 'put',
   path: '/api/admin/cases/:id/items/:itemType/:itemId',
-  summary: 'Accept one item against a source, or ask for a fix with a message to the person',
+  summary: 'Accept one item against a source, or ask for a fix with a message to the person; or record a revocation',
   params: z.strictObject({ id: z.uuid(), itemType: z.enum(ITEM_TYPES), itemId: z.string().min(1).max(60) }),
   body: z
     .strictObject({
       outcome: z.enum(['accepted', 'needs_fix']),
+      /** Of a credential that needs a fix: who issued it lists it as revoked or suspended. */
+      isRevoked: z.boolean().default(false),
       source: z.enum(SOURCE_IDS, 'Say what you checked it against.').optional(),
       message: z.string().trim().max(1000, 'At most 1000 characters.').optional(),
       nextCheckOn: z.iso.date('Enter a full date.').optional(),
       revision: z.string().max(60),
     })
-    .superRefine(({ outcome, source, message }, context) => {
-      if (outcome === 'accepted' && !source) {
+    .superRefine(({ outcome, isRevoked, source, message }, context) => {
+      if (outcome === 'accepted' ? !source : isRevoked && (!source || source === COPY_ONLY)) {
         context.addIssue({ code: 'custom', path: ['source'], message: 'Say what you checked it against.' });
+      }
+      if (outcome === 'accepted' && isRevoked) {
+        context.addIssue({ code: 'custom', path: ['isRevoked'], message: 'What is revoked cannot be accepted.' });
       }
       if (outcome === 'needs_fix' && !message) {
         context.addIssue({ code: 'custom', path: ['message'], message: 'Tell the person what to fix.' });

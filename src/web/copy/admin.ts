@@ -157,7 +157,7 @@ export const adminCopy = {
     release: 'Give back',
     takeOver: 'Take over',
     shortcuts:
-      'Keyboard: J and K move between items, A goes to Accept, F to Needs a fix, D shows the document. They work while an item has the focus.',
+      'Keyboard: J and K move between items, A goes to Accept, F to Needs a fix, D shows the document. They work while an item has the focus; from the name of a case that was just chosen, J goes to its first item.',
     items: 'What was handed in',
     required: 'Required',
     heldAgainst: (position: string, version: number) =>
@@ -187,6 +187,7 @@ export const adminCopy = {
     fixMessage: 'What should they fix?',
     fixHint: 'They read this next to the item.',
     sendFix: 'Mark for a fix',
+    isRevoked: 'Its issuer lists it as revoked or suspended',
     cancel: 'Cancel',
     reviewed: (outcome: 'accepted' | 'needs_fix', name: string, at: string) =>
       `${outcome === 'accepted' ? 'Accepted' : 'Sent back'} by ${name}, ${at}`,

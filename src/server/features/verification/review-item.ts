@@ -5,7 +5,7 @@ import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField, notFound, wrongState } from '#server/platform/errors.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
-import { COPY_ONLY, type CaseItem } from '#shared/contracts/case-items.ts';
+import { COPY_ONLY, REVOCABLE, type CaseItem } from '#shared/contracts/case-items.ts';
 import type { CaseView, reviewItem as reviewCall } from '#shared/contracts/verification.ts';
 import { saveCase } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
@@ -19,7 +19,8 @@ const YEARS_TO_NEXT_CHECK = 1;
 
 /**
  * One decision on one item. Accepting against a primary source verifies the fact (source, checker, date, next check);
- * accepting a copy leaves it attested; asking for a fix makes it a discrepancy with the message.
+ * accepting a copy leaves it attested; asking for a fix makes it a discrepancy with the message, or revoked where its
+ * issuer says so.
  */
 export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Promise<CaseView> =>
   deps.db.as(admin(me), async (tx) => {
@@ -30,6 +31,9 @@ export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Pro
     if (!item) throw notFound('item');
     if (item.revision !== body.revision) {
       throw wrongState('This was changed while you looked at it. Please look again.', row.status);
+    }
+    if (body.isRevoked && !REVOCABLE.has(item.type)) {
+      throw invalidField('isRevoked', 'Only a license or a certification can be revoked.');
     }
     const at = deps.clock.now();
     const { outcome, source, message } = body;
@@ -53,11 +57,11 @@ const papersOf = (view: CaseView, item: CaseItem, outcome: 'accepted' | 'needs_f
     : [];
 
 function factCheckOf(body: Given['body'], item: CaseItem, me: string, at: Date): FactCheck {
-  const { outcome, source, message, nextCheckOn } = body;
+  const { outcome, isRevoked, source, message, nextCheckOn } = body;
   if (outcome === 'needs_fix') {
     return {
-      verificationState: 'discrepancy',
-      verificationSource: null,
+      verificationState: isRevoked ? 'revoked' : 'discrepancy',
+      verificationSource: source ?? null,
       verificationNote: message ?? null,
       verifiedBy: me,
       verifiedAt: at,
@@ -79,11 +83,16 @@ function factCheckOf(body: Given['body'], item: CaseItem, me: string, at: Date):
   };
 }
 
-const auditReview = (tx: Tx, me: string, caseId: string, item: CaseItem, { outcome, source }: Given['body']) =>
+const wordOf = ({ outcome, isRevoked, source }: Given['body']) => {
+  if (outcome === 'needs_fix') return isRevoked ? 'revoked' : 'sent_back';
+  return source === COPY_ONLY ? 'copy_accepted' : 'verified';
+};
+
+const auditReview = (tx: Tx, me: string, caseId: string, item: CaseItem, body: Given['body']) =>
   audit(tx, {
     actorId: me,
-    action: `${item.type}.${outcome === 'needs_fix' ? 'sent_back' : source === COPY_ONLY ? 'copy_accepted' : 'verified'}`,
+    action: `${item.type}.${wordOf(body)}`,
     subjectType: item.type,
     subjectId: item.id,
-    detail: { caseId, ...(source ? { source } : {}) },
+    detail: { caseId, ...(body.source ? { source: body.source } : {}) },
   });

@@ -180,6 +180,41 @@ describe('a person, item by item', () => {
     });
   });
 
+  test('a license that the board lists as revoked stands so, with source, checker and date, until it is another one', async () => {
+    const nurse = await aSubmittedNurse();
+    await acceptAll(ada.http, nurse.caseId);
+    const revoked = { outcome: 'needs_fix', isRevoked: true, message: 'The board lists it as revoked.' };
+    for (const source of [{}, { source: 'copy' }]) {
+      expect(await review(ada.http, nurse.caseId, 'license', { ...revoked, ...source })).toMatchObject({
+        status: 422,
+        body: { fields: { source: 'Say what you checked it against.' } },
+      });
+    }
+    const byBoard = { ...revoked, source: 'state_board' };
+    expect(await review(ada.http, nurse.caseId, 'work', byBoard)).toMatchObject({ status: 422 });
+    expect(
+      await review(ada.http, nurse.caseId, 'license', { ...byBoard, outcome: 'accepted', message: '' }),
+    ).toMatchObject({ status: 422 });
+    expect(await review(ada.http, nurse.caseId, 'license', byBoard)).toMatchObject({
+      status: 200,
+      body: { needsOverride: true },
+    });
+    const [row] = await app.asOwner(`select * from licenses where user_id = $1`, [nurse.userId]);
+    expect(row).toMatchObject({
+      verification_state: 'revoked',
+      verification_source: 'state_board',
+      verification_note: 'The board lists it as revoked.',
+      verified_by: ada.userId,
+      verified_at: START,
+    });
+    expect(await actionsOn(nurse.caseId)).toContain('license.revoked');
+    const { licenses } = (await nurse.http.get('/api/me/profile')).body;
+    expect(licenses).toMatchObject([{ verificationState: 'revoked', verificationSource: 'state_board' }]);
+    const another = { ...aNurse.license, licenseNumber: '2020123456' };
+    await nurse.http.put(`/api/me/licenses/${licenses[0].id}`, another);
+    expect((await nurse.http.get('/api/me/profile')).body.licenses).toMatchObject([{ verificationState: 'attested' }]);
+  });
+
   test('a rejection needs its reason, and leads back only through a new submission', async () => {
     const nurse = await aSubmittedNurse();
     expect(await decide(ada.http, nurse.caseId, { decision: 'rejected', message: '  ' })).toMatchObject({

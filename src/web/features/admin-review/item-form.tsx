@@ -1,10 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import { REVIEW_SOURCES, type CaseItem, type ReviewSource } from '#shared/contracts/case-items.ts';
+import {
+  COPY_ONLY,
+  REVIEW_SOURCES,
+  REVOCABLE,
+  type CaseItem,
+  type ReviewSource,
+} from '#shared/contracts/case-items.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
+import { Checkbox } from '#web/ui/toggles.tsx';
 import { useReviewItem } from './review.queries.ts';
 
 const copy = adminCopy.review;
@@ -35,6 +42,7 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
   const [nextCheckOn, setNextCheckOn] = useState('');
   const [message, setMessage] = useState('');
   const [isFixing, setFixing] = useState(false);
+  const [isRevoked, setRevoked] = useState(false);
   const failure = review.error instanceof ApiError ? review.error : null;
   const fields = failure?.fields ?? {};
   const chosen = REVIEW_SOURCES.find(({ id }) => id === source)?.id;
@@ -49,7 +57,7 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
             ...(nextCheckOn ? { nextCheckOn } : {}),
             revision: item.revision,
           }
-        : { outcome, message, revision: item.revision };
+        : { outcome, message, ...(isRevoked ? { isRevoked, source: chosen } : {}), revision: item.revision };
     const card = event.currentTarget.closest('[data-item]');
     review.mutateAsync({ type: item.type, itemId: item.id, body }).then(
       () => (card?.nextElementSibling ?? card)?.querySelector<HTMLElement>('[data-title]')?.focus(),
@@ -57,6 +65,17 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
       () => undefined,
     );
   };
+
+  const sourceField = (among: readonly ReviewSource[]) => (
+    <SelectField
+      label={copy.source}
+      placeholder={copy.chooseSource}
+      error={fields['source']}
+      value={source}
+      onChange={(event) => setSource(event.target.value)}
+      options={REVIEW_SOURCES.filter(({ id }) => among.includes(id)).map(({ id, label }) => ({ value: id, label }))}
+    />
+  );
 
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
@@ -72,6 +91,10 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
             value={message}
             onChange={(event) => setMessage(event.target.value)}
           />
+          {REVOCABLE.has(item.type) && (
+            <Checkbox label={copy.isRevoked} error={fields['isRevoked']} checked={isRevoked} onChange={setRevoked} />
+          )}
+          {isRevoked && sourceField(choices.filter((one) => one !== COPY_ONLY))}
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="danger" size="sm" busy={review.isPending && copy.accepting}>
               {copy.sendFix}
@@ -83,19 +106,7 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
         </form>
       ) : (
         <form onSubmit={submit('accepted')} className="flex flex-wrap items-end gap-3">
-          <div className="min-w-48 flex-1">
-            <SelectField
-              label={copy.source}
-              placeholder={copy.chooseSource}
-              error={fields['source']}
-              value={source}
-              onChange={(event) => setSource(event.target.value)}
-              options={REVIEW_SOURCES.filter(({ id }) => choices.includes(id)).map(({ id, label }) => ({
-                value: id,
-                label,
-              }))}
-            />
-          </div>
+          <div className="min-w-48 flex-1">{sourceField(choices)}</div>
           {IS_FACT.has(item.type) && source !== 'copy' && source !== '' && (
             <TextField
               label={copy.nextCheck}
