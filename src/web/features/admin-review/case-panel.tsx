@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { adminCopy } from '#web/copy/admin.ts';
@@ -24,23 +24,31 @@ import { caseOf, useClaim, useRelease } from './review.queries.ts';
 
 const copy = adminCopy.review;
 
+interface Props {
+  id: string;
+  /** It was chosen in the queue: the keyboard goes on from its name. */
+  takesFocus: boolean;
+}
+
 /** One case on one screen: data left, document right, the decision below. */
-export function CasePanel({ id }: { id: string }) {
+export function CasePanel({ id, takesFocus }: Props) {
   const query = useQuery(caseOf(id));
   const skeleton = ['h-24', 'h-48', 'h-48'].map((height, i) => <Skeleton key={i} className={height} />);
   return (
     <QueryStates query={query} skeleton={skeleton}>
-      {(view) => <Case view={view} />}
+      {(view) => <Case view={view} takesFocus={takesFocus} />}
     </QueryStates>
   );
 }
 
-function Case({ view }: { view: CaseView }) {
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
+function Case({ view, takesFocus }: Pick<Props, 'takesFocus'> & { view: CaseView }) {
   const [shown, setShown] = useState<string | null>(view.documents[0]?.id ?? null);
   const isPerson = view.subjectType === 'person';
   return (
     <article aria-labelledby="case-title" className="flex flex-col gap-5">
-      <CaseHeader view={view} />
+      <CaseHeader view={view} takesFocus={takesFocus} />
       {view.plan && <PlanOnCase plan={view.plan} />}
       {view.openHolds.length > 0 && <HoldList caseId={view.id} holds={view.openHolds} />}
       <ScreeningLine view={view} />
@@ -68,7 +76,13 @@ function Case({ view }: { view: CaseView }) {
   );
 }
 
-function CaseHeader({ view }: { view: CaseView }) {
+/** The same key as between the items. */
+function toFirstItem(event: KeyboardEvent<HTMLElement>) {
+  if (event.key.toLowerCase() !== 'j' || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-item] [data-title]')?.focus();
+}
+
+function CaseHeader({ view, takesFocus }: Pick<Props, 'takesFocus'> & { view: CaseView }) {
   const me = useAuth().user?.id;
   const claim = useClaim(view.id);
   const release = useRelease(view.id);
@@ -78,7 +92,13 @@ function CaseHeader({ view }: { view: CaseView }) {
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id="case-title" className="text-xl break-words">
+          <h2
+            id="case-title"
+            tabIndex={-1}
+            ref={takesFocus ? focusOnMount : undefined}
+            onKeyDown={toFirstItem}
+            className="text-xl break-words"
+          >
             {view.title}
           </h2>
           <p className="text-ink-soft">{view.detail}</p>

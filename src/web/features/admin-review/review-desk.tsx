@@ -26,6 +26,8 @@ const ORDERS = ['age', 'risk'] as const;
 export function ReviewDesk({ withStates }: { withStates: boolean }) {
   const [search, setSearch] = useSearchParams();
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
+  // Whoever chooses a case goes on in it; whoever comes by a link begins at the top of the page.
+  const [hasChosen, setHasChosen] = useState(false);
   const chosen = search.get('case');
   const filter = {
     status: withStates ? (known(STATES, search.get('status')) ?? 'pending') : 'pending',
@@ -45,11 +47,15 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
       },
       { preventScrollReset: true },
     );
+  const choose = (id: string) => {
+    setHasChosen(true);
+    set('case', id);
+  };
 
   return (
     <div className="flex flex-col gap-4">
       <PlansBar />
-      <LeftOutList leftOut={leftOut} onOpen={(id) => set('case', id)} onClose={() => setLeftOut([])} />
+      <LeftOutList leftOut={leftOut} onOpen={choose} onClose={() => setLeftOut([])} />
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <section
           aria-label={copy.queue}
@@ -108,7 +114,7 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
               key={Object.values(filter).join()}
               filter={filter}
               chosen={chosen}
-              onChoose={(id) => set('case', id)}
+              onChoose={choose}
               onLeftOut={setLeftOut}
             />
           </div>
@@ -122,7 +128,7 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
                   {copy.back}
                 </Button>
               </div>
-              <CasePanel key={chosen} id={chosen} />
+              <CasePanel key={chosen} id={chosen} takesFocus={hasChosen} />
             </>
           ) : (
             <p className="rounded-card border border-dashed border-line-strong/60 p-10 text-center text-ink-soft">
