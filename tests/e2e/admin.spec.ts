@@ -4,6 +4,7 @@ import { aNurseWhoWaits, aPicture, publishFaq, signInAsAdmin, someName } from '.
 import { joinAsCandidate } from './candidate-support.ts';
 import { goTo } from './identity.support.ts';
 import { open } from './public.support.ts';
+import { inDatabase } from './reviewer.support.ts';
 import { test } from './test.support.ts';
 
 const PAGES = [
@@ -19,8 +20,16 @@ const PAGES = [
   'reports',
   'holds',
   'users',
+  'jobs',
+  'applications',
   'messages',
+  'role-requests',
+  'claims',
   'audit',
+  'mails',
+  'errors',
+  'page-views',
+  'acting',
 ];
 
 test.describe('the shell', () => {
@@ -112,8 +121,12 @@ test.describe('reviewing a person', () => {
     await expect(page.getByRole('region', { name: 'Documents' }).locator('pattern')).toContainText(/^Administrator · /);
     await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
 
+    // A page that is loaded anew knows nothing of it.
+    await page.evaluate(() => Object.assign(window, { isStill: 'the same page' }));
     const title = (item: string) => page.getByRole('button', { name: new RegExp(`^${item}`) });
-    await title('Identity').focus();
+    await expect(page.getByRole('heading', { name })).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(title('Identity')).toBeFocused();
     await page.keyboard.press('j');
     await expect(title('Role')).toBeFocused();
     await page.keyboard.press('k');
@@ -143,6 +156,7 @@ test.describe('reviewing a person', () => {
     }).toPass();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();
+    expect(await page.evaluate(() => 'isStill' in window)).toBe(true);
     await nurse.page.goto('/job-seeker/awaiting-approval');
     await expect(nurse.page.getByText("You're approved")).toBeVisible();
     await expect
@@ -166,6 +180,12 @@ test.describe('reviewing a person', () => {
     await license.getByRole('button', { name: 'Item needs a fix' }).click();
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
     await expect(license.getByText('Tell the person what to fix.')).toBeVisible();
+    await license.getByLabel('What should they fix?').fill('The number cannot be read.');
+    await license.getByRole('checkbox', { name: 'Its issuer lists it as revoked or suspended' }).click();
+    await license.getByLabel('Checked against').selectOption('State board or registry lookup');
+    await license.getByRole('button', { name: 'Mark for a fix' }).click();
+    await expect(license.getByText('Revoked', { exact: true })).toBeVisible();
+    await license.getByRole('button', { name: 'Item needs a fix' }).click();
     await license.getByLabel('What should they fix?').fill('The number cannot be read.');
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
     await expect(license.getByText('Discrepancy')).toBeVisible();
@@ -260,7 +280,11 @@ test('a submitted question is answered, published, moved, taken off again and de
   const other = await publishFaq(page.request, `Is there ${someName('lunch')}?`, 'Each job says so.');
   await page.request.post('/api/faq', { data: { question, submitter_name: 'Kim', submitter_contact: null } });
   await signInAsAdmin(page, '/admin/faq');
+  await expect(
+    page.locator('section', { has: page.getByRole('heading', { name: 'Built in' }) }).getByRole('listitem'),
+  ).toHaveCount(3);
   const card = page.getByRole('article', { name: question });
+  await expect(card).toContainText('Kim');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Please fill this in.')).toBeVisible();
   await card.getByLabel('Answer').fill('Each job says so.');
@@ -347,14 +371,26 @@ test('the audit log is searched, and its chain is checked', async ({ page, brows
   await expect(page.getByText(/sealed lines are as they were written/)).toBeVisible();
 });
 
-test('the health monitor lists the procedures and functions, all well', async ({ page }) => {
+test('the health monitor lists the procedures and functions, and a lost grant turns its row red by itself', async ({
+  page,
+}) => {
   await signInAsAdmin(page, '/admin/rpc-health');
   await expect(page.getByText(/^Everything answers\./)).toBeVisible();
   await expect(page.getByRole('row', { name: /is_admin/ })).toContainText('OK');
   await page.getByRole('tab', { name: 'Database functions' }).click();
   await expect(page.getByRole('row', { name: /app\.employer_sees/ })).toContainText('OK');
+  const row = page.getByRole('row', { name: /app\.erase_person/ });
+  await expect(row).toContainText('OK');
+  const healthy = await row.evaluate((one) => getComputedStyle(one).backgroundColor);
+  // No other test deletes anybody for good.
+  await inDatabase('revoke execute on function app.erase_person(uuid) from tallgrass_service');
+  await expect(row).toContainText('May no longer call it: tallgrass_service', { timeout: 25_000 });
+  await expect(row).not.toHaveCSS('background-color', healthy);
+  await expect(page.getByText('1 part is not as it should be.')).toBeVisible();
+  await inDatabase('grant execute on function app.erase_person(uuid) to tallgrass_service');
   await page.getByRole('tab', { name: 'Matching' }).click();
   await expect(page.getByRole('row', { name: /Matches/ })).toContainText('Ready');
+  await expect(page.getByText(/^Everything answers\./)).toBeVisible({ timeout: 25_000 });
 });
 
 test('what a position asks for is changed as a draft with its reason, and applies once it is published', async ({

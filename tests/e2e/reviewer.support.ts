@@ -72,7 +72,7 @@ async function anEntry(): Promise<string> {
 }
 
 /** What no screen does: a file that was imported, a sample that was drawn. */
-export async function inDatabase(statement: string, values: readonly string[]): Promise<void> {
+export async function inDatabase(statement: string, values: readonly string[] = []): Promise<void> {
   const place = JSON.parse(readFileSync(e2ePlace(e2ePort), 'utf8')) as Record<string, string>;
   const client = new Client({ connectionString: place['DATABASE_URL'] });
   await client.connect();

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { signInAsAdmin, someName } from './admin.support.ts';
+import { joinAsCandidate } from './candidate-support.ts';
+import { aBrowser } from './employer.support.ts';
+import { test } from './test.support.ts';
+
+test('somebody is found by name, suspended with a reason and let in again, and becomes something else', async ({
+  page,
+  browser,
+}) => {
+  const name = someName('Vera');
+  const theirs = await aBrowser(browser);
+  const { email } = await joinAsCandidate(theirs, name);
+  const signIn = async () =>
+    (await theirs.request.post('/api/auth/sign-in', { data: { email, password: 'prairie-rose-1' } })).status();
+  const isIn = async () => (await theirs.request.get('/api/me/profile')).ok();
+  expect(await isIn()).toBe(true);
+
+  await signInAsAdmin(page, '/admin/users');
+  await page.getByLabel('Name or email').fill(name);
+  await page.getByLabel('Name or email').press('Enter');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByRole('button', { name: /^Sign out .+, last used/ })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const suspending = page.getByRole('dialog', { name: 'Suspend this account' });
+  await suspending.getByRole('button', { name: 'Suspend' }).click();
+  await expect(suspending.getByText('Please fill this in.')).toBeVisible();
+  await suspending.getByLabel('Reason').fill('A complaint is looked into.');
+  await suspending.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText(/^A complaint is looked into\. \(Administrator, /)).toBeVisible();
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  expect([await isIn(), await signIn()]).toEqual([false, 403]);
+
+  await page.getByRole('button', { name: 'Lift suspension' }).click();
+  const lifting = page.getByRole('dialog', { name: 'Lift the suspension' });
+  await lifting.getByLabel('Reason').fill('Nothing was found.');
+  await lifting.getByRole('button', { name: 'Lift suspension' }).click();
+  await expect(page.getByText(/^A complaint is looked into/)).toBeHidden();
+  expect(await signIn()).toBe(200);
+
+  await page.getByRole('button', { name: 'Make employer' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the role to employer' });
+  await changing.getByLabel('Reason').fill('Signed up on the wrong page.');
+  await changing.getByRole('button', { name: 'Make employer' }).click();
+  await expect(changing).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Make candidate' })).toBeVisible();
+  expect(await isIn()).toBe(false);
+});
