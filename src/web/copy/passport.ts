@@ -43,7 +43,7 @@ export const passportCopy = {
     count === 0 ? 'Nobody has opened it.' : count === 1 ? 'Opened once.' : `Opened ${count} times.`,
   last: (at: string) => `Last time: ${at}.`,
   end: 'End this link',
-  endNamed: (label: string) => `End the link “${label}”`,
+  endNamed: (label: string) => `End this link: “${label}”`,
   ending: 'Ending…',
   endTitle: 'End this link?',
   endBody: 'Whoever has it will see nothing from now on. You can make a new one.',
