@@ -22,7 +22,7 @@ export default defineConfig({
     retry: 0,
     // Every file opens an app of its own, so nothing is shared but the modules, which are loaded once a worker.
     isolate: false,
-    // One more than there are cores: a test waits for its database, a poll or a clock a third of its time.
+    // One more than there are cores: a test waits for its database, a poll or a clock much of its time.
     maxWorkers: availableParallelism() + 1,
     passWithNoTests: false,
     projects: [
