@@ -10,11 +10,15 @@ const BOX =
   'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface shadow-float';
 
 /** Ours are opened by state, not by a trigger of the library, which then leaves the focus nowhere when they close. */
-function useFocusReturn() {
+function useFocusReturn(opensAt?: string) {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      const first = opensAt && (event.currentTarget as Element | null)?.querySelector<HTMLElement>(opensAt);
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -31,6 +35,8 @@ interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'md' | 'lg';
+  /** A selector of what has the focus first, instead of the cross. */
+  opensAt?: string;
 }
 
 /**
@@ -57,8 +63,8 @@ function useTyped(onClose: () => void) {
 }
 
 /** A dialog with a name, a scrolling middle and a foot that stays. */
-export function Dialog({ title, description, isOpen, onClose, children, footer, size = 'md' }: DialogProps) {
-  const focusReturn = useFocusReturn();
+export function Dialog({ title, description, isOpen, onClose, children, footer, size = 'md', opensAt }: DialogProps) {
+  const focusReturn = useFocusReturn(opensAt);
   const { isAsking, close, keep, guard } = useTyped(onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>

@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { SelectField, TextArea } from './fields.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { useRun } from './use-run.ts';
 
 interface Props {
@@ -22,8 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-const focusOnMount = (element: HTMLElement | null) => element?.focus();
-
 /** A decision that needs words. What was typed stays when the server refuses. */
 export function ReasonDialog(props: Props) {
   const [reason, setReason] = useState(props.start ?? '');
@@ -31,49 +27,36 @@ export function ReasonDialog(props: Props) {
   const fieldError = fields[props.field];
 
   return (
-    <Dialog
+    <FormDialog
       title={props.title}
       description={props.body}
-      isOpen
       onClose={props.onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {props.cancel}
-          </Button>
-          <Button
-            variant={props.isDangerous ? 'danger' : 'primary'}
-            busy={isBusy && props.busy}
-            onClick={() => void submit()}
-          >
-            {props.confirm}
-          </Button>
-        </>
-      }
+      words={{ confirm: props.confirm, busy: props.busy, cancel: props.cancel }}
+      isDangerous={props.isDangerous ?? false}
+      opensAt="textarea"
+      isBusy={isBusy}
+      failure={fieldError ? null : failure}
+      submit={submit}
     >
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {failure && !fieldError && <Banner tone="danger">{failure.message}</Banner>}
-        {props.templates && (
-          <SelectField
-            label={props.templates.label}
-            placeholder={props.templates.placeholder}
-            isOptional
-            value=""
-            onChange={({ target }) => {
-              const text = props.templates?.texts[Number(target.value)]?.text;
-              if (target.value !== '' && text) setReason((before) => [before.trim(), text].filter(Boolean).join('\n'));
-            }}
-            options={props.templates.texts.map(({ label }, i) => ({ value: String(i), label }))}
-          />
-        )}
-        <TextArea
-          label={props.label}
-          ref={focusOnMount}
-          error={fieldError}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+      {props.templates && (
+        <SelectField
+          label={props.templates.label}
+          placeholder={props.templates.placeholder}
+          isOptional
+          value=""
+          onChange={({ target }) => {
+            const text = props.templates?.texts[Number(target.value)]?.text;
+            if (target.value !== '' && text) setReason((before) => [before.trim(), text].filter(Boolean).join('\n'));
+          }}
+          options={props.templates.texts.map(({ label }, i) => ({ value: String(i), label }))}
         />
-      </form>
-    </Dialog>
+      )}
+      <TextArea
+        label={props.label}
+        error={fieldError}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -24,5 +24,7 @@ export function useRun(run: () => Promise<unknown>, onDone: () => void) {
     }
   };
   const fields = failure?.fields ?? {};
-  return { isBusy, failure, fields, submit };
+  /** What stands at no field. */
+  const general = Object.keys(fields).length === 0 ? failure : null;
+  return { isBusy, failure, general, fields, submit };
 }

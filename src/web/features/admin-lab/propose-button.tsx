@@ -4,10 +4,9 @@ import { proposeVersion, type SettingShape } from '#shared/contracts/matching-la
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { call } from '#web/lib/api.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea, TextField } from '#web/ui/fields.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useRun } from '#web/ui/use-run.ts';
 
 export function ProposeButton({ setting }: { setting: SettingShape }) {
@@ -29,40 +28,30 @@ function ProposeDialog({ setting, onClose }: { setting: SettingShape; onClose: (
     await client.invalidateQueries({ queryKey: ['admin', 'lab', 'versions'] });
     confirmation(copy.proposed);
   };
-  const { isBusy, failure, fields, submit } = useRun(propose, onClose);
+  const { isBusy, general, fields, submit } = useRun(propose, onClose);
   return (
-    <Dialog
+    <FormDialog
       title={copy.proposeTitle}
       description={copy.proposeBody}
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button busy={isBusy && copy.proposing} onClick={() => void submit()}>
-            {copy.propose}
-          </Button>
-        </>
-      }
+      words={{ confirm: copy.propose, busy: copy.proposing, cancel: copy.cancel }}
+      isBusy={isBusy}
+      failure={general}
+      submit={submit}
     >
-      <div className="flex flex-col gap-4">
-        {failure && <Banner tone="danger">{failure.message}</Banner>}
-        <TextField
-          label={copy.versionName}
-          error={fields['version']}
-          maxLength={40}
-          value={version}
-          onChange={(event) => setVersion(event.target.value)}
-        />
-        <TextArea
-          label={copy.note}
-          error={fields['note']}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label={copy.versionName}
+        error={fields['version']}
+        maxLength={40}
+        value={version}
+        onChange={(event) => setVersion(event.target.value)}
+      />
+      <TextArea
+        label={copy.note}
+        error={fields['note']}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
   );
 }

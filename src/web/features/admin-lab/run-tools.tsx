@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, Save } from 'lucide-react';
 import { useState } from 'react';
 import { runLab, type RunView, type SettingShape } from '#shared/contracts/matching-lab.ts';
@@ -7,8 +7,9 @@ import { call } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/fields.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { useRun } from '#web/ui/use-run.ts';
 import type { NamedSetting } from './lab.queries.ts';
 import { runAsCsv } from './run-export.ts';
 
@@ -60,42 +61,31 @@ export function RunTools({ run, keep }: { run: RunView; keep?: Keep }) {
 function KeepDialog({ before, after, onKept, onClose }: Keep & { onClose: () => void }) {
   const [name, setName] = useState('');
   const client = useQueryClient();
-  const kept = useMutation({
-    mutationFn: () =>
-      call(runLab, {
-        body: { ...(before ? { before } : {}), after: { name: name.trim(), setting: after }, keep: name.trim() },
-      }),
-    onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: ['admin', 'lab', 'runs'] });
-      confirmation(copy.kept);
-      onClose();
-      if (id) onKept(id);
-    },
-  });
+  const { isBusy, failure, submit } = useRun(async () => {
+    const { id } = await call(runLab, {
+      body: { ...(before ? { before } : {}), after: { name: name.trim(), setting: after }, keep: name.trim() },
+    });
+    await client.invalidateQueries({ queryKey: ['admin', 'lab', 'runs'] });
+    confirmation(copy.kept);
+    if (id) onKept(id);
+  }, onClose);
   return (
-    <Dialog
+    <FormDialog
       title={copy.keep}
       description={copy.keepBody}
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button busy={kept.isPending && copy.keeping} onClick={() => kept.mutate()}>
-            {copy.keep}
-          </Button>
-        </>
-      }
+      words={{ confirm: copy.keep, busy: copy.keeping, cancel: copy.cancel }}
+      isBusy={isBusy}
+      failure={null}
+      submit={submit}
     >
       <TextField
         label={copy.keepName}
         maxLength={60}
         value={name}
-        error={kept.error?.message}
+        error={failure?.message}
         onChange={(event) => setName(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

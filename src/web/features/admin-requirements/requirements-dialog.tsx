@@ -6,11 +6,9 @@ import { CERTIFICATIONS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { requirementsCopy as copy } from '#web/copy/admin-requirements.ts';
 import { call } from '#web/lib/api.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ChipGroup } from '#web/ui/choices.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextArea } from '#web/ui/fields.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useRun } from '#web/ui/use-run.ts';
 import { requirementSets } from './requirements.queries.ts';
 
@@ -26,61 +24,51 @@ export function RequirementsDialog({ item, onClose }: { item: PositionRequiremen
   const [required, setRequired] = useState(start.required);
   const [suggested, setSuggested] = useState(start.suggested);
   const [note, setNote] = useState(draft?.note ?? '');
-  const { isBusy, failure, fields, submit } = useRun(async () => {
+  const { isBusy, general, fields, submit } = useRun(async () => {
     const revision = draft?.revision ?? null;
     await call(saveRequirementDraft, { body: { position, license, required, suggested, note, revision } });
     await client.invalidateQueries({ queryKey: requirementSets().queryKey });
     confirmation(copy.saved);
   }, onClose);
   return (
-    <Dialog
+    <FormDialog
       title={copy.editOf(POSITION_LABELS[position])}
       size="lg"
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button busy={isBusy && copy.saving} onClick={() => void submit()}>
-            {copy.save}
-          </Button>
-        </>
-      }
+      words={{ confirm: copy.save, busy: copy.saving, cancel: copy.cancel }}
+      isBusy={isBusy}
+      failure={general}
+      submit={submit}
     >
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
-        {failure && Object.keys(fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
-        <SelectField
-          label={copy.license}
-          value={license}
-          onChange={({ target }) => setLicense(LICENSE_RULES.find((rule) => rule === target.value) ?? license)}
-          options={LICENSE_RULES.map((value) => ({ value, label: copy.licenses[value] }))}
-        />
-        <ChipGroup
-          legend={copy.required}
-          hint={copy.requiredHint}
-          error={fields['required']}
-          options={REQUIREMENT_CHOICES}
-          value={required}
-          onChange={setRequired}
-        />
-        <ChipGroup
-          legend={copy.suggested}
-          error={fields['suggested']}
-          options={CERTIFICATION_CHOICES}
-          value={suggested}
-          onChange={setSuggested}
-        />
-        <TextArea
-          label={copy.note}
-          hint={copy.noteHint}
-          rows={2}
-          error={fields['note']}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </form>
-    </Dialog>
+      <SelectField
+        label={copy.license}
+        value={license}
+        onChange={({ target }) => setLicense(LICENSE_RULES.find((rule) => rule === target.value) ?? license)}
+        options={LICENSE_RULES.map((value) => ({ value, label: copy.licenses[value] }))}
+      />
+      <ChipGroup
+        legend={copy.required}
+        hint={copy.requiredHint}
+        error={fields['required']}
+        options={REQUIREMENT_CHOICES}
+        value={required}
+        onChange={setRequired}
+      />
+      <ChipGroup
+        legend={copy.suggested}
+        error={fields['suggested']}
+        options={CERTIFICATION_CHOICES}
+        value={suggested}
+        onChange={setSuggested}
+      />
+      <TextArea
+        label={copy.note}
+        hint={copy.noteHint}
+        rows={2}
+        error={fields['note']}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import type { PlanResult } from '#shared/contracts/planned-decisions.ts';
 import { plansCopy as copy } from '#web/copy/admin-plans.ts';
 import { adminCopy } from '#web/copy/admin.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/fields.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { useRun } from '#web/ui/use-run.ts';
 import { reviewers, useAssignCases } from './plans.queries.ts';
@@ -26,44 +24,34 @@ export function AssignDialog({ caseIds, current, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState(current ?? NOBODY);
   const query = useQuery(reviewers());
   const assign = useAssignCases();
-  const { isBusy, failure, submit } = useRun(async () => {
+  const { isBusy, general, submit } = useRun(async () => {
     const assignTo = chosen === NOBODY ? null : chosen;
     const { results } = await assign.mutateAsync({ assignTo, caseIds });
     onDone(results, query.data?.items.find(({ id }) => id === assignTo)?.name ?? null);
   }, onClose);
   return (
-    <Dialog
+    <FormDialog
       title={copy.assignTitle(caseIds.length)}
       description={copy.assignBody}
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {adminCopy.review.cancel}
-          </Button>
-          <Button busy={isBusy && copy.busy} onClick={() => void submit()}>
-            {copy.assign}
-          </Button>
-        </>
-      }
+      words={{ confirm: copy.assign, busy: copy.busy, cancel: adminCopy.review.cancel }}
+      isBusy={isBusy}
+      failure={general}
+      submit={submit}
     >
       <QueryStates query={query} skeleton={<Skeleton className="h-16" />}>
         {({ items }) => (
-          <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-            {failure && <Banner tone="danger">{failure.message}</Banner>}
-            <SelectField
-              label={copy.assignTo}
-              value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
-              options={[
-                { value: NOBODY, label: copy.nobody },
-                ...items.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          </form>
+          <SelectField
+            label={copy.assignTo}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            options={[
+              { value: NOBODY, label: copy.nobody },
+              ...items.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
         )}
       </QueryStates>
-    </Dialog>
+    </FormDialog>
   );
 }

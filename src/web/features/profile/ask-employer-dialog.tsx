@@ -7,10 +7,8 @@ import { addDays, dayOf } from '#shared/kernel/days.ts';
 import { confirmWorkCopy as copy } from '#web/copy/work-confirmations.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/fields.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Checkbox } from '#web/ui/toggles.tsx';
 import { useRun } from '#web/ui/use-run.ts';
 import { useAskEmployer } from './work-confirmations.queries.ts';
@@ -33,7 +31,7 @@ export function AskEmployerDialog({ work, personName, onClose }: Props) {
     await ask.mutateAsync(parsed.data);
     confirmation.success(copy.sent);
   };
-  const { isBusy, failure, fields, submit } = useRun(send, onClose);
+  const { isBusy, general, fields, submit } = useRun(send, onClose);
   const bind = (name: keyof typeof contact) => ({
     value: contact[name],
     error: fields[name],
@@ -41,38 +39,28 @@ export function AskEmployerDialog({ work, personName, onClose }: Props) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       title={copy.title}
       description={copy.lead(work.employerName)}
       size="lg"
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button busy={isBusy && copy.sending} onClick={() => void submit()}>
-            {copy.send}
-          </Button>
-        </>
-      }
+      words={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
+      isBusy={isBusy}
+      failure={general}
+      submit={submit}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {failure && Object.keys(fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
-        <TextField label={copy.contactName} hint={copy.contactNameHint} maxLength={120} {...bind('contactName')} />
-        <TextField label={copy.contactRole} maxLength={120} {...bind('contactRole')} />
-        <TextField
-          type="email"
-          autoComplete="off"
-          label={copy.contactEmail}
-          hint={copy.contactEmailHint}
-          {...bind('contactEmail')}
-        />
-        <Preview work={work} personName={personName} contactName={contact.contactName.trim()} />
-        <Checkbox label={copy.consent} error={fields['consents']} checked={consents} onChange={setConsents} />
-      </form>
-    </Dialog>
+      <TextField label={copy.contactName} hint={copy.contactNameHint} maxLength={120} {...bind('contactName')} />
+      <TextField label={copy.contactRole} maxLength={120} {...bind('contactRole')} />
+      <TextField
+        type="email"
+        autoComplete="off"
+        label={copy.contactEmail}
+        hint={copy.contactEmailHint}
+        {...bind('contactEmail')}
+      />
+      <Preview work={work} personName={personName} contactName={contact.contactName.trim()} />
+      <Checkbox label={copy.consent} error={fields['consents']} checked={consents} onChange={setConsents} />
+    </FormDialog>
   );
 }
 

@@ -6,11 +6,10 @@ import { reportCopy as copy } from '#web/copy/reports.ts';
 import { call } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { notice } from '#web/lib/toasts.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/choices.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/fields.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 interface Props {
   subjectType: FileReportBody['subjectType'];
@@ -46,39 +45,29 @@ function ReportDialog({ subjectType, subjectId, subjectName, onClose }: Props & 
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       title={copy.title(subjectName)}
       description={copy.intro}
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button busy={isSubmitting && copy.sending} onClick={() => void form.onSubmit()}>
-            {copy.send}
-          </Button>
-        </>
-      }
+      words={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
+      isBusy={isSubmitting}
+      failure={form.failure}
+      submit={form.onSubmit}
     >
-      <form onSubmit={(event) => void form.onSubmit(event)} className="flex flex-col gap-5" noValidate>
-        {form.failure && <Banner tone="danger">{form.failure.message}</Banner>}
-        <Controller
-          control={form.control}
-          name="reason"
-          render={({ field }) => (
-            <RadioCards
-              legend={copy.legend}
-              error={errors.reason?.message}
-              options={REPORT_REASONS.map((value) => ({ value, label: copy.reasons[value] }))}
-              value={field.value ?? null}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <TextArea label={copy.detail} isOptional error={errors.detail?.message} {...form.register('detail')} />
-      </form>
-    </Dialog>
+      <Controller
+        control={form.control}
+        name="reason"
+        render={({ field }) => (
+          <RadioCards
+            legend={copy.legend}
+            error={errors.reason?.message}
+            options={REPORT_REASONS.map((value) => ({ value, label: copy.reasons[value] }))}
+            value={field.value ?? null}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <TextArea label={copy.detail} isOptional error={errors.detail?.message} {...form.register('detail')} />
+    </FormDialog>
   );
 }
