@@ -17,7 +17,11 @@ test('views are counted without a cookie, and not at all for who asks not to be'
     }
     const page = await context.newPage();
     const views: unknown[] = [];
-    page.on('request', (asked) => asked.url().endsWith('/api/page-views') && views.push(asked.postDataJSON()));
+    let healthLooks = 0;
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/api/page-views')) views.push(asked.postDataJSON());
+      if (asked.url().endsWith('/api/rpc/get_rpc_health_status')) healthLooks += 1;
+    });
     await open(page, '/vision');
     const description = page.locator('meta[name=description]');
     await expect(description).toHaveAttribute('content', /^A trusted employment passport/);
@@ -28,6 +32,8 @@ test('views are counted without a cookie, and not at all for who asks not to be'
     await expect(description).toHaveAttribute('content', /^One verified profile/);
     expect(views).toEqual(wish ? [] : [{ path: '/vision' }, { path: '/' }]);
     expect(await context.cookies()).toEqual([]);
+    // Once when the application starts (section 7), and not with each page of it.
+    await expect.poll(() => healthLooks).toBe(1);
     await context.close();
   }
 });

@@ -49,6 +49,8 @@ const SPECIAL: Record<string, Json> = {
   source: 'state_board',
   message: 'Please look again.',
   reason: 'other',
+  // What is revoked is not accepted, which is the first outcome.
+  isRevoked: false,
 };
 
 const takes = (schema: Schema, value: Json) =>

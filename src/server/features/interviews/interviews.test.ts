@@ -100,7 +100,9 @@ describe('calendars', () => {
       );
       expect(entries.every(({ attendee }) => attendee?.toLowerCase() === `mailto:${who.email}`)).toBe(true);
     }
-    expect((await noticesOf(nurse)).slice(0, 2)).toEqual(['An interview was called off', 'Your interview is set']);
+    // That the job fits may be told at any time between them.
+    const ofInterview = (await noticesOf(nurse)).filter((title) => title.includes('interview'));
+    expect(ofInterview.slice(0, 2)).toEqual(['An interview was called off', 'Your interview is set']);
     expect(await noticesOf(hospital)).toContain('You asked for another interview time');
     expect(await noticesOf(nurse)).toContain('Other interview times were proposed');
   });

@@ -33,11 +33,12 @@ async function reading(source: 'leie' | 'sam', lines: string[]) {
   const file = join(folder, 'UPDATED.csv');
   await writeFile(file, lines.join('\r\n'));
   const bad: BadRow[] = [];
+  const shares: number[] = [];
   const result = await importExclusions(app.deps, source, file, {
     onBadRow: (row) => bad.push(row),
-    onProgress: () => undefined,
+    onProgress: (share) => shares.push(share),
   });
-  return { result, bad: bad.toSorted((a, b) => a.line - b.line) };
+  return { result, shares, bad: bad.toSorted((a, b) => a.line - b.line) };
 }
 
 const aPerson = async (about: Partial<Record<keyof typeof aNurse.about, unknown>>) => {
@@ -66,6 +67,8 @@ test('the LEIE file is read whole: bad rows by line, nothing twice, and lines th
     ',,,PRAIRIE HOME CARE LLC,,,,0000000000,00000000,1 MAIN,JOPLIN,MO,64801,1128a1,20200220,00000000,00000000,',
   ]);
   expect(first.result).toEqual({ entries: 3, added: 3, updated: 0, removed: 0, bad: 2, doubtful: 1 });
+  expect(first.shares.at(-1)).toBe(1);
+  expect(first.shares).toEqual(first.shares.toSorted((a, b) => a - b));
   expect(first.bad).toEqual([
     { line: 4, problem: "kept without it: DOB '19901340' is not a date" },
     { line: 5, problem: 'LASTNAME, FIRSTNAME and BUSNAME are empty' },
