@@ -24,11 +24,11 @@ export function CounterDialog({ words, run, onClose }: Props) {
   const [times, setTimes] = useState(noTimes);
   const [message, setMessage] = useState('');
   const step = useRun(() => run({ slots: momentsOf(times), message }), onClose);
-  const { failure, fields } = step;
+  const { general, fields } = step;
   return (
     <Dialog title={words.title} description={words.lead} isOpen onClose={onClose}>
       <form noValidate onSubmit={(event) => void step.submit(event)} className="flex flex-col gap-4">
-        {failure && Object.keys(fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
+        {general && <Banner tone="danger">{general.message}</Banner>}
         <TimeFields times={times} label={words.time} error={fields['slots']} onChange={setTimes} />
         <TextArea
           label={words.message}

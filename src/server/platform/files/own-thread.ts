@@ -5,6 +5,9 @@ interface Limits {
   memoryMb: number;
 }
 
+/** For taking the words out of a file. */
+export const READING_LIMITS: Limits = { timeoutMs: 20_000, memoryMb: 256 };
+
 /**
  * What the program `file` posts about `data`. Strangers' files are taken apart in a thread of their own, with little
  * memory and an end; what that thread prints is thrown away, because it may be words of the file.

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { inOwnThread } from './own-thread.ts';
+import { inOwnThread, READING_LIMITS } from './own-thread.ts';
 import { MOST_PIXELS } from './pictures.ts';
 
 export interface ReadWord {
@@ -8,12 +8,10 @@ export interface ReadWord {
   confidence: number;
 }
 
-const LIMITS = { timeoutMs: 20_000, memoryMb: 256 };
 /** A letter page keeps 180 dots an inch, and reading takes seconds at most. */
 const LONGEST_SIDE = 2000;
 /** Smaller ones hold no paper that could be read. */
 const SHORTEST_SIDE = 200;
-const MOST_CHARACTERS = 8000;
 /** Shorter scraps are read into every pattern. */
 const FEWEST_LETTERS = 3;
 const SURE = 80;
@@ -25,7 +23,7 @@ const SURE_SHARE = 0.8;
  * The words of a photographed or scanned paper; null where nothing can be built on them: too few, too doubtful, no
  * paper at all, too slow, or unreadable.
  */
-export async function readPictureText(bytes: Buffer, limits = LIMITS): Promise<string | null> {
+export async function readPictureText(bytes: Buffer, limits = READING_LIMITS): Promise<string | null> {
   try {
     const picture = await fitForReading(bytes);
     if (!picture) return null;
@@ -51,8 +49,5 @@ export function textOf(words: readonly ReadWord[]): string | null {
   const telling = words.filter(({ text }) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= FEWEST_LETTERS);
   const sure = telling.filter(({ confidence }) => confidence >= SURE);
   if (sure.length < FEWEST_SURE_WORDS || sure.length < telling.length * SURE_SHARE) return null;
-  return words
-    .map(({ text }) => text)
-    .join(' ')
-    .slice(0, MOST_CHARACTERS);
+  return words.map(({ text }) => text).join(' ');
 }
