@@ -3,7 +3,7 @@ import { NOT_FOUND_PATH, PRERENDERED } from './src/shared/kernel/prerendered.ts'
 import { compressAssets } from './scripts/lib/compress-assets.ts';
 import { startAfterPaint } from './scripts/lib/after-paint.ts';
 import { describeSite } from './scripts/lib/describe-site.ts';
-import { slimManifest } from './scripts/lib/slim-manifest.ts';
+import { splitManifest } from './scripts/lib/split-manifest.ts';
 
 export default {
   appDirectory: 'src/web/app',
@@ -12,7 +12,7 @@ export default {
   prerender: [...PRERENDERED, NOT_FOUND_PATH],
   async buildEnd({ reactRouterConfig }) {
     const root = `${reactRouterConfig.buildDirectory}/client`;
-    slimManifest(root);
+    splitManifest(root);
     startAfterPaint(root);
     await compressAssets(root);
     await describeSite(root);

@@ -15,7 +15,7 @@ const SOURCES = [
   'public/**/*',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/lib/{after-paint,compress-assets,describe-site,plain-sentinels,slim-manifest}.ts',
+  'scripts/lib/{after-paint,compress-assets,describe-site,plain-sentinels,split-manifest}.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

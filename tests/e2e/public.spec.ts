@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { LATER_ROUTES_PATH } from '#shared/kernel/prerendered.ts';
 import { isAccessibleInEveryLook } from './accessibility.support.ts';
 import { signInAsAdmin, someName } from './admin.support.ts';
 import { anApprovedHospital, aPublishedJob } from './employer.support.ts';
-import { bytesOf, isAwake, openBusy } from './public.support.ts';
+import { bytesOf, isAwake, open, openBusy } from './public.support.ts';
 
 /** What all public pages have in common: sections 1, 2.1 and 2.4 of the specification, and what they may weigh. */
 
@@ -208,6 +209,39 @@ test('a form that is sent before the scripts have come is sent once they have, a
     { topic: 'security', name: '', email: 'kim@example.test', message: 'I can open a chart that is not mine.' },
   ]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a screen of the application is reached from a public page before its route is known there, without a reload', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const wanted = new Promise<void>((done) => (answer = done));
+  await page.route(`**${LATER_ROUTES_PATH}?*`, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await open(page, '/about');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tallgrass');
+  answer();
+  await expect(page).toHaveURL('/choose-role');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('an open public page of an older build loads anew when somebody goes on into the application', async ({
+  page,
+}) => {
+  await page.route(`**${LATER_ROUTES_PATH}?*`, async (route) => {
+    const asked = new URL(route.request().url());
+    asked.searchParams.set('version', 'of-before');
+    await route.continue({ url: asked.href });
+  });
+  await open(page, '/about');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+  await expect(page).toHaveURL('/choose-role');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
 });
 
 /** What can be pressed and is less than 44 px high or wide; a link within a sentence is as high as its line. */

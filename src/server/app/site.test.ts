@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { THEME_COLORS } from '#shared/kernel/brand.ts';
 import { MovableClock } from '#server/platform/clock.ts';
+import { LATER_ROUTES, LATER_ROUTES_PATH } from '#shared/kernel/prerendered.ts';
 import { ORIGIN_MARK, SHARE_PICTURE, YEAR_MARK } from '#shared/kernel/site-origin.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { pagesOf, siteRoutes } from './site.ts';
@@ -16,6 +17,7 @@ function builtSite(patterns: string[]): string {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   writeFileSync(join(root, 'routes.json'), JSON.stringify(patterns));
   writeFileSync(join(root, 'csp.json'), '{}');
+  writeFileSync(join(root, LATER_ROUTES), JSON.stringify({ version: 'of-now', routes: { login: { id: 'login' } } }));
   writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html>');
   return root;
 }
@@ -31,6 +33,16 @@ test('a listed path answers 200, any other the same page with 404', async () => 
   expect(await statusOf('/employer/jobs/7')).toBe(200);
   expect(await statusOf('/nowhere')).toBe(404);
   expect(await statusOf('/assets/gone.js')).toBe(404);
+});
+
+test('a page of this build gets the other routes once for all, and one of an older build is told to load anew', async () => {
+  const site = await siteRoutes(builtSite(['/login']), { ...OPTIONS, diagnosticPages: true }, CLOCK);
+  const now = await site.request(`${LATER_ROUTES_PATH}?paths=%2Flogin&version=of-now`);
+  expect(await now.json()).toEqual({ login: { id: 'login' } });
+  expect(now.headers.get('cache-control')).toContain('immutable');
+  const older = await site.request(`${LATER_ROUTES_PATH}?paths=%2Flogin&version=of-before`);
+  expect([older.status, older.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
+  expect(older.headers.get('cache-control')).toBe('no-store');
 });
 
 test('a prerendered page in a folder comes with the policy that lets its own scripts run', async () => {

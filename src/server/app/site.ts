@@ -5,12 +5,14 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { dayOf } from '#shared/kernel/days.ts';
 import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
+import { LATER_ROUTES, LATER_ROUTES_PATH } from '#shared/kernel/prerendered.ts';
 import { matchRoutePattern } from '#shared/kernel/route-pattern.ts';
 import { ORIGIN_MARK, YEAR_MARK } from '#shared/kernel/site-origin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { AppEnv } from '#server/platform/http.ts';
 
-const YEAR = 31_536_000;
+/** What has the build in its name never changes; a year is the longest that is understood. */
+const FOREVER = 'public, max-age=31536000, immutable';
 const SHELL = '__spa-fallback.html';
 const NOT_FOUND_PAGE = 'not-found/index.html';
 
@@ -19,6 +21,8 @@ interface Site {
   patterns: string[];
   /** Page file → the `script-src` and `style-src` hashes of what is inline in it. */
   hashes: Record<string, { script: string[]; style: string[] }>;
+  /** The routes that prerendered pages ask for later, and the build that they are of. */
+  later: { version: string; routes: Record<string, unknown> };
 }
 
 interface SiteOptions {
@@ -41,6 +45,7 @@ export async function siteRoutes(
   const site: Site = {
     patterns: (await readJson<string[]>(join(root, 'routes.json'))).filter((pattern) => !unlisted.includes(pattern)),
     hashes: await readJson<Site['hashes']>(join(root, 'csp.json')),
+    later: await readJson<Site['later']>(join(root, LATER_ROUTES)),
   };
   const pages = new Map<string, Promise<string>>();
   const page = (file: string) => {
@@ -56,7 +61,7 @@ export async function siteRoutes(
     .use(compress())
     .use('/assets/*', async (c, next) => {
       await next();
-      if (c.res.ok) c.res.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
+      if (c.res.ok) c.res.headers.set('Cache-Control', FOREVER);
     })
     .use(
       serveStatic({
@@ -66,6 +71,13 @@ export async function siteRoutes(
         rewriteRequestPath: (path) => (looksLikeFile(path) && !path.endsWith('.html') ? path : '/\0'),
       }),
     )
+    .get(LATER_ROUTES_PATH, (c) => {
+      // An open page of an older build cannot use this one's modules: the router reads this as 'load the page anew'.
+      if (c.req.query('version') !== site.later.version)
+        return c.body(null, 204, { 'X-Remix-Reload-Document': 'true', 'Cache-Control': 'no-store' });
+      c.header('Cache-Control', FOREVER);
+      return c.json(site.later.routes);
+    })
     .get('*', async (c) => {
       const path = c.req.path;
       if (looksLikeFile(path)) return c.notFound();
