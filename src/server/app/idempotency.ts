@@ -7,25 +7,33 @@ import type { AppEnv } from '#server/platform/http.ts';
 import { claimKey, releaseKey, rememberAnswer } from '#server/platform/idempotency.repo.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
+/** Nobody can tell whose key it is when nobody is signed in, so it must be one that nobody else can come upon. */
+const UNGUESSABLE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const NOBODY = 'nobody';
 
 /**
  * A POST with an `Idempotency-Key` is done once: a repetition (double click, retry after a lost connection) gets the
  * first answer again; a repetition while the first still runs gets 409; the same key on another request is refused.
- * Failures of the server are forgotten, so that the same request may be tried again.
+ * Failures of the server are forgotten, so that the same request may be tried again. Of somebody who is not signed in,
+ * only what was done is remembered: refusals would let anybody fill the table, as no limit of a route counts before this.
  */
 export const idempotency = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const key = c.req.header('idempotency-key');
-    const owner = c.get('viewer')?.userId;
+    const userId = c.get('viewer')?.userId;
     const isJson = c.req.header('content-type')?.startsWith('application/json') ?? true;
     // Answers about the ways into an account may hold secrets, which are never kept.
     const isSecret = c.req.path.startsWith('/api/auth/');
-    if (c.req.method !== 'POST' || !key || !owner || !isJson || isSecret) return next();
-    if (!KEY.test(key)) throw new AppError('INVALID_INPUT', 'The Idempotency-Key must be 8 to 128 visible characters.');
+    if (c.req.method !== 'POST' || !key || !isJson || isSecret) return next();
+    if (!(userId ? KEY : UNGUESSABLE).test(key))
+      throw new AppError(
+        'INVALID_INPUT',
+        userId ? 'The Idempotency-Key must be 8 to 128 visible characters.' : 'The Idempotency-Key must be a UUID.',
+      );
     const requestHash = createHash('sha256')
       .update(`${c.req.path}\n${await c.req.text()}`)
       .digest('hex');
-    const claim = { owner, key };
+    const claim = { owner: userId ?? NOBODY, key };
     const earlier = await deps.db.as(service, (tx) =>
       claimKey(tx, { ...claim, requestHash, createdAt: deps.clock.now() }),
     );
@@ -43,7 +51,8 @@ export const idempotency = (deps: Deps) =>
     await next();
     const { status } = c.res;
     await deps.db.as(service, async (tx) => {
-      if (status >= 500 || status === 429) await releaseKey(tx, claim);
+      const isForgotten = status >= 500 || status === 429 || (!userId && status >= 400);
+      if (isForgotten) await releaseKey(tx, claim);
       else await rememberAnswer(tx, claim, { status, response: await bodyOf(c.res) });
     });
     return undefined;

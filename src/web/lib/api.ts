@@ -37,15 +37,21 @@ interface Loose {
 }
 
 export interface CallOptions {
-  signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** The same key on a repeated POST does the work once; made anew for each call when left out. */
-  idempotencyKey?: string;
 }
 
 type Arguments<C extends Contract> = keyof RequestOf<C> extends never
   ? [request?: RequestOf<C>, options?: CallOptions]
   : [request: RequestOf<C>, options?: CallOptions];
+
+/** Milliseconds until a call that nobody answers is given up, like one whose connection was lost. */
+const PATIENCE = 60_000;
+
+/**
+ * The keys of POSTs whose answer was lost, by what they ask: sent once more, the very same request is done once, whether
+ * or not it had arrived. Whoever does something else meanwhile may want the same anew, so the next answer ends them.
+ */
+const unanswered = new Map<string, string>();
 
 /** Calls the API as a contract says, and answers what the contract promises. Throws `ApiError`. */
 export const call = <C extends Contract>(contract: C, ...rest: Arguments<C>): Promise<ResponseOf<C>> =>
@@ -60,20 +66,37 @@ export async function callAt<C extends Contract>(
   ...[request, options]: Arguments<C>
 ): Promise<ResponseOf<C>> {
   const { params, query, body } = (request ?? {}) as Loose;
-  const isPost = contract.method === 'post';
-  const response = await send(urlOf(contract.path, params, query), {
-    method: contract.method.toUpperCase(),
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(isPost ? { 'idempotency-key': options?.idempotencyKey ?? crypto.randomUUID() } : {}),
-      ...options?.headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options?.signal ? { signal: options.signal } : {}),
-  });
-  return (await response.json()) as ResponseOf<C>;
+  const url = urlOf(contract.path, params, query);
+  const content = body === undefined ? undefined : JSON.stringify(body);
+  const asked = `${url}\n${content}`;
+  const key = contract.method === 'post' ? (unanswered.get(asked) ?? crypto.randomUUID()) : undefined;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new DOMException('No answer came.', 'TimeoutError')), PATIENCE);
+  try {
+    const response = await send(url, {
+      method: contract.method.toUpperCase(),
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...options?.headers,
+      },
+      ...(content === undefined ? {} : { body: content }),
+      signal: patience.signal,
+    });
+    const answer = (await response.json().catch((error: unknown) => lose(url, error))) as ResponseOf<C>;
+    if (key !== undefined) unanswered.clear();
+    return answer;
+  } catch (error) {
+    if (key !== undefined && error instanceof ApiError) {
+      if (error.code === 'NETWORK') unanswered.set(asked, key);
+      else unanswered.clear();
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Headers as a plain object, so that more can be put beside them. */
@@ -87,13 +110,18 @@ export async function send(url: string, init: SendInit): Promise<Response> {
   try {
     response = await fetch(url, { ...init, headers: { ...actingHeaders(), ...init.headers } });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    reportNetworkError(url, error);
-    throw new ApiError(0, 'NETWORK', errors.network);
+    lose(url, error);
   }
   if (response.ok) return response;
   reportResponse(url, response);
   throw await refusalOf(response);
+}
+
+/** What a fetch that brought no whole answer throws: unless somebody stopped it, the connection was lost. */
+function lose(url: string, error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  reportNetworkError(url, error);
+  throw new ApiError(0, 'NETWORK', errors.network);
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

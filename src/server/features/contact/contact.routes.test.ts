@@ -49,3 +49,25 @@ test('a message is kept for administrators alone, answered once by mail, and gon
   await purgeMessages(app.deps);
   expect(await app.asOwner('select from contact_messages')).toHaveLength(0);
 });
+
+test('a message that is sent again, as its answer was lost, is kept once, signed in or not', async () => {
+  const visitor = app.visitor();
+  const message = 'Sent from a tunnel';
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const refused = await visitor.post('/api/contact', { ...asked, message, email: 'kim' }, key);
+  expect(refused.status).toBe(422);
+  for (const body of [
+    { ...asked, message },
+    { ...asked, message },
+  ])
+    expect(await visitor.post('/api/contact', body, key)).toMatchObject({ status: 201, body: { ok: true } });
+  expect(await app.asOwner('select from contact_messages where message = $1', [message])).toHaveLength(1);
+  expect(await visitor.post('/api/contact', { ...asked, message: 'Another' }, key)).toMatchObject({
+    status: 409,
+    body: { error: 'IDEMPOTENCY_KEY_REUSED' },
+  });
+  expect(await visitor.post('/api/contact', asked, { 'Idempotency-Key': 'one-of-mine' })).toMatchObject({
+    status: 422,
+    body: { message: 'The Idempotency-Key must be a UUID.' },
+  });
+});
