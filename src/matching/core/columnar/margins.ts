@@ -5,15 +5,23 @@ import { EARTH_RADIUS_MILES, unitsToRadians } from '../distance.ts';
 export const OVER = 1 + 1e-9;
 export const UNDER = 1 - 1e-9;
 
+/** A number of at least 0 in four bytes, never below (above) it: rounding to the nearest moves it by less than 6e-8. */
+export const smallUpper = (value: number): number => Math.fround(value * (1 + 1e-7));
+export const smallLower = (value: number): number => Math.fround(value * (1 - 1e-7));
+
+const DIAMETER = 2 * EARTH_RADIUS_MILES * UNDER;
+const SIXTH = 1 / 6;
+const HALF_UNIT = unitsToRadians(0.5);
+
 /**
  * Miles that two places so far apart (coordinate units) are away from each other at least, from the cosines of their
  * latitudes or anything below them. Formula: haversine with `sin x ≥ x − x³/6` and `asin x ≥ x`, so without a sine.
  */
 export function leastMiles(latUnits: number, lngUnits: number, cosA: number, cosB: number): number {
-  const lat = unitsToRadians(latUnits) / 2;
-  const lng = unitsToRadians(lngUnits) / 2;
-  const sinLat = lat * (1 - (lat * lat) / 6);
+  const lat = latUnits * HALF_UNIT;
+  const lng = lngUnits * HALF_UNIT;
+  const sinLat = lat - lat * lat * lat * SIXTH;
   // Halfway round the earth a sine falls again: there latitude alone counts.
-  const sinLng = lng > 0.75 ? 0 : lng * (1 - (lng * lng) / 6);
-  return 2 * EARTH_RADIUS_MILES * Math.sqrt(sinLat * sinLat + cosA * cosB * sinLng * sinLng) * UNDER;
+  const sinLng = lng > 0.75 ? 0 : lng - lng * lng * lng * SIXTH;
+  return DIAMETER * Math.sqrt(sinLat * sinLat + cosA * cosB * sinLng * sinLng);
 }

@@ -31,6 +31,7 @@ export interface JobQuery {
   /** The job needs a license of a state besides Missouri and Kansas, which slices know nothing of. */
   readonly otherStates: boolean;
   readonly topRate: number;
+  /** Whole cents or halves. */
   readonly rate: number;
   readonly tenths: number;
   readonly workDay: number;
@@ -46,9 +47,8 @@ export interface JobQuery {
   readonly setting: number;
   /** Already weighted. */
   readonly response: number;
-  /** Of q, weighted, for bounds: what everybody has, since the job does not ask for it, and what each thing adds. */
+  /** Of q without the specialty, weighted: what everybody has, since the job does not ask for it, and what each thing adds. */
   readonly unasked: number;
-  readonly perSpecialty: number;
   readonly perSkill: number;
   readonly perPreferred: number;
 }
@@ -62,6 +62,8 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
   const wish = wishMask([job.shift, job.shiftPattern, job.employmentType]);
   const specialty = job.specialty === null ? 0 : specialtyMask([job.specialty]);
   const setting = job.facilityType === null ? 0 : facilityMask([job.facilityType]);
+  const rate = expectedRateCents(job);
+  if (!Number.isInteger(2 * rate)) throw new RangeError(`pay of ${job.id}: ${rate}`);
   const { employer } = weights;
   const skillCount = popcount(skills);
   const preferredCount = popcount(preferred);
@@ -78,7 +80,7 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     slices: sliceQuery({ wish, required, preferred, specialty, skills, setting, statesLow, statesHigh }),
     otherStates: job.licenseStates.some((state) => state !== 'MO' && state !== 'KS'),
     topRate: topRateCents(job),
-    rate: expectedRateCents(job),
+    rate,
     tenths: tenthsOf(job.minimumYears),
     workDay: smallDay(laterOf(asOf, job.startDate)),
     stateBit: jobStateMask([job.state]),
@@ -91,11 +93,7 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     preferredCount,
     setting,
     response: weights.candidate.response * responseValue(job.responseRecord),
-    unasked:
-      (specialty === 0 ? employer.specialty : 0) +
-      (skillCount === 0 ? employer.skills : 0) +
-      (preferredCount === 0 ? employer.certifications : 0),
-    perSpecialty: specialty === 0 ? 0 : employer.specialty,
+    unasked: (skillCount === 0 ? employer.skills : 0) + (preferredCount === 0 ? employer.certifications : 0),
     perSkill: skillCount === 0 ? 0 : employer.skills / skillCount,
     perPreferred: preferredCount === 0 ? 0 : employer.certifications / preferredCount,
   };
