@@ -25,7 +25,7 @@ import {
   wishMask,
 } from './bits.ts';
 import { FLAG, NO_RADIUS, WORKS_NOW, type Rows } from './rows.ts';
-import { licensedStates } from './licensed-states.ts';
+import { licensedStates, type LicensedStates } from './licensed-states.ts';
 import { JOB_STATES } from '#shared/kernel/vocabulary.ts';
 
 const TYPES_RADIX = 6;
@@ -64,10 +64,11 @@ function whole(value: number, max: number, what: string, id: string): number {
   return value;
 }
 
-function flagsOf(person: CandidateFacts, byFacts: boolean): number {
+function flagsOf(person: CandidateFacts, { byStart, isHeld }: LicensedStates): number {
   let flags = FLAG.alive;
   if (person.approved && person.holds.length === 0) flags |= FLAG.open;
-  if (byFacts) flags |= FLAG.licenseByFacts;
+  if (byStart) flags |= FLAG.licenseByStart;
+  if (isHeld) flags |= FLAG.licenseHeld;
   if (person.blockedOrganizationIds.length > 0) flags |= FLAG.hasBlocks;
   if (person.needsSponsorship) flags |= FLAG.needsSponsorship;
   if (person.workAuthorized === false) flags |= FLAG.notAuthorized;
@@ -153,10 +154,10 @@ export function encodeCandidate(
     validUntil: licensed.validUntil,
     schedule: scheduleCode(shifts, patterns, types),
     percent,
-    flags: flagsOf(person, licensed.byFacts),
+    flags: flagsOf(person, licensed),
     relocates: relocationMask(person),
   });
-  return { keepFacts: licensed.byFacts || person.blockedOrganizationIds.length > 0 };
+  return { keepFacts: licensed.byStart || licensed.isHeld || person.blockedOrganizationIds.length > 0 };
 }
 
 function relocationMask(person: CandidateFacts): number {

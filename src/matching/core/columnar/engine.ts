@@ -1,7 +1,7 @@
 /**
  * The columnar engine: the reference's answers, from packed rows and bitmaps that it can pass over quickly and
  * mostly leaves out. It keeps no people as objects, except the few whose license answer depends on the job's start or
- * who blocked an employer.
+ * waits for a reviewer, or who blocked an employer.
  */
 import { POSITIONS, type Position } from '#shared/kernel/vocabulary.ts';
 import { bestJobFirst, bestPersonFirst, pairScore } from '../compatibility.ts';

@@ -18,8 +18,10 @@ import { clampSmallDay, LAST_SMALL_DAY, smallDay, stateMasks } from './bits.ts';
 export interface LicensedStates {
   readonly low: number;
   readonly high: number;
-  /** The masks do not tell the whole story: the rules have to be asked for each job. */
-  readonly byFacts: boolean;
+  /** The masks hold every state: the answer depends on the day that work starts, so each job has to be asked about. */
+  readonly byStart: boolean;
+  /** In a state that the masks leave out, the answer waits for a reviewer. */
+  readonly isHeld: boolean;
   /** The last day (small) on which this answer holds without asking again. */
   readonly validUntil: number;
 }
@@ -83,25 +85,27 @@ function kindsOn(day: Day): readonly Kind[] {
 
 export function licensedStates(person: CandidateFacts, position: Position, asOf: Day): LicensedStates {
   const validUntil = Math.min(LAST_SMALL_DAY, ...turningDays(person, asOf));
-  const everywhere = { low: 0xffff_ffff, high: 0xffff_ffff, byFacts: true, validUntil };
-  if (dependsOnStart(person, position, asOf)) return everywhere;
+  if (dependsOnStart(person, position, asOf)) {
+    return { low: 0xffff_ffff, high: 0xffff_ffff, byStart: true, isHeld: false, validUntil };
+  }
   const particular = particularStates(person);
-  const answerIn = (state: UsState) => eligibleToPracticeIn(person, position, state, asOf, asOf).answer;
   let low = 0;
   let high = 0;
+  let isHeld = false;
+  const isOk = (state: UsState) => {
+    const { answer } = eligibleToPracticeIn(person, position, state, asOf, asOf);
+    isHeld ||= answer === 'held';
+    return answer === 'ok';
+  };
   for (const { states, masks } of kindsOn(asOf)) {
     const any = states.find((state) => !particular.has(state));
-    if (any === undefined) continue;
-    const answer = answerIn(any);
-    if (answer === 'held') return everywhere;
-    if (answer === 'ok') [low, high] = [low | masks[0], high | masks[1]];
+    if (any !== undefined && isOk(any)) [low, high] = [low | masks[0], high | masks[1]];
   }
   for (const state of particular) {
-    const answer = answerIn(state);
-    if (answer === 'held') return everywhere;
     const [ofLow, ofHigh] = stateMasks([state]);
-    low = answer === 'ok' ? low | ofLow : low & ~ofLow;
-    high = answer === 'ok' ? high | ofHigh : high & ~ofHigh;
+    const ok = isOk(state);
+    low = ok ? low | ofLow : low & ~ofLow;
+    high = ok ? high | ofHigh : high & ~ofHigh;
   }
-  return { low: low >>> 0, high: high >>> 0, byFacts: false, validUntil };
+  return { low: low >>> 0, high: high >>> 0, byStart: false, isHeld, validUntil };
 }

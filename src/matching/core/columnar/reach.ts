@@ -15,7 +15,7 @@ interface ReachInput {
 
 function licenseOutcome({ context, query }: ReachInput, row: number): 'ok' | 'held' | 'no' {
   const { rows, ids, factsOf, asOf } = context;
-  if (rows.flags(row) & FLAG.licenseByFacts) {
+  if (rows.flags(row) & (FLAG.licenseByStart | FLAG.licenseHeld)) {
     return eligibleToPractice(factsOf(ids[row] as string), query.job, asOf).answer;
   }
   const covered = (query.statesLow & ~rows.statesLow(row)) === 0 && (query.statesHigh & ~rows.statesHigh(row)) === 0;

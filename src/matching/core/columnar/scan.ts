@@ -35,10 +35,10 @@ export function authorized(flags: number, query: JobQuery): boolean {
 /** The gates that need the kept facts: a blocked employer, a license that depends on the day work starts. */
 export function passesFacts(context: ScanContext, row: number, query: JobQuery): boolean {
   const flags = context.rows.flags(row);
-  if ((flags & (FLAG.hasBlocks | FLAG.licenseByFacts)) === 0) return true;
+  if ((flags & (FLAG.hasBlocks | FLAG.licenseByStart)) === 0) return true;
   const person = context.factsOf(context.ids[row] as string);
   if (flags & FLAG.hasBlocks && isBlocked(person, query)) return false;
-  return (flags & FLAG.licenseByFacts) === 0 || eligibleToPractice(person, query.job, context.asOf).answer === 'ok';
+  return (flags & FLAG.licenseByStart) === 0 || eligibleToPractice(person, query.job, context.asOf).answer === 'ok';
 }
 
 export const isBlocked = (person: CandidateFacts, query: JobQuery): boolean =>

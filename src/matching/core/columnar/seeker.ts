@@ -54,7 +54,7 @@ export class Seeker {
     this.isLocated = (flags & FLAG.located) !== 0;
     this.needsSponsor = (flags & FLAG.needsSponsorship) !== 0;
     this.isUnauthorized = (flags & FLAG.notAuthorized) !== 0;
-    this.hasKeptFacts = (flags & (FLAG.hasBlocks | FLAG.licenseByFacts)) !== 0;
+    this.hasKeptFacts = (flags & (FLAG.hasBlocks | FLAG.licenseByStart)) !== 0;
     this.lat = rows.lat(row);
     this.lng = rows.lng(row);
     this.cosLat = Math.cos(unitsToRadians(this.lat));
