@@ -80,6 +80,8 @@ export type InventedJob = z.infer<typeof inventedJob>;
 
 /* --- a pair, and its place in both lists --- */
 
+const named = labHit.omit({ id: true });
+
 const gate = z.object({
   gate: z.string(),
   outcome: z.enum(['pass', 'held', 'fail']),
@@ -122,6 +124,9 @@ export const lookInLab = contract({
   response: z.object({
     asOf: calendarDay,
     weightsVersion: z.string(),
+    /** Whom and what this is about. */
+    person: named.nullable(),
+    job: named.nullable(),
     pair: z
       .object({
         eligible: z.boolean(),
@@ -339,6 +344,7 @@ export const batchInLab = contract({
         person: z.string(),
         jobId: z.uuid(),
         job: z.string(),
+        where: z.string(),
         compatibility: z.number(),
       }),
     ),

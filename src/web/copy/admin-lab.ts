@@ -20,6 +20,7 @@ export const labCopy = {
   job: 'Job',
   search: (what: string) => `Search for a ${what.toLowerCase()}`,
   nothing: 'Nothing has a name like this.',
+  clear: (what: string) => `Choose no ${what.toLowerCase()}`,
   real: 'Choose',
   invent: 'Invent',
   waiting: 'Choose or invent a person, a job or both.',
@@ -30,7 +31,9 @@ export const labCopy = {
   notStored: 'Not stored as a match',
   rankIn: (rank: number, total: number) => `Rank ${rank} of ${total}`,
   notRanked: (total: number) => `Not among the ${total} eligible`,
+  and: ' and ',
   gates: 'Gates',
+  gatesHint: 'In the words that the candidate reads.',
   outcomes: { pass: 'Passed', held: 'Held', fail: 'Stopped' },
   facts: (count: number) => (count === 1 ? '1 fact' : `${count} facts`),
   candidateSide: 'How well the job fits the person',
@@ -77,6 +80,7 @@ export const labCopy = {
   payMax: 'Pay up to',
   minimumYears: 'Minimum years',
   use: 'Use this one',
+  checkInvented: 'Please check what you invented.',
   /* market */
   setting: 'Weights and caps',
   settingHint: 'Moving a weight scales the others of its side, so that each side adds up to 100.',
@@ -88,13 +92,19 @@ export const labCopy = {
   start: 'Start from',
   learn: 'Fit weights to outcomes',
   learning: 'Fitting…',
-  learned: (pairs: number, outcomes: number) =>
-    `Fitted to ${outcomes} outcomes in ${pairs} comparisons. Propose it under Versions if it holds up.`,
+  learned: (pairs: number, outcomes: number, [before, after]: readonly [number, number]) =>
+    `Fitted to ${outcomes} outcomes in ${pairs} comparisons: loss ${before.toFixed(3)} before, ${after.toFixed(3)} after. Propose it below if it holds up.`,
   compareWith: 'Compare with',
   figures: 'The market under both',
   computed: (people: number, jobs: number, ms: number) =>
     `${people.toLocaleString('en-US')} people and ${jobs.toLocaleString('en-US')} jobs, matched twice in ${ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`}, on a day that begins afresh.`,
-  stale: 'Matching the market again…',
+  /** What older figures wait for before they are new again. */
+  stale: {
+    answer: 'Matching the market again…',
+    network: 'You are offline. These are the figures from before; the market is matched again once you are back.',
+  },
+  moved: 'Moved',
+  bothSettings: 'Weights and caps of both',
   forecast: (outcomes: number) =>
     outcomes === 0
       ? 'Hires expected are an assumption: no showing has ended yet.'
@@ -125,6 +135,7 @@ export const labCopy = {
     'A group’s rate against the highest group’s: under 0.80 signals adverse impact (four-fifths rule). Fisher’s exact test says how likely chance alone is. Groups are counted in the database; nobody’s answer leaves it.',
   impactNone:
     'Nothing to compare: too few people with an eligible job have told their sex or race. Telling is voluntary.',
+  groupByGroup: 'The audit, group by group',
   passes: 'Audit passes',
   fails: 'Audit does not pass',
   attributes: {
@@ -153,7 +164,7 @@ export const labCopy = {
   ratio: 'Impact ratio',
   pValue: 'Fisher’s p',
   verdict: 'Verdict',
-  verdicts: { reference: 'Highest rate', pass: 'Passes', watch: 'Watch: may be chance', adverse: 'Adverse' },
+  verdicts: { reference: 'Highest rate', pass: 'Passes', watch: 'May be chance', adverse: 'Adverse' },
   leftOut: (group: string, selected: number, total: number) => `${group}: ${selected} of ${total}, not compared.`,
   four: 'The line marks 0.80.',
   keep: 'Keep this run',
@@ -214,6 +225,7 @@ export const labCopy = {
   placed: (placed: number, people: number) => `${placed} of ${people} people placed`,
   seatsLeft: (left: number, seats: number) => `${left} of ${seats} seats left open`,
   blockingPairs: (count: number) => (count === 0 ? 'No blocking pair' : `${count} blocking pairs`),
+  firstPairs: (shown: number) => `The first ${shown} of them.`,
   batchEmpty: 'No open job of this position has an eligible person.',
   compatibility: 'Compatibility',
 } as const;

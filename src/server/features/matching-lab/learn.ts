@@ -54,6 +54,7 @@ export async function batchRound(
         person: people.get(candidateId)?.title ?? '–',
         jobId,
         job: jobs.get(jobId)?.title ?? '–',
+        where: jobs.get(jobId)?.detail ?? '',
         compatibility,
       })),
     };

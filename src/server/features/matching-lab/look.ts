@@ -56,6 +56,7 @@ export async function look(deps: Deps, me: string, body: Body): Promise<Answer> 
   return {
     asOf,
     weightsVersion: weights.version,
+    ...(await nameChosen(deps, me, chosen)),
     pair: pair && person && job ? await presentPair(deps, pair, chosen) : null,
     people: ofJob && (await presentPeople(deps, me, ofJob.list, chosen, pair)),
     jobs: ofPerson && (await presentJobs(deps, me, ofPerson.list, chosen, pair)),
@@ -108,8 +109,11 @@ const presentGate = (gate: GateResult): NonNullable<Answer['pair']>['gates'][num
   outcome: gate.outcome,
   code: gate.code,
   text: explainGate(gate, 'candidate'),
-  facts: Object.entries(gate.facts).map(([name, value]) => ({ name, value: inWords(value) })),
+  facts: Object.entries(gate.facts).map(([name, value]) => ({ name: spaced(name), value: inWords(value) })),
 });
+
+/** `topRateCents` as somebody reads it. */
+const spaced = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function inWords(value: GateResult['facts'][string]): string {
   if (value === null) return 'not stated';
@@ -119,6 +123,12 @@ function inWords(value: GateResult['facts'][string]): string {
 }
 
 const INVENTED: Omit<LabHit, 'id'> = { title: 'Invented here', detail: 'Not stored' };
+
+const nameChosen = (deps: Deps, me: string, { person, job }: Chosen): Promise<Pick<Answer, 'person' | 'job'>> =>
+  deps.db.as(admin(me), async (tx) => ({
+    person: person && ((await namePeople(tx, [person.id])).get(person.id) ?? INVENTED),
+    job: job && ((await nameJobs(tx, [job.id])).get(job.id) ?? INVENTED),
+  }));
 
 function presentRow(
   { rank, pair }: Neighborhood['rows'][number],

@@ -47,7 +47,7 @@ describe('one person and one job', () => {
     expect(body.pair).toMatchObject({ eligible: true, isStored: true });
     expect(body.pair.gates).toHaveLength(15);
     expect(body.pair.gates.find(({ gate }: { gate: string }) => gate === 'pay').facts).toContainEqual({
-      name: 'topRateCents',
+      name: 'top rate cents',
       value: expect.stringMatching(/^\d+$/),
     });
     const sum = body.pair.score.candidateSide.reduce((all: number, part: { points: number }) => all + part.points, 0);

@@ -67,13 +67,16 @@ export function BatchPanel() {
                 />
               </div>
             </div>
+            {round.data.assigned > round.data.pairs.length && (
+              <p className="text-sm text-ink-soft">{copy.firstPairs(round.data.pairs.length)}</p>
+            )}
             <Table
               caption={copy.batchFigures}
               rows={round.data.pairs}
               keyOf={({ personId }) => personId}
               columns={[
                 { id: 'person', header: copy.person, cell: ({ person }) => person },
-                { id: 'job', header: copy.job, cell: ({ job }) => job },
+                { id: 'job', header: copy.job, cell: (pair) => <Job {...pair} /> },
                 {
                   id: 'compatibility',
                   header: copy.compatibility,
@@ -85,5 +88,15 @@ export function BatchPanel() {
           </Section>
         ))}
     </div>
+  );
+}
+
+/** Many jobs have the same title: whose and where tells them apart. */
+function Job({ job, where }: { job: string; where: string }) {
+  return (
+    <>
+      {job}
+      <span className="block text-ink-soft">{where}</span>
+    </>
   );
 }

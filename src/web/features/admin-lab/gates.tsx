@@ -10,7 +10,7 @@ const TONES = { pass: 'ok', held: 'warn', fail: 'danger' } as const;
 /** Every gate with what it says, its reason code and the facts that decided it. */
 export function Gates({ gates }: { gates: readonly Gate[] }) {
   return (
-    <Section title={copy.gates}>
+    <Section title={copy.gates} hint={copy.gatesHint}>
       <ul className="grid gap-2 md:grid-cols-2">
         {gates.map((gate) => (
           <li key={gate.gate} className="flex items-start gap-3 rounded-control border border-line bg-surface p-3">

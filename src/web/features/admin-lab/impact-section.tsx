@@ -77,7 +77,7 @@ function AuditTable({ title, audit }: { title: string; audit: Audit }) {
 function Ratio({ ratio }: { ratio: number }) {
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden className="relative h-3 w-24 shrink-0 overflow-hidden rounded-full bg-line">
+      <span aria-hidden className="relative h-3 w-16 shrink-0 overflow-hidden rounded-full bg-line">
         <span
           className={ratio < 0.8 ? 'block h-full bg-danger' : 'block h-full bg-primary'}
           style={{ width: `${Math.min(1, ratio) * 100}%` }}

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Combobox } from '#web/ui/choices.tsx';
 import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx';
-import { optionsOf, wordsOf } from './invent-options.ts';
+import { optionsOf, wordsOf, type InventErrors } from './invent-options.ts';
 
 const START: InventedJob = {
   position: 'RN',
@@ -36,8 +36,13 @@ const START: InventedJob = {
   skills: [],
 };
 
+interface Props {
+  errors: InventErrors;
+  onUse: (job: InventedJob) => void;
+}
+
 /** An open job made up on the spot; nothing of it is stored. */
-export function InventJob({ onUse }: { onUse: (job: InventedJob) => void }) {
+export function InventJob({ errors, onUse }: Props) {
   const [job, setJob] = useState(START);
   const set = (changes: Partial<InventedJob>) => setJob((before) => ({ ...before, ...changes }));
   const select = <K extends 'position' | 'facilityType' | 'shift' | 'shiftPattern' | 'employmentType'>(
@@ -58,6 +63,7 @@ export function InventJob({ onUse }: { onUse: (job: InventedJob) => void }) {
         {select('position', copy.position, optionsOf(POSITIONS, POSITION_LABELS))}
         <TextField
           label={copy.zip}
+          error={errors['zip']}
           inputMode="numeric"
           maxLength={5}
           value={job.zip}
@@ -76,6 +82,7 @@ export function InventJob({ onUse }: { onUse: (job: InventedJob) => void }) {
         {select('employmentType', copy.type, optionsOf(EMPLOYMENT_TYPES, EMPLOYMENT_TYPE_LABELS))}
         <TextField
           label={copy.minimumYears}
+          error={errors['minimumYears']}
           type="number"
           min={0}
           max={40}
@@ -84,11 +91,13 @@ export function InventJob({ onUse }: { onUse: (job: InventedJob) => void }) {
         />
         <MoneyField
           label={copy.payMin}
+          error={errors['payMinCents']}
           value={job.payMinCents}
           onChange={(cents) => set({ payMinCents: cents ?? 0 })}
         />
         <MoneyField
           label={copy.payMax}
+          error={errors['payMaxCents']}
           value={job.payMaxCents}
           onChange={(cents) => set({ payMaxCents: cents ?? 0 })}
         />

@@ -1,3 +1,6 @@
+/** What the server refused, by the name of the field within what is invented. */
+export type InventErrors = Readonly<Record<string, string>>;
+
 /** The vocabulary as choices of a form. */
 export const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));

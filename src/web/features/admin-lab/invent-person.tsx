@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipGroup, Combobox } from '#web/ui/choices.tsx';
 import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx';
-import { optionsOf, wordsOf } from './invent-options.ts';
+import { optionsOf, wordsOf, type InventErrors } from './invent-options.ts';
 
 const START: InventedPerson = {
   position: 'RN',
@@ -28,8 +28,13 @@ const START: InventedPerson = {
   certifications: ['BLS'],
 };
 
+interface Props {
+  errors: InventErrors;
+  onUse: (person: InventedPerson) => void;
+}
+
 /** Somebody made up on the spot; nothing of them is stored. */
-export function InventPerson({ onUse }: { onUse: (person: InventedPerson) => void }) {
+export function InventPerson({ errors, onUse }: Props) {
   const [person, setPerson] = useState(START);
   const set = (changes: Partial<InventedPerson>) => setPerson((before) => ({ ...before, ...changes }));
   return (
@@ -43,6 +48,7 @@ export function InventPerson({ onUse }: { onUse: (person: InventedPerson) => voi
         />
         <TextField
           label={copy.zip}
+          error={errors['zip']}
           inputMode="numeric"
           maxLength={5}
           value={person.zip}
@@ -50,6 +56,7 @@ export function InventPerson({ onUse }: { onUse: (person: InventedPerson) => voi
         />
         <TextField
           label={copy.years}
+          error={errors['years']}
           type="number"
           min={0}
           max={60}
@@ -58,6 +65,7 @@ export function InventPerson({ onUse }: { onUse: (person: InventedPerson) => voi
         />
         <TextField
           label={copy.radius}
+          error={errors['radiusMiles']}
           type="number"
           min={1}
           max={500}
@@ -67,6 +75,7 @@ export function InventPerson({ onUse }: { onUse: (person: InventedPerson) => voi
         />
         <MoneyField
           label={copy.payFloor}
+          error={errors['payFloorCents']}
           value={person.payFloorCents}
           onChange={(payFloorCents) => set({ payFloorCents })}
         />

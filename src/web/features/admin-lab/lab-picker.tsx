@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/fields.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
@@ -78,6 +79,13 @@ function Finder({ kind, label, chosen, onChoose }: Pick<Props, 'kind' | 'label' 
           )
         }
       </QueryStates>
+      {chosen && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => onChoose(null)}>
+            {copy.clear(label)}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -25,7 +25,6 @@ interface Props {
 
 /** So long after the last move of a slider the market is matched again. */
 const SETTLED_MS = 250;
-const MOVED = 'Moved';
 
 /** Sliders beside the whole market under them, against a version to compare with. */
 export function LiveMarket({ items, bounds, start, onKept }: Props) {
@@ -33,9 +32,12 @@ export function LiveMarket({ items, bounds, start, onKept }: Props) {
   const [against, setAgainst] = useState(items.find(({ status }) => status === 'active')?.version ?? '');
   const before = items.find(({ version }) => version === against);
   const after = useSettled(setting, SETTLED_MS);
+  const startedFrom = items.find((one) => one.setting === after)?.version;
+  const name = startedFrom && startedFrom !== against ? startedFrom : copy.moved;
   const query = useQuery(
-    liveRun(before ? { name: before.version, setting: before.setting } : null, { name: MOVED, setting: after }),
+    liveRun(before ? { name: before.version, setting: before.setting } : null, { name, setting: after }),
   );
+  const isOld = query.isPlaceholderData || after !== setting;
   const learn = useMutation({
     mutationFn: () => call(learnInLab, {}),
     onSuccess: (learned) => setSetting(learned.setting),
@@ -46,7 +48,7 @@ export function LiveMarket({ items, bounds, start, onKept }: Props) {
   }));
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_1fr]">
-      <Card className="flex flex-col gap-5 self-start">
+      <Card className="flex flex-col gap-5 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <Section title={copy.setting} hint={copy.settingHint}>
           <SelectField
             label={copy.start}
@@ -66,6 +68,7 @@ export function LiveMarket({ items, bounds, start, onKept }: Props) {
               {copy.learned(
                 learn.data.pairs,
                 Object.values(learn.data.outcomes).reduce((sum, count) => sum + count, 0),
+                [learn.data.lossBefore, learn.data.lossAfter],
               )}
             </p>
           )}
@@ -90,7 +93,9 @@ export function LiveMarket({ items, bounds, start, onKept }: Props) {
           )}
         </div>
         <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
-          {(run) => <RunResult run={run} isStale={query.isPlaceholderData || after !== setting} />}
+          {(run) => (
+            <RunResult run={run} waitsFor={!isOld ? null : query.fetchStatus === 'paused' ? 'network' : 'answer'} />
+          )}
         </QueryStates>
       </div>
     </div>

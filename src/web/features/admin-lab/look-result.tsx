@@ -10,9 +10,15 @@ import { PlaceList } from './place-list.tsx';
 
 type Look = ResponseOf<typeof lookInLab>;
 
-export function LookResult({ look: { pair, people, jobs, nearMisses, reach, weightsVersion } }: { look: Look }) {
+export function LookResult({ look }: { look: Look }) {
+  const { person, job, pair, people, jobs, nearMisses, reach, weightsVersion } = look;
+  const chosen = [person, job].filter((one) => one !== null);
   return (
     <div className="flex flex-col gap-8">
+      <div>
+        <h2 className="text-xl break-words">{chosen.map(({ title }) => title).join(copy.and)}</h2>
+        <p className="text-sm text-ink-soft">{chosen.map(({ detail }) => detail).join(' · ')}</p>
+      </div>
       {pair && <PairSummary pair={pair} people={people} jobs={jobs} />}
       {pair && <Gates gates={pair.gates} />}
       {pair && (

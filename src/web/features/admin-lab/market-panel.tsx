@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { SettingShape, VersionView } from '#shared/contracts/matching-lab.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
+import { moment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { KeptRuns } from './kept-runs.tsx';
@@ -60,7 +61,10 @@ function KeptRun({ id, onBack }: { id: string; onBack: () => void }) {
         {(run) => (
           <>
             <div className="flex flex-wrap items-end justify-between gap-3">
-              <h2 className="text-xl">{copy.shownRun(run.name ?? '')}</h2>
+              <div className="min-w-0">
+                <h2 className="text-xl break-words">{copy.shownRun(run.name ?? '')}</h2>
+                <p className="text-sm text-ink-soft">{copy.keptBy(run.createdBy, moment(run.createdAt))}</p>
+              </div>
               <RunTools run={run} />
             </div>
             <RunResult run={run} />

@@ -1,7 +1,7 @@
 import type { RunView } from '#shared/contracts/matching-lab.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 
-type Side = RunView['before'];
+type Side = Pick<RunView['before'], 'name' | 'measures'>;
 const SHOWN = ['seatsWithSomebody', 'hiresExpected', 'quality', 'exposureGini', 'neverShown'] as const;
 
 /** What each figure can be at most: the bars of one figure share a scale. */

@@ -36,6 +36,15 @@ export function PairPanel() {
     ),
   );
   const isAsked = query.fetchStatus !== 'idle' || query.data !== undefined || query.error !== null;
+  const refused = query.error instanceof ApiError ? query.error.fields : {};
+  const errorsOf = (name: 'person' | 'job') => {
+    const at = `${name}.invented.`;
+    return Object.fromEntries(
+      Object.entries(refused).flatMap(([path, words]) => (path.startsWith(at) ? [[path.slice(at.length), words]] : [])),
+    );
+  };
+  const errors = { person: errorsOf('person'), job: errorsOf('job') };
+  const isRefused = Object.keys({ ...errors.person, ...errors.job }).length > 0;
   const isNotReady = query.error instanceof ApiError && query.error.status === 404;
   return (
     <div className="flex flex-col gap-8">
@@ -47,7 +56,7 @@ export function PairPanel() {
           onChoose={set('person')}
           isInventing={inventing.person}
           onInvent={(on) => setInventing((before) => ({ ...before, person: on }))}
-          invent={<InventPerson onUse={setPerson} />}
+          invent={<InventPerson errors={errors.person} onUse={setPerson} />}
         />
         <LabPicker
           kind="job"
@@ -56,7 +65,7 @@ export function PairPanel() {
           onChoose={set('job')}
           isInventing={inventing.job}
           onInvent={(on) => setInventing((before) => ({ ...before, job: on }))}
-          invent={<InventJob onUse={setJob} />}
+          invent={<InventJob errors={errors.job} onUse={setJob} />}
         />
       </div>
       {!isAsked ? (
@@ -65,6 +74,8 @@ export function PairPanel() {
         </p>
       ) : isNotReady ? (
         <Banner tone="warn">{copy.notReady}</Banner>
+      ) : isRefused ? (
+        <Banner tone="danger">{copy.checkInvented}</Banner>
       ) : (
         <QueryStates query={query} skeleton={<Skeleton className="h-64" />}>
           {(look) => <LookResult look={look} />}

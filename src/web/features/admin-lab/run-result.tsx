@@ -5,19 +5,20 @@ import { classes } from '#web/ui/classes.ts';
 import { Table } from '#web/ui/table.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { MeasureBars } from './measure-bars.tsx';
+import { SettingTable } from './setting-table.tsx';
 
 const MEASURES = Object.keys(copy.measures) as (keyof typeof copy.measures)[];
 
 /** The market's figures under both settings, who moves, and the audit of both. */
-export function RunResult({ run, isStale = false }: { run: RunView; isStale?: boolean }) {
+export function RunResult({ run, waitsFor = null }: { run: RunView; waitsFor?: 'answer' | 'network' | null }) {
   const { before, after, people, jobs, computeMs, outcomes, listsChanged } = run;
   return (
-    <div className={classes('flex flex-col gap-8 transition-opacity duration-150', isStale && 'opacity-60')}>
+    <div className={classes('flex flex-col gap-8 transition-opacity duration-150', waitsFor && 'opacity-60')}>
       <Section
         title={copy.figures}
         hint={
           <span role="status" aria-live="polite">
-            {isStale ? copy.stale : copy.computed(people, jobs, computeMs)}
+            {waitsFor ? copy.stale[waitsFor] : copy.computed(people, jobs, computeMs)}
           </span>
         }
       >
@@ -49,6 +50,7 @@ export function RunResult({ run, isStale = false }: { run: RunView; isStale?: bo
           ]}
         />
         <p className="text-sm text-ink-soft">{copy.forecast(outcomes)}</p>
+        <SettingTable before={before} after={after} />
       </Section>
       <Section title={copy.moves} hint={copy.listsChanged(listsChanged)}>
         {run.up.length + run.down.length === 0 ? (
