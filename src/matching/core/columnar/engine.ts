@@ -261,20 +261,22 @@ class ColumnarEngine implements MatchEngine {
   }
 }
 
-const peopleOf = (top: Top, { job }: JobQuery): RankedPair[] => {
+type Ranked = Pick<Top, 'size' | 'id' | 'candidateScore' | 'employerScore'>;
+
+const peopleOf = (top: Ranked, { job }: JobQuery): RankedPair[] => {
   const pairs: RankedPair[] = [];
   for (let i = 0; i < top.size; i++) pairs.push(rankedPair(top.id(i), job.id, top, i));
   return pairs;
 };
 
-const jobsOf = (top: Top, candidateId: string): RankedPair[] => {
+const jobsOf = (top: Ranked, candidateId: string): RankedPair[] => {
   const pairs: RankedPair[] = [];
   for (let i = 0; i < top.size; i++) pairs.push(rankedPair(candidateId, top.id(i), top, i));
   return pairs;
 };
 
 /** Named one by one: spreading the score into the pair took as long as finding it. */
-function rankedPair(candidateId: string, jobId: string, top: Top, i: number): RankedPair {
+function rankedPair(candidateId: string, jobId: string, top: Ranked, i: number): RankedPair {
   const score = pairScore(top.candidateScore(i), top.employerScore(i));
   const { candidateScore, employerScore, rankScore, compatibility } = score;
   return { candidateId, jobId, candidateScore, employerScore, rankScore, compatibility };

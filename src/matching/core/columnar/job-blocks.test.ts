@@ -38,8 +38,9 @@ function boundsOf(person: CandidateFacts, jobs: readonly JobFacts[], bar: number
   const promising = new Promising();
   for (const group of GROUPS) {
     blocks.collect(seeker, WEIGHTS_V1, group, bar, promising);
+    promising.arrange(jobs.length);
     for (let i = 0; i < promising.size; i++) {
-      found.set(jobs[promising.places[i] as number]?.id ?? '', promising.bounds[i] as number);
+      found.set(jobs[promising.place(i)]?.id ?? '', promising.bound(i));
     }
   }
   return found;

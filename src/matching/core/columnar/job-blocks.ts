@@ -90,7 +90,7 @@ export class JobBlocks {
   collect(seeker: Seeker, { candidate, employer }: Weights, group: Group, bar: number, promising: Promising): void {
     const { columns } = this;
     const { lat, lng, radius, relocates, certifications, skills, settings } = seeker;
-    const { perMile, perOpenSetting, payFrom, paySpan, perHalfCent } = seeker;
+    const { unasked, perMile, perOpenSetting, payFrom, paySpan, perHalfCent } = seeker;
     const cosLat = Math.max(0, seeker.cosLat);
     const zeroMiles = COMMUTE_ZERO_MILES;
     // The margin covers the other order of the sums.
@@ -121,13 +121,13 @@ export class JobBlocks {
         if ((p + nearby) * qMost < bar) continue;
         if (isNear) {
           const north = Math.abs(columns.lat(place) - lat);
-          const miles = leastMiles(north, Math.abs(columns.lng(place) - lng), cosLat, columns.leastCos(place));
+          const miles = leastMiles(north, Math.abs(columns.lng(place) - lng), cosLat, columns.cosLat(place));
           if (miles > radius && (relocates & columns.stateBit(place)) === 0) continue;
           if (miles < zeroMiles) p += perMile * (zeroMiles - miles);
         }
         const q =
           qAlways +
-          columns.unasked(place) +
+          (unasked[columns.unasked(place)] as number) +
           popcount(columns.skills(place) & skills) * columns.perSkill(place) +
           popcount(columns.preferred(place) & certifications) * columns.perPreferred(place);
         const bound = p * q * margin;

@@ -5,7 +5,7 @@
  * The fields' numbers stay in this file: V8 folds constants of a module into what it compiles, but fetches those that
  * another module exports anew each time, which took longer than all the rest.
  */
-import { smallLower, smallUpper } from './margins.ts';
+import { smallUpper } from './margins.ts';
 import type { JobQuery } from './query.ts';
 import type { Seeker } from './seeker.ts';
 
@@ -21,19 +21,24 @@ const SPECIALTY = 7;
 const SKILLS = 8;
 const PREFERRED = 9;
 /** In `#small`, which are the same bytes. */
-const LEAST_COS = 10;
-const UNASKED = 11;
 const PER_SKILL = 12;
 const PER_PREFERRED = 13;
 const WORDS = 16;
 /** In `#exact`, which are the same bytes. */
+const COS_LAT = 5;
 const RESPONSE = 7;
 const DOUBLES = 8;
 
-/** In `TRAITS`: the mask of the setting, the bit of the state, and whether licenses of other states are needed. */
+/**
+ * In `TRAITS`: the mask of the setting, the bit of the state, whether licenses of other states are needed, and what the
+ * job does not ask for.
+ */
 const SETTINGS = 0xffff;
 const STATE_FROM = 16;
 const OTHER_STATES = 1 << 24;
+const UNASKED_FROM = 25;
+const NO_SKILLS = 1;
+const NO_PREFERRED = 2;
 
 export class JobColumns {
   readonly #whole: Int32Array;
@@ -49,16 +54,16 @@ export class JobColumns {
 
   write(place: number, query: JobQuery): void {
     const { topRate, tenths, workDay, lat, lng, rate, specialty, skills, preferred } = query;
-    const traits = query.setting | (query.stateBit << STATE_FROM) | (query.otherStates ? OTHER_STATES : 0);
+    const unasked = (skills === 0 ? NO_SKILLS : 0) | (preferred === 0 ? NO_PREFERRED : 0);
+    const otherStates = query.otherStates ? OTHER_STATES : 0;
+    const traits = query.setting | (query.stateBit << STATE_FROM) | otherStates | (unasked << UNASKED_FROM);
     this.#whole.set(
       [topRate, tenths, workDay, traits, lat, lng, 2 * rate, specialty, skills, preferred],
       place * WORDS,
     );
-    const { cosLat, unasked, perSkill, perPreferred } = query;
-    this.#small.set(
-      [smallLower(cosLat), smallUpper(unasked), smallUpper(perSkill), smallUpper(perPreferred)],
-      place * WORDS + LEAST_COS,
-    );
+    this.#small[place * WORDS + PER_SKILL] = smallUpper(query.perSkill);
+    this.#small[place * WORDS + PER_PREFERRED] = smallUpper(query.perPreferred);
+    this.#exact[place * DOUBLES + COS_LAT] = query.cosLat;
     this.#exact[place * DOUBLES + RESPONSE] = query.response;
   }
 
@@ -120,15 +125,16 @@ export class JobColumns {
     return this.#whole[place * WORDS + PREFERRED] as number;
   }
 
-  leastCos(place: number): number {
-    return this.#small[place * WORDS + LEAST_COS] as number;
+  cosLat(place: number): number {
+    return this.#exact[place * DOUBLES + COS_LAT] as number;
   }
 
-  /** Of q at most what everybody has, since the job does not ask for it, and what each thing that it asks for adds. */
+  /** Whether the job names no skills (1) and no preferred certifications (2). */
   unasked(place: number): number {
-    return this.#small[place * WORDS + UNASKED] as number;
+    return (this.#whole[place * WORDS + TRAITS] as number) >>> UNASKED_FROM;
   }
 
+  /** Of q what each skill that the job asks for adds at most. */
   perSkill(place: number): number {
     return this.#small[place * WORDS + PER_SKILL] as number;
   }

@@ -3,12 +3,12 @@
  * (`job-blocks.ts`) holds the person against all gates and scores each job but for its exact distance; only the jobs that
  * the bounds show to be among the best, some two or three more than are asked for, are computed to the end.
  */
-import { milesFromDifference, unitsToRadians } from '../distance.ts';
 import { commuteValue, payValue, settingValue, shareValue } from '../formulas.ts';
 import { popcount } from './bits.ts';
 import { JobBlocks, type Group } from './job-blocks.ts';
 import { Promising } from './promising.ts';
 import type { JobQuery } from './query.ts';
+import { Ranking } from './ranking.ts';
 import { hasOtherStates, passesFacts, scoreRow, type ScanContext } from './scan.ts';
 import { Seeker } from './seeker.ts';
 import { candidateSum, employerSum } from './sums.ts';
@@ -27,6 +27,7 @@ export class JobTable {
   #unsorted = 0;
   readonly #promising = new Promising();
   readonly #seeker = new Seeker();
+  readonly #ranking = new Ranking();
   readonly #top = new Top();
 
   get size(): number {
@@ -79,43 +80,36 @@ export class JobTable {
     this.#unsorted = 0;
   }
 
-  /** The best `limit` open jobs of the table for one row, best first; the kept 'rows' are places in `queries`. */
-  best(context: ScanContext, row: number, limit: number): Top {
+  /** The best `limit` open jobs of the table for one row, best first. */
+  best(context: ScanContext, row: number, limit: number): Ranking {
     this.#settle();
-    const top = this.#top.start(limit, this.#ids);
+    const ranking = this.#ranking.start(limit, this.#ids);
+    const promising = this.#promising;
     this.#seeker.set(context, row);
-    if (!this.#seeker.isOpen) return top;
+    if (!this.#seeker.isOpen) return ranking;
     this.#blocks.reach(this.#seeker);
     for (const group of GROUPS) {
-      this.#blocks.collect(this.#seeker, context.weights, group, top.threshold, this.#promising);
-      const likely = this.#promising.reachedBy(limit);
-      this.#offerWithin(context, row, likely, Infinity);
-      this.#offerWithin(context, row, 0, likely);
+      this.#blocks.collect(this.#seeker, context.weights, group, ranking.threshold, promising);
+      promising.arrange(limit);
+      for (let rank = 0; rank < promising.size; rank++) {
+        if (promising.bound(rank) >= ranking.threshold) this.#offer(context, row, promising.place(rank));
+      }
     }
-    return top.sort();
-  }
-
-  /** The promising jobs whose bound is at least the one and below the other, as long as it can enter. */
-  #offerWithin(context: ScanContext, row: number, least: number, below: number): void {
-    const { places, bounds, size } = this.#promising;
-    let bar = this.#top.threshold;
-    for (let i = 0; i < size; i++) {
-      const bound = bounds[i] as number;
-      if (bound >= least && bound < below && bound >= bar) bar = this.#offer(context, row, places[i] as number, bar);
-    }
+    return ranking;
   }
 
   /** A pair to the end, from the columns alone: the objects of fifty jobs would have to be fetched from far away. */
-  #offer(context: ScanContext, row: number, place: number, bar: number): number {
+  #offer(context: ScanContext, row: number, place: number): void {
     const { weights } = context;
     const seeker = this.#seeker;
     const { columns } = this.#blocks;
-    const lat = columns.lat(place);
-    const east = columns.lng(place) - seeker.lng;
-    const miles = seeker.isLocated
-      ? milesFromDifference(lat - seeker.lat, east, seeker.cosLat, Math.cos(unitsToRadians(lat)))
-      : -1;
-    if (!seeker.reaches(miles, columns.stateBit(place))) return bar;
+    const miles = seeker.milesTo(
+      columns.lat(place),
+      columns.lng(place),
+      columns.cosLat(place),
+      columns.stateBit(place),
+    );
+    if (!seeker.reaches(miles, columns.stateBit(place))) return;
     const setting = columns.setting(place);
     const p = candidateSum(
       weights,
@@ -136,8 +130,8 @@ export class JobTable {
       shareValue(popcount(seeker.certifications & preferred), popcount(preferred)),
     );
     const rankScore = p * q;
-    if (rankScore < bar || !this.#passesObjects(context, row, place)) return bar;
-    return this.#top.offer(place, rankScore, p, q);
+    if (rankScore < this.#ranking.threshold || !this.#passesObjects(context, row, place)) return;
+    this.#ranking.offer(place, rankScore, p, q);
   }
 
   /** The few gates that neither slices nor columns hold. */
@@ -148,7 +142,7 @@ export class JobTable {
     return (!needsOtherStates || hasOtherStates(context.rows, row, query)) && passesFacts(context, row, query);
   }
 
-  /** The best `limit` jobs by score alone, whatever the gates say; `schedule` is `everySchedule`'s table. */
+  /** The best `limit` jobs by score alone, whatever the gates say; the kept 'rows' are places in `queries`, `schedule` is `everySchedule`'s table. */
   bestOfAll(context: ScanContext, row: number, schedule: Float64Array, limit: number): Top {
     const top = this.#top.start(limit, this.#ids);
     for (const [place, query] of this.#queries.entries()) {

@@ -5,9 +5,8 @@ import { EARTH_RADIUS_MILES, unitsToRadians } from '../distance.ts';
 export const OVER = 1 + 1e-9;
 export const UNDER = 1 - 1e-9;
 
-/** A number of at least 0 in four bytes, never below (above) it: rounding to the nearest moves it by less than 6e-8. */
+/** A number of at least 0 in four bytes, never below it: rounding to the nearest moves it by less than 6e-8. */
 export const smallUpper = (value: number): number => Math.fround(value * (1 + 1e-7));
-export const smallLower = (value: number): number => Math.fround(value * (1 - 1e-7));
 
 const DIAMETER = 2 * EARTH_RADIUS_MILES * UNDER;
 const SIXTH = 1 / 6;

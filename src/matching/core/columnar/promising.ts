@@ -1,5 +1,5 @@
 /**
- * Places with the most that their score can be, counted by it in steps, so that the best are known without sorting any.
+ * Places with the most that their score can be, counted by it in steps, so that the best come first without sorting any.
  */
 const STEPS = 512;
 
@@ -7,30 +7,54 @@ const stepOf = (bound: number): number => (bound < 1 ? (bound * STEPS) | 0 : STE
 
 export class Promising {
   size = 0;
-  places = new Int32Array(0);
-  bounds = new Float64Array(0);
+  #places = new Int32Array(0);
+  #bounds = new Float64Array(0);
+  #order = new Int32Array(0);
   readonly #counts = new Int32Array(STEPS);
+  #highest = 0;
 
   /** Empties it, with room for so many. */
   start(room: number): void {
     this.size = 0;
     this.#counts.fill(0);
-    if (this.places.length >= room) return;
-    this.places = new Int32Array(room * 2);
-    this.bounds = new Float64Array(room * 2);
+    this.#highest = 0;
+    if (this.#places.length >= room) return;
+    this.#places = new Int32Array(room);
+    this.#bounds = new Float64Array(room);
+    this.#order = new Int32Array(room);
   }
 
   add(place: number, bound: number): void {
     const at = this.size++;
-    this.places[at] = place;
-    this.bounds[at] = bound;
-    (this.#counts[stepOf(bound)] as number)++;
+    const step = stepOf(bound);
+    this.#places[at] = place;
+    this.#bounds[at] = bound;
+    (this.#counts[step] as number)++;
+    if (step > this.#highest) this.#highest = step;
   }
 
-  /** A bound that at least `limit` places reach and few more do; 0 when there are no more than that. */
-  reachedBy(limit: number): number {
-    let step = STEPS;
-    for (let left = limit; left > 0 && step > 0;) left -= this.#counts[--step] as number;
-    return step / STEPS;
+  /** Once all are added: puts them by falling step, down to that of the `limit`-th, before all others. */
+  arrange(limit: number): void {
+    const starts = this.#counts;
+    let step = this.#highest + 1;
+    let others = 0;
+    while (step > 0 && others < limit) {
+      const count = starts[--step] as number;
+      starts[step] = others;
+      others += count;
+    }
+    for (let at = 0; at < this.size; at++) {
+      const own = stepOf(this.#bounds[at] as number);
+      this.#order[own < step ? others++ : (starts[own] as number)++] = at;
+    }
+  }
+
+  /** By rank after `arrange`. */
+  place(rank: number): number {
+    return this.#places[this.#order[rank] as number] as number;
+  }
+
+  bound(rank: number): number {
+    return this.#bounds[this.#order[rank] as number] as number;
   }
 }

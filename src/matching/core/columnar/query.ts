@@ -47,8 +47,7 @@ export interface JobQuery {
   readonly setting: number;
   /** Already weighted. */
   readonly response: number;
-  /** Of q without the specialty, weighted: what everybody has, since the job does not ask for it, and what each thing adds. */
-  readonly unasked: number;
+  /** Of q, weighted, for bounds: what each thing that the job asks for adds. */
   readonly perSkill: number;
   readonly perPreferred: number;
 }
@@ -93,7 +92,6 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     preferredCount,
     setting,
     response: weights.candidate.response * responseValue(job.responseRecord),
-    unasked: (skillCount === 0 ? employer.skills : 0) + (preferredCount === 0 ? employer.certifications : 0),
     perSkill: skillCount === 0 ? 0 : employer.skills / skillCount,
     perPreferred: preferredCount === 0 ? 0 : employer.certifications / preferredCount,
   };

@@ -2,8 +2,9 @@
  * Whoever asks for jobs: what boxes, bounds and scores need of the row, read once a question. One object serves question
  * after question.
  */
-import { unitsToRadians } from '../distance.ts';
+import { milesFromDifference, unitsToRadians } from '../distance.ts';
 import { COMMUTE_ZERO_MILES, OPEN_PREFERENCE, payLowCents } from '../formulas.ts';
+import { leastMiles } from './margins.ts';
 import { FLAG, NO_RADIUS } from './rows.ts';
 import type { ScanContext } from './scan.ts';
 
@@ -35,6 +36,8 @@ export class Seeker {
   /** The parts that no job changes, weighted. */
   schedule = 0;
   qStatic = 0;
+  /** Of q what everybody has for what a job does not ask for, by `unasked` of the columns. */
+  readonly unasked = new Float64Array(4);
   /** What of the weighted commute a mile costs, and half a setting adds. */
   perMile = 0;
   perOpenSetting = 0;
@@ -73,6 +76,9 @@ export class Seeker {
     this.settings = rows.settings(row);
     this.schedule = schedule[rows.schedule(row)] as number;
     this.qStatic = rows.qStatic(row);
+    this.unasked[1] = weights.employer.skills;
+    this.unasked[2] = weights.employer.certifications;
+    this.unasked[3] = weights.employer.skills + weights.employer.certifications;
     this.perMile = weights.candidate.commute / COMMUTE_ZERO_MILES;
     this.perOpenSetting = weights.candidate.setting * OPEN_PREFERENCE;
     this.#setPay(weights.candidate.pay);
@@ -86,6 +92,21 @@ export class Seeker {
     this.payFrom = payHigh > low ? 2 * low : 2 * payHigh - 1;
     this.paySpan = payHigh > low ? 2 * (payHigh - low) : 1;
     this.perHalfCent = payHigh === 0 ? 0 : weight / this.paySpan;
+  }
+
+  /**
+   * Miles to a job, −1 without a home. Of a job that they would move for, beyond where a commute is worth anything, they
+   * need not be exact.
+   */
+  milesTo(lat: number, lng: number, cosLat: number, stateBit: number): number {
+    if (!this.isLocated) return -1;
+    const north = lat - this.lat;
+    const east = lng - this.lng;
+    if ((this.relocates & stateBit) !== 0) {
+      const least = leastMiles(Math.abs(north), Math.abs(east), Math.max(0, this.cosLat), Math.max(0, cosLat));
+      if (least >= COMMUTE_ZERO_MILES) return least;
+    }
+    return milesFromDifference(north, east, this.cosLat, cosLat);
   }
 
   /** The distance gate, from the miles (−1 without a home). */
