@@ -41,8 +41,8 @@ export async function anApprovedHospital(browser: Browser, admin: Page): Promise
   return hospital;
 }
 
-/** A published job for nurses at night in Joplin; answers its id. */
-export async function aPublishedJob(page: Page, title: string): Promise<string> {
+/** A published job for nurses at night in Joplin, or as `changes` say; answers its id. */
+export async function aPublishedJob(page: Page, title: string, changes: object = {}): Promise<string> {
   const { facilities } = (await (await page.request.get('/api/employer/organization')).json()) as {
     facilities: { id: string }[];
   };
@@ -61,6 +61,7 @@ export async function aPublishedJob(page: Page, title: string): Promise<string> 
     startDate: inDays(40),
     validThrough: inDays(60),
     isPublic: true,
+    ...changes,
   });
   await call(page, 'post', `/api/jobs/${id}/status`, { to: 'published' });
   return id;

@@ -1,26 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dayOf } from '#shared/kernel/days.ts';
 import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
-import { joinAsCandidate } from './candidate-support.ts';
-import { aBrowser, aHospitalThatWaits } from './employer.support.ts';
+import { aHospitalThatWaits } from './employer.support.ts';
 import { acceptAll, approve, inDatabase } from './reviewer.support.ts';
+import { aSecondAdministrator } from './second-administrator.support.ts';
 import { test } from './test.support.ts';
-
-/** Another administrator, made one by `admin`, in a browser of their own. */
-async function aSecondAdministrator(browser: Browser, admin: Page): Promise<Page> {
-  const page = await aBrowser(browser);
-  const name = someName('Ines');
-  const { email } = await joinAsCandidate(page, name);
-  const users = await admin.request.get('/api/admin/users', { params: { q: name } });
-  const { items } = (await users.json()) as { items: { userId: string }[] };
-  const given = await admin.request.post(`/api/admin/users/${items[0]?.userId}/role`, {
-    data: { role: 'admin', reason: 'Reviews with us.' },
-  });
-  expect(given.ok(), await given.text()).toBe(true);
-  const data = { email, password: 'prairie-rose-1' };
-  expect((await page.request.post('/api/auth/sign-in', { data })).ok()).toBe(true);
-  return page;
-}
 
 test('what one administrator may not settle alone waits for a second one', async ({ page, browser }) => {
   await signInAsAdmin(page);

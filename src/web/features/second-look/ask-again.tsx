@@ -4,6 +4,7 @@ import { askForReview, listMyReviews } from '#shared/contracts/match-reviews.ts'
 import { secondLookCopy as copy } from '#web/copy/second-look.ts';
 import { call } from '#web/lib/api.ts';
 import { ago } from '#web/lib/format.ts';
+import { useLive } from '#web/lib/live.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
@@ -17,6 +18,7 @@ type Subject = { jobId: string } | { applicationId: string };
 export function AskAgain({ subject }: { subject: Subject }) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
+  useLive({ matches: [mine().queryKey] });
   const { data } = useQuery(mine());
   const asked = data?.items.find((one) =>
     'applicationId' in subject

@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signInAsAdmin, someName } from './admin.support.ts';
+import { anApprovedHospital, aPublishedJob } from './employer.support.ts';
+import { aNurseIn } from './nurse.support.ts';
+import { inDatabase } from './reviewer.support.ts';
+import { aSecondAdministrator } from './second-administrator.support.ts';
+import { test } from './test.support.ts';
+
+/** No other test has anybody or a job within fifty miles. */
+const KIRKSVILLE = '63501';
+const ROLLA = '65401';
+
+/** As somebody without a mouse: on (or back) from where the focus is until it is there. */
+async function tabTo(page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(what).toBeVisible();
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press(key);
+    if (await what.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`${String(what)} is not reached`);
+}
+
+async function typeInto(page: Page, field: Locator, words: string, key?: 'Shift+Tab'): Promise<void> {
+  await tabTo(page, field, key);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(words);
+}
+
+test('without a mouse: somebody and a job, chosen or invented, with each gate, both sides, the neighbors and what would change it', async ({
+  page,
+  browser,
+}) => {
+  await signInAsAdmin(page);
+  const [nurse, hospital] = await Promise.all([aNurseIn(browser, page, KIRKSVILLE), anApprovedHospital(browser, page)]);
+  const title = someName('ICU nurse, nights');
+  await aPublishedJob(hospital.page, title);
+  await page.goto('/admin/matching-lab');
+  const of = (kind: 'Person' | 'Job') => page.getByRole('region', { name: kind });
+  const gate = (code: string) => page.getByRole('listitem').filter({ hasText: code });
+
+  await test.step('a real person and a real job, by their names', async () => {
+    for (const [kind, name] of [
+      ['Person', nurse.name],
+      ['Job', title],
+    ] as const) {
+      await tabTo(page, of(kind).getByRole('searchbox'));
+      await page.keyboard.type(name);
+      await tabTo(page, of(kind).getByRole('button', { name }));
+      await page.keyboard.press('Enter');
+      await expect(of(kind).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(page.getByRole('heading', { name: `${nurse.name} and ${title}` })).toBeVisible();
+    await expect(page).toHaveURL(/person=[\w-]{36}&job=[\w-]{36}$/);
+    await expect(page.getByText('Not eligible', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(15);
+    const distance = gate('distance · DISTANCE_TOO_FAR');
+    await expect(distance).toContainText(/^Stopped/);
+    await tabTo(page, distance.getByText('3 facts'));
+    await page.keyboard.press('Enter');
+    await expect(distance.getByText('radius miles')).toBeVisible();
+    await expect(distance.getByRole('definition').filter({ hasText: /^50$/ })).toBeVisible();
+    await expect(gate('position · OK')).toContainText(/^Passed/);
+    for (const [side, parts] of [
+      ['How well the job fits the person', ['Schedule', 'Work setting', 'Answers in time', 'Commute', 'Pay']],
+      ['How well the person fits the job', ['Experience', 'Recent work', 'Complete profile', 'Specialty', 'Skills']],
+    ] as const) {
+      const bars = page.getByText(side).locator('xpath=ancestor::div[1]');
+      await expect(bars).toContainText(/\d+\.\d of 100/);
+      for (const part of parts) {
+        await expect(bars.getByRole('listitem').filter({ hasText: part }).first()).toContainText(/\d+\.\d \/ \d+/);
+      }
+    }
+    await expect(page.getByText(/People for this job: Not among the \d+ eligible\./)).toBeVisible();
+    await expect(page.getByText(/^Being open to a move would open \d+ more jobs? to you\.$/)).toBeVisible();
+  });
+
+  await test.step('somebody invented, told what is wrong at its field', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Invent: person' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const zip = of('Person').getByLabel('ZIP code');
+    await typeInto(page, zip, '12');
+    await typeInto(page, of('Person').getByLabel('Years of experience'), '1');
+    await typeInto(page, of('Person').getByLabel('Radius'), '9999');
+    await typeInto(page, of('Person').getByLabel('Pay floor'), '42');
+    const use = of('Person').getByRole('button', { name: 'Use this one' });
+    await tabTo(page, use);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please check what you invented.')).toBeVisible();
+    await expect(zip).toHaveAccessibleDescription(/five digits/);
+    await expect(of('Person').getByLabel('Radius')).toHaveAccessibleDescription(/At most 500\./);
+    await typeInto(page, of('Person').getByLabel('Radius'), '30', 'Shift+Tab');
+    await typeInto(page, zip, KIRKSVILLE, 'Shift+Tab');
+    await tabTo(page, use);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `Invented here and ${title}` })).toBeVisible();
+  });
+
+  const use = of('Job').getByRole('button', { name: 'Use this one' });
+  await test.step('a job invented beside them: rank, and why the neighbor stands above', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Invent: job' }));
+    await page.keyboard.press('Enter');
+    await typeInto(page, of('Job').getByLabel('ZIP code'), KIRKSVILLE);
+    await tabTo(page, of('Job').getByLabel('Shift', { exact: true }));
+    await page.keyboard.type('Nights');
+    await tabTo(page, of('Job').getByRole('button', { name: /Basic Life Support/ }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, use);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Eligible', { exact: true })).toBeVisible();
+    await expect(page.getByText('Not stored as a match')).toBeVisible();
+    await expect(page.getByText(/People for this job: Rank 2 of 2\./)).toBeVisible();
+    const above = page.getByRole('listitem').filter({ has: page.getByText(`Why ${nurse.name} stands above`) });
+    await expect(above).toContainText(/^1\./);
+    await tabTo(page, above.getByText(`Why ${nurse.name} stands above`));
+    await page.keyboard.press('Enter');
+    await expect(above.getByRole('listitem').filter({ hasText: 'Experience' })).toContainText(/\+\d+\.\d%/);
+  });
+
+  await test.step('a job that nobody is eligible for names its tightest requirement', async () => {
+    await typeInto(page, of('Job').getByLabel('Minimum years'), '40', 'Shift+Tab');
+    await tabTo(page, use);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Tightest requirement: experience')).toBeVisible();
+    await expect(page.getByText('Nobody is eligible.')).toBeVisible();
+    const requirements = page.getByRole('table', { name: 'What keeps people out of this job' });
+    await expect(requirements.getByRole('row', { name: /^experience/ })).toBeVisible();
+  });
+});
+
+const AUDIT = {
+  selection: [
+    {
+      attribute: 'sex',
+      groups: [
+        { group: 'female', selected: 3, total: 10, rate: 0.3, ratio: 0.6, pValue: 0.0412, verdict: 'adverse' },
+        { group: 'male', selected: 6, total: 12, rate: 0.5, ratio: 1, pValue: 1, verdict: 'reference' },
+      ],
+      leftOut: [{ group: 'unknown', selected: 4, total: 9 }],
+      passes: false,
+    },
+  ],
+  scoringRate: [],
+  passes: false,
+};
+
+test('weights and caps move the whole market; a run is kept, shared and taken along; a version is proposed, approved by another and rolled back', async ({
+  page,
+  browser,
+}) => {
+  await signInAsAdmin(page);
+  const [second, hospital] = await Promise.all([
+    aSecondAdministrator(browser, page),
+    anApprovedHospital(browser, page),
+    aNurseIn(browser, page, ROLLA),
+    aNurseIn(browser, page, ROLLA),
+  ]);
+  await aPublishedJob(hospital.page, someName('ICU nurse, nights'), { zip: ROLLA });
+  await page.goto('/admin/matching-lab?tab=market');
+  const figures = page.getByRole('table', { name: 'The market under both' });
+  const figure = (name: string) => figures.getByRole('row', { name: new RegExp(`^${name}`) });
+  const matched = page.getByText(/^[\d,]+ people and [\d,]+ jobs, matched twice in/);
+  const slider = (name: string) => page.getByRole('slider', { name });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('fitted to outcomes, then moved by hand: every figure under both', async () => {
+    await page.getByRole('button', { name: 'Fit weights to outcomes' }).click();
+    await expect(page.getByText(/^Fitted to \d+ outcomes in \d+ comparisons: loss \d\.\d{3} before/)).toBeVisible();
+    await page.getByLabel('Start from').selectOption('hand-1');
+    await expect(slider('Pay')).toHaveAttribute('aria-valuetext', '35');
+    await slider('Pay').press('End');
+    await expect(figure('Mean compatibility shown')).toContainText(/[+−]\d+\.\d%$/);
+    const side = page.getByRole('group', { name: 'What people want' }).getByRole('slider');
+    const weights = await side.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).valueAsNumber));
+    expect(Math.abs(weights.reduce((sum, weight) => sum + weight, 0) - 100)).toBeLessThan(3);
+    await slider('New people a job is shown a day').press('Home');
+    await expect(figure('Showings')).toContainText(/−\d+\.\d%$/);
+    const less = page.getByRole('table', { name: /^Shown less/ }).getByRole('row');
+    await expect(less.nth(1)).toContainText(/\d+$/);
+    for (const name of ['Seats with somebody shown', 'Hires expected', 'Exposure Gini', 'Never shown']) {
+      await expect(figure(name)).toBeVisible();
+      // As a bar as well, for who would rather look than read.
+      await expect(page.getByRole('figure').filter({ hasText: name })).toBeVisible();
+    }
+  });
+
+  await test.step('a lost network is told, and what was moved meanwhile is matched once it is back', async () => {
+    await page.context().setOffline(true);
+    await slider('What each further showing').press('ArrowRight');
+    await expect(page.getByText(/^You are offline\. These are the figures from before/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(matched).toBeVisible();
+  });
+
+  const name = someName('Pay first');
+  await test.step('kept under a name, with the same figures for another administrator', async () => {
+    await page.getByRole('button', { name: 'Keep this run' }).click();
+    await dialog.getByRole('button', { name: 'Keep this run' }).click();
+    await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+    await dialog.getByLabel('Name of the run').fill(name);
+    await dialog.getByRole('button', { name: 'Keep this run' }).click();
+    await expect(page.getByRole('heading', { name: `Kept run: ${name}` })).toBeVisible();
+    await second.goto(page.url());
+    await expect(second.getByText(/^Administrator, /)).toBeVisible();
+    const there = second.getByRole('table', { name: 'The market under both' });
+    await expect(there.getByRole('row')).toHaveText(await figures.getByRole('row').allTextContents());
+    await second.locator('summary').filter({ hasText: 'Weights and caps of both' }).click();
+    const both = second.getByRole('table', { name: 'Weights and caps of both' });
+    await expect(both.getByRole('row', { name: /^New people a job/ })).toHaveText(/day10\s*1$/);
+  });
+
+  await test.step('taken along as CSV and JSON', async () => {
+    const read = async (button: string) => {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      return readFile(await (await saved).path(), 'utf8');
+    };
+    expect(await read('Export CSV')).toContain('\r\ncap,peoplePerJobPerDay,10,1\r\n');
+    expect(JSON.parse(await read('Export JSON'))).toMatchObject({
+      name,
+      after: { setting: { limits: { peoplePerJobPerDay: 1 } } },
+    });
+  });
+
+  await test.step('the audit with its counts, the four fifths and Fisher’s test', async () => {
+    // Twenty people who tell, all within reach of a job, are more than one test should bring into a shared market.
+    await inDatabase(`update lab_runs set run = jsonb_set(run, '{after,impact}', $2::jsonb) where name = $1`, [
+      name,
+      JSON.stringify(AUDIT),
+    ]);
+    await page.reload();
+    await expect(page.getByText('Audit does not pass')).toBeVisible();
+    const audit = page.getByRole('table', { name: 'Shown to at least one employer: Sex' });
+    await expect(audit.getByRole('row', { name: /^Female/ })).toHaveText(/3 of 10\s*30%\s*0\.60\s*0\.041\s*Adverse/);
+    await expect(audit.getByRole('row', { name: /^Male/ })).toContainText('Highest rate');
+    await expect(page.getByText(/Not told: 4 of 9, not compared\./)).toBeVisible();
+  });
+
+  const version = `as-before-${name.slice(-6)}`;
+  const card = (where: Page, named: string) =>
+    where.getByRole('listitem').filter({ has: where.getByRole('heading', { name: named, exact: true }) });
+  await test.step('proposed under a name, measured, and left to another administrator', async () => {
+    await page.getByRole('button', { name: 'Back to the live market' }).click();
+    await page.getByLabel('Start from').selectOption('hand-1');
+    await page.getByRole('button', { name: 'Propose as a version' }).click();
+    await dialog.getByLabel('Name of the version').fill('as before!');
+    await dialog.getByRole('button', { name: 'Propose as a version' }).click();
+    await expect(dialog.getByText(/^Use letters, digits/)).toBeVisible();
+    await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+    await dialog.getByLabel('Name of the version').fill(version);
+    await dialog.getByLabel('Why').fill('The same once more.');
+    await dialog.getByRole('button', { name: 'Propose as a version' }).click();
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await expect(card(page, version)).toContainText('You proposed this. Another administrator has to approve it.');
+    await expect(card(page, version)).toContainText('Answers in time 15, Commute 25, Pay 35');
+    await expect(card(page, version).getByRole('row', { name: /^Hires expected/ })).toBeVisible();
+    await expect(card(page, version).getByRole('button', { name: 'Approve and make active' })).toHaveCount(0);
+    await card(page, version).getByRole('button', { name: 'Try in the market' }).click();
+    await expect(figures.getByRole('columnheader')).toHaveText(['Figure', 'hand-1', version, 'Change']);
+  });
+
+  await test.step('approved by the other, and rolled back', async () => {
+    await second.goto('/admin/matching-lab?tab=versions');
+    await card(second, version).getByRole('button', { name: 'Approve and make active' }).click();
+    const sure = second.getByRole('alertdialog', { name: `Make ${version} the active version?` });
+    await sure.getByRole('button', { name: 'Approve and make active' }).click();
+    await expect(card(second, version).getByText('Active', { exact: true })).toBeVisible();
+    await expect(card(second, version)).toContainText(/Made active by Ines/);
+    await card(second, 'hand-1').getByRole('button', { name: 'Roll back to this' }).click();
+    const back = second.getByRole('alertdialog', { name: 'Roll back to hand-1?' });
+    await back.getByRole('button', { name: 'Roll back to this' }).click();
+    await expect(card(second, 'hand-1').getByText('Active', { exact: true })).toBeVisible();
+    await expect(card(second, version).getByText('Former', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a batch round places everybody at once, and nothing of it is stored', async () => {
+    await page.getByRole('tab', { name: 'Batch round' }).click();
+    await page.getByLabel('State').selectOption('MO');
+    await page.getByRole('button', { name: 'Run the round' }).click();
+    await expect(page.getByText('No blocking pair')).toBeVisible();
+    await expect(page.getByText(/^[1-9]\d* of \d+ people placed$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ of \d+ seats left open$/)).toBeVisible();
+    const round = page.getByRole('table', { name: 'The round' });
+    await expect(round.getByRole('row').nth(1)).toContainText(/, MO, published\d+\.\d$/);
+  });
+});
