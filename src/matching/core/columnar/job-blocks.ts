@@ -99,6 +99,7 @@ export class JobBlocks {
     const mostAway = always + candidate.setting + candidate.response + candidate.pay;
     const qAlways = seeker.qStatic + (group === 'own' ? employer.specialty : 0);
     const qMost = (qAlways + employer.skills + employer.certifications) * margin;
+    const hasSettings = isAny(settings);
     const open = this.#open[group];
     const places = this.#meeting;
 
@@ -115,7 +116,7 @@ export class JobBlocks {
         const wanted = columns.setting(place);
         let p =
           always +
-          perOpenSetting * (2 * isAny(settings & wanted) + 1 - (isAny(settings) & isAny(wanted))) +
+          perOpenSetting * (2 * isAny(settings & wanted) + 1 - (hasSettings & isAny(wanted))) +
           columns.response(place) +
           perHalfCent * within(columns.halfCents(place) - payFrom, paySpan);
         if ((p + nearby) * qMost < bar) continue;

@@ -1,6 +1,7 @@
 /**
- * The jobs of one position as packed numbers. 64 bytes of each, one line of the processor's cache, hold all that gates,
- * bounds and scores read of it: most questions find it in no nearer memory than the slowest of the caches.
+ * The jobs of one position as packed numbers. 64 bytes of each, a line of the processor's cache, hold all that gates,
+ * bounds and scores read of it: most questions find it in no nearer memory than the slowest of the caches. Memory of that
+ * size begins 16 bytes into a line, so that what is read last and least often stands in the last 16 bytes.
  *
  * The fields' numbers stay in this file: V8 folds constants of a module into what it compiles, but fetches those that
  * another module exports anew each time, which took longer than all the rest.
@@ -25,8 +26,8 @@ const PER_SKILL = 12;
 const PER_PREFERRED = 13;
 const WORDS = 16;
 /** In `#exact`, which are the same bytes. */
-const COS_LAT = 5;
-const RESPONSE = 7;
+const RESPONSE = 5;
+const COS_LAT = 7;
 const DOUBLES = 8;
 
 /**
