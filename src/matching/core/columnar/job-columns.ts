@@ -1,7 +1,7 @@
 /**
  * The jobs of one position as packed numbers. 64 bytes of each, a line of the processor's cache, hold all that gates,
- * bounds and scores read of it: most questions find it in no nearer memory than the slowest of the caches. Memory of that
- * size begins 16 bytes into a line, so that what is read last and least often stands in the last 16 bytes.
+ * bounds and scores read of it: most questions find it in no nearer memory than the slowest of the caches. Where in a line
+ * an array begins is not ours to say, so what is read last and least often stands last.
  *
  * The fields' numbers stay in this file: V8 folds constants of a module into what it compiles, but fetches those that
  * another module exports anew each time, which took longer than all the rest.
