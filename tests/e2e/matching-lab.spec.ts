@@ -177,6 +177,12 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(figure('Showings')).toContainText(/−\d+\.\d%$/);
     const less = page.getByRole('table', { name: /^Shown less/ }).getByRole('row');
     await expect(less.nth(1)).toContainText(/\d+$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await slider('Schedule').press('ArrowRight');
+    await expect(page.getByText(/^Hires\d+\.\d → \d+\.\dGini/)).toBeInViewport();
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await slider('Extra certifications').focus();
+    await expect(page.getByRole('figure').first()).toBeInViewport();
     for (const name of ['Seats with somebody shown', 'Hires expected', 'Exposure Gini', 'Never shown']) {
       await expect(figure(name)).toBeVisible();
       // As a bar as well, for who would rather look than read.

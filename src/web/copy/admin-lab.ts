@@ -121,6 +121,7 @@ export const labCopy = {
     eligiblePairs: { label: 'Eligible pairs', text: (v: number) => v.toLocaleString('en-US') },
     seats: { label: 'Seats', text: (v: number) => v.toFixed(0) },
   } satisfies Record<keyof MeasuresView, { label: string; text: (value: number) => string }>,
+  inShort: { hiresExpected: 'Hires', exposureGini: 'Gini', neverShown: 'Never shown' },
   before: 'Before',
   after: 'After',
   change: 'Change',

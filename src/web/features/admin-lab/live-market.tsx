@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/fields.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import { FiguresStrip } from './figures-strip.tsx';
 import { liveRun } from './lab.queries.ts';
 import type { Bounds } from './move-weight.ts';
 import { ProposeButton } from './propose-button.tsx';
@@ -48,7 +49,7 @@ export function LiveMarket({ items, bounds, start, onKept }: Props) {
   }));
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_1fr]">
-      <Card className="flex flex-col gap-5 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+      <Card className="flex flex-col gap-5 self-start max-lg:[&_*]:scroll-mb-24 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <Section title={copy.setting} hint={copy.settingHint}>
           <SelectField
             label={copy.start}
@@ -76,6 +77,7 @@ export function LiveMarket({ items, bounds, start, onKept }: Props) {
         </Section>
         <SettingForm setting={setting} bounds={bounds} onChange={setSetting} />
         <ProposeButton setting={setting} />
+        {query.data && <FiguresStrip before={query.data.before} after={query.data.after} />}
       </Card>
       <div className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-wrap items-end justify-between gap-3">
