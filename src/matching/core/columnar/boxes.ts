@@ -7,44 +7,38 @@ import { leastMiles } from './margins.ts';
 
 const NONE = 0x7fff_ffff;
 
-/** In `#edges`. */
-const SOUTH = 0;
-const NORTH = 1;
-const WEST = 2;
-const EAST = 3;
-const EDGES = 4;
-
 export class Boxes {
-  readonly #edges: Int32Array;
-  readonly #leastCos: Float64Array;
+  readonly #minLat: Int32Array;
+  readonly #maxLat: Int32Array;
+  readonly #minLng: Int32Array;
+  readonly #maxLng: Int32Array;
+  readonly #minCos: Float64Array;
 
   constructor(groups: number) {
-    this.#edges = new Int32Array(groups * EDGES);
-    for (let at = 0; at < this.#edges.length; at += EDGES) this.#edges.set([NONE, -NONE, NONE, -NONE], at);
-    this.#leastCos = new Float64Array(groups).fill(1);
+    this.#minLat = new Int32Array(groups).fill(NONE);
+    this.#maxLat = new Int32Array(groups).fill(-NONE);
+    this.#minLng = new Int32Array(groups).fill(NONE);
+    this.#maxLng = new Int32Array(groups).fill(-NONE);
+    this.#minCos = new Float64Array(groups).fill(1);
   }
 
   include(group: number, lat: number, lng: number): void {
-    const at = group * EDGES;
-    const edges = this.#edges;
-    edges[at + SOUTH] = Math.min(edges[at + SOUTH] as number, lat);
-    edges[at + NORTH] = Math.max(edges[at + NORTH] as number, lat);
-    edges[at + WEST] = Math.min(edges[at + WEST] as number, lng);
-    edges[at + EAST] = Math.max(edges[at + EAST] as number, lng);
-    const cos = Math.max(0, Math.cos(unitsToRadians(lat)));
-    this.#leastCos[group] = Math.min(this.#leastCos[group] as number, cos);
+    if (lat < (this.#minLat[group] as number)) this.#minLat[group] = lat;
+    if (lat > (this.#maxLat[group] as number)) this.#maxLat[group] = lat;
+    if (lng < (this.#minLng[group] as number)) this.#minLng[group] = lng;
+    if (lng > (this.#maxLng[group] as number)) this.#maxLng[group] = lng;
+    const cos = Math.cos(unitsToRadians(lat));
+    if (cos < (this.#minCos[group] as number)) this.#minCos[group] = Math.max(0, cos);
   }
 
   /** Miles below which no place of the group lies from here; `cosLat`: the cosine of this latitude. */
   leastMiles(group: number, lat: number, lng: number, cosLat: number): number {
-    const at = group * EDGES;
-    const edges = this.#edges;
-    const latUnits = outside(lat, edges[at + SOUTH] as number, edges[at + NORTH] as number);
-    const lngUnits = outside(lng, edges[at + WEST] as number, edges[at + EAST] as number);
-    return leastMiles(latUnits, lngUnits, cosLat, this.#leastCos[group] as number);
+    const south = (this.#minLat[group] as number) - lat;
+    const north = lat - (this.#maxLat[group] as number);
+    const west = (this.#minLng[group] as number) - lng;
+    const east = lng - (this.#maxLng[group] as number);
+    const latUnits = south > 0 ? south : north > 0 ? north : 0;
+    const lngUnits = west > 0 ? west : east > 0 ? east : 0;
+    return leastMiles(latUnits, lngUnits, cosLat, this.#minCos[group] as number);
   }
 }
-
-/** How far a number lies outside of a range. */
-const outside = (value: number, from: number, to: number): number =>
-  value < from ? from - value : value > to ? value - to : 0;
