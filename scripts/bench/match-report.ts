@@ -23,7 +23,7 @@ export function matchText({ match, build, freshness, scanFloor, rematch }: Match
       (r) => `| ${r.mode} | ${r.workers} | ${many(r.candidates)} | ${many(r.jobs)} | ${r.seconds.toFixed(2)} |`,
     ),
     '',
-    `Build of ${many(build.candidates)} people: ${build.seconds.toFixed(1)} s; ${build.rowBytes.toFixed(1)} bytes of row and bitmap a person, ${build.bytesPerPerson.toFixed(0)} with ids, bounds and spare room.`,
+    `Build of ${many(build.candidates)} people: ${build.seconds.toFixed(1)} s; ${build.rowBytes.toFixed(1)} bytes of row, bitmap and bound a person, ${build.bytesPerPerson.toFixed(0)} with ids.`,
     `A changed person in the next match (${many(freshness.candidates)} people): p50 ${ms(freshness.p50Ms)} ms, p95 ${ms(freshness.p95Ms)} ms.`,
     `Scan floor: ${scanFloor.megabytes.toFixed(0)} MB in ${ms(scanFloor.ms)} ms (${scanFloor.gigabytesPerSecond.toFixed(1)} GB/s).`,
   ].join('\n');

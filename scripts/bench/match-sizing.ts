@@ -2,8 +2,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
-import { BYTES_PER_ROW } from '#matching/core/columnar/rows.ts';
-import { SLICE_BYTES_PER_ROW } from '#matching/core/columnar/slices.ts';
 import type { CandidateFacts } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { openings, POPULATION_DAY } from '#matching/market/population.ts';
@@ -19,7 +17,7 @@ export interface RematchFigure {
 }
 
 export interface Sizing {
-  /** From facts that are already read; bytes of rows and bitmaps, and all that the process holds for a person. */
+  /** From facts that are already read; bytes of rows, bitmaps and bounds, and all that the process holds for a person. */
   build: { candidates: number; seconds: number; rowBytes: number; bytesPerPerson: number };
   /** A person's facts change and the next match knows it. */
   freshness: Times & { candidates: number };
@@ -58,7 +56,7 @@ export async function measureBuild(candidates: number): Promise<Sizing['build']>
   for (const job of openings(200, { seed: 2 })) engine.peopleForJob(job, { limit: 1 });
   ms += performance.now() - began;
   const bytesPerPerson = (held() - before) / engine.candidateCount;
-  return { candidates, seconds: ms / 1000, rowBytes: BYTES_PER_ROW + SLICE_BYTES_PER_ROW, bytesPerPerson };
+  return { candidates, seconds: ms / 1000, rowBytes: engine.rowBytes / engine.candidateCount, bytesPerPerson };
 }
 
 const CHANGES = 500;
@@ -83,8 +81,8 @@ export async function measureFreshness(candidates: number): Promise<Sizing['fres
   return { ...timesOf(samples), candidates };
 }
 
-export function scanFloor(candidates: number): Sizing['scanFloor'] {
-  const words = new Float64Array((candidates * (BYTES_PER_ROW + SLICE_BYTES_PER_ROW)) / 8).fill(1);
+export function scanFloor(candidates: number, rowBytes: number): Sizing['scanFloor'] {
+  const words = new Float64Array(Math.floor((candidates * rowBytes) / 8)).fill(1);
   let best = Number.POSITIVE_INFINITY;
   let total = 0;
   for (let round = 0; round < 10; round += 1) {

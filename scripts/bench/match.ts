@@ -157,11 +157,12 @@ export async function benchMatch({ sizes, engineOnly }: MatchOptions): Promise<M
     const match: MatchFigure[] = [];
     for (const size of sizes) match.push(...(await measureSize(size, contenders, dataDir)));
     const largest = Math.max(...sizes);
+    const build = await measureBuild(largest);
     return {
       match,
-      build: await measureBuild(largest),
+      build,
       freshness: await measureFreshness(largest),
-      scanFloor: scanFloor(largest),
+      scanFloor: scanFloor(largest, build.rowBytes),
       rematch: await measureRematch(largest),
     };
   } finally {

@@ -1,168 +1,157 @@
 /**
  * What is true of every row of a group (a block of 128 rows, or a region of several blocks): a bounding box,
- * the union of its bits, the largest years, the smallest floor and so on. From it follows an upper bound of p·q
- * over the whole group for a job, or that no row of it can be eligible.
+ * the union of its bits, the largest years, the smallest floor and so on. From it follows the most that p and q can be
+ * for a job, but for the setting and for what the employer asks for by name, or that no row of it can be eligible.
+ * A group's numbers lie side by side in 64 bytes, one line of the processor's cache.
  *
  * Bounds only ever widen when a row is added, and a removed row leaves them as they are: still true, less sharp.
  */
-import { COMMUTE_ZERO_MILES, payLowCents, shareValue } from '../formulas.ts';
+import { unitsToRadians } from '../distance.ts';
+import { COMMUTE_ZERO_MILES, payLowCents } from '../formulas.ts';
 import type { Weights } from '../types.ts';
-import { popcount } from './bits.ts';
-import { Boxes } from './boxes.ts';
-import { OVER } from './margins.ts';
-import { FLAG, type Rows } from './rows.ts';
+import { leastMiles } from './margins.ts';
+import { FLAG, NO_RADIUS, type Rows } from './rows.ts';
 import type { JobQuery } from './query.ts';
 
-const EVERYWHERE_RADIUS = 65_535;
+const MIN_LAT = 0;
+const MAX_LAT = 1;
+const MIN_LNG = 2;
+const MAX_LNG = 3;
+const MIN_COS = 4;
+const CERTIFICATIONS = 5;
+const STATES_LOW = 6;
+const STATES_HIGH = 7;
+/** Wishes, and above them the states that somebody would move to, and whether anybody is open. */
+const WISHES = 8;
+const MIN_FLOOR = 9;
+const MIN_PAY_HIGH = 10;
+const MIN_PAY_LOW = 11;
+const MIN_EARLIEST = 12;
+const MAX_RADIUS = 13;
+const MAX_TENTHS = 14;
+/** Two fractions, rounded up: the weighted schedule feature, and the part of q that no job changes. */
+const MAX_SCHEDULE_STATIC = 15;
+const FIELDS = 16;
 
-const f64 = (n: number, fill: number) => new Float64Array(n).fill(fill);
-const i32 = (n: number, fill: number) => new Int32Array(n).fill(fill);
+const MOVES = 16;
+const OPEN = 1 << 24;
+const COS_SCALE = 2 ** 30;
+const FRACTION = 65_535;
+const NONE = 0x7fff_ffff;
+
+const EMPTY: readonly number[] = [NONE, -NONE, NONE, -NONE, COS_SCALE, 0, 0, 0, 0, NONE, NONE, NONE, NONE, -1, -1, 0];
+
+const roundedUp = (value: number) => Math.min(FRACTION, Math.ceil(value * FRACTION));
 
 export class Bounds {
-  readonly #boxes: Boxes;
-  readonly #statesLow: Int32Array;
-  readonly #statesHigh: Int32Array;
-  readonly #certifications: Int32Array;
-  readonly #skills: Int32Array;
-  readonly #specialties: Int32Array;
-  readonly #settings: Int32Array;
-  readonly #wishes: Int32Array;
-  readonly #relocates: Int32Array;
-  readonly #flags: Int32Array;
-  readonly #minFloor: Int32Array;
-  readonly #minPayLow: Int32Array;
-  readonly #minPayHigh: Int32Array;
-  readonly #minEarliest: Int32Array;
-  readonly #maxRadius: Int32Array;
-  readonly #maxTenths: Int32Array;
-  readonly #maxSchedule: Float64Array;
-  readonly #maxStatic: Float64Array;
+  readonly #of: Int32Array;
 
-  /** Of the group last asked about: the most that p and q can be. */
+  /** Of the group last asked about: the most that p can be without the setting, and what the job does not change of q. */
   candidate = 0;
   employer = 0;
-
-  /** Of the same group: the most that the commute can add to p. */
+  /** Of that, the most that the commute can add to p. */
   commute = 0;
 
   constructor(groups: number) {
-    const none = 0x7fff_ffff;
-    this.#boxes = new Boxes(groups);
-    this.#statesLow = i32(groups, 0);
-    this.#statesHigh = i32(groups, 0);
-    this.#certifications = i32(groups, 0);
-    this.#skills = i32(groups, 0);
-    this.#specialties = i32(groups, 0);
-    this.#settings = i32(groups, 0);
-    this.#wishes = i32(groups, 0);
-    this.#relocates = i32(groups, 0);
-    this.#flags = i32(groups, 0);
-    this.#minFloor = i32(groups, none);
-    this.#minPayLow = i32(groups, none);
-    this.#minPayHigh = i32(groups, none);
-    this.#minEarliest = i32(groups, none);
-    this.#maxRadius = i32(groups, -1);
-    this.#maxTenths = i32(groups, -1);
-    this.#maxSchedule = f64(groups, 0);
-    this.#maxStatic = f64(groups, 0);
+    this.#of = new Int32Array(groups * FIELDS);
+    for (let at = 0; at < this.#of.length; at += FIELDS) this.#of.set(EMPTY, at);
+  }
+
+  get bytes(): number {
+    return this.#of.byteLength;
+  }
+
+  /** The same with room for more. */
+  grown(groups: number): Bounds {
+    const bounds = new Bounds(groups);
+    bounds.#of.set(this.#of);
+    return bounds;
   }
 
   include(group: number, rows: Rows, row: number, schedule: Float64Array): void {
+    const of = this.#of;
+    const at = group * FIELDS;
+    const least = (field: number, value: number) => {
+      if (value < (of[at + field] as number)) of[at + field] = value;
+    };
+    const most = (field: number, value: number) => {
+      if (value > (of[at + field] as number)) of[at + field] = value;
+    };
     const flags = rows.flags(row);
     if (flags & FLAG.located) {
-      this.#boxes.include(group, rows.lat(row), rows.lng(row));
-      this.#maxRadius[group] = Math.max(this.#maxRadius[group] as number, rows.radius(row));
+      const lat = rows.lat(row);
+      least(MIN_LAT, lat);
+      most(MAX_LAT, lat);
+      least(MIN_LNG, rows.lng(row));
+      most(MAX_LNG, rows.lng(row));
+      least(MIN_COS, Math.max(0, Math.floor(Math.cos(unitsToRadians(lat)) * COS_SCALE)));
+      most(MAX_RADIUS, rows.radius(row));
     }
-    (this.#statesLow[group] as number) |= rows.statesLow(row);
-    (this.#statesHigh[group] as number) |= rows.statesHigh(row);
-    (this.#certifications[group] as number) |= rows.certifications(row);
-    (this.#skills[group] as number) |= rows.skills(row);
-    (this.#specialties[group] as number) |= rows.specialties(row);
-    const settings = rows.settings(row);
-    (this.#settings[group] as number) |= settings === 0 ? 1 << 30 : settings;
-    (this.#wishes[group] as number) |= rows.wishes(row);
-    (this.#relocates[group] as number) |= rows.relocates(row);
-    (this.#flags[group] as number) |= flags;
+    (of[at + CERTIFICATIONS] as number) |= rows.certifications(row);
+    (of[at + STATES_LOW] as number) |= rows.statesLow(row);
+    (of[at + STATES_HIGH] as number) |= rows.statesHigh(row);
+    const open = flags & FLAG.open ? OPEN : 0;
+    (of[at + WISHES] as number) |= rows.wishes(row) | (rows.relocates(row) << MOVES) | open;
     const floor = rows.floor(row);
     const high = rows.payHigh(row);
-    this.#minFloor[group] = Math.min(this.#minFloor[group] as number, floor);
-    this.#minPayHigh[group] = Math.min(this.#minPayHigh[group] as number, high);
-    this.#minPayLow[group] = Math.min(this.#minPayLow[group] as number, payLowCents(floor, high));
-    this.#minEarliest[group] = Math.min(this.#minEarliest[group] as number, rows.earliest(row));
-    this.#maxTenths[group] = Math.max(this.#maxTenths[group] as number, rows.tenths(row));
-    this.#maxSchedule[group] = Math.max(this.#maxSchedule[group] as number, schedule[rows.schedule(row)] as number);
-    this.#maxStatic[group] = Math.max(this.#maxStatic[group] as number, rows.qStatic(row));
+    least(MIN_FLOOR, floor);
+    least(MIN_PAY_HIGH, high);
+    least(MIN_PAY_LOW, payLowCents(floor, high));
+    least(MIN_EARLIEST, rows.earliest(row));
+    most(MAX_TENTHS, rows.tenths(row));
+    const fractions = of[at + MAX_SCHEDULE_STATIC] as number;
+    const ofSchedule = Math.max(fractions >>> 16, roundedUp(schedule[rows.schedule(row)] as number));
+    const ofStatic = Math.max(fractions & 0xffff, roundedUp(rows.qStatic(row)));
+    of[at + MAX_SCHEDULE_STATIC] = (ofSchedule << 16) | ofStatic;
   }
 
-  /** The most that any row of the group can score with this job, or −1 when none of them can be eligible. */
-  best(group: number, query: JobQuery, weights: Weights): number {
-    if (((this.#flags[group] as number) & FLAG.open) === 0) return -1;
-    if (((this.#wishes[group] as number) & query.wish) !== query.wish) return -1;
-    if ((query.statesLow & ~(this.#statesLow[group] as number)) !== 0) return -1;
-    if ((query.statesHigh & ~(this.#statesHigh[group] as number)) !== 0) return -1;
-    if ((query.required & ~(this.#certifications[group] as number)) !== 0) return -1;
-    if ((this.#minFloor[group] as number) > query.topRate) return -1;
-    if ((this.#maxTenths[group] as number) < query.tenths) return -1;
-    if ((this.#minEarliest[group] as number) > query.workDay) return -1;
-    const someoneMoves = ((this.#relocates[group] as number) & query.stateBit) !== 0;
-    const located = (this.#maxRadius[group] as number) >= 0;
-    const miles = located
-      ? this.#boxes.leastMiles(group, query.lat, query.lng, query.cosLat)
-      : Number.POSITIVE_INFINITY;
-    const radius = this.#maxRadius[group] as number;
-    if (!someoneMoves && miles > (radius === EVERYWHERE_RADIUS ? Number.MAX_VALUE : radius)) return -1;
-    return this.#scoreBound(group, query, weights, miles);
+  /** No place of the group has a smaller cosine of its latitude. */
+  leastCos(group: number): number {
+    return (this.#of[group * FIELDS + MIN_COS] as number) / COS_SCALE;
   }
 
-  #scoreBound(group: number, query: JobQuery, weights: Weights, miles: number): number {
-    const w = weights.candidate;
-    const setting = this.hasSetting(group, query) ? 1 : 0.5;
-    const commute = miles >= COMMUTE_ZERO_MILES ? 0 : 1 - miles / COMMUTE_ZERO_MILES;
-    const p =
-      (this.#maxSchedule[group] as number) +
-      w.setting * setting +
+  /** Whether any row of the group can be eligible; if so, `candidate` and `employer` are its bounds. */
+  reach(group: number, query: JobQuery, weights: Weights): boolean {
+    const of = this.#of;
+    const at = group * FIELDS;
+    const wishes = of[at + WISHES] as number;
+    const lacking =
+      ((query.wish | OPEN) & ~wishes) |
+      (query.statesLow & ~(of[at + STATES_LOW] as number)) |
+      (query.statesHigh & ~(of[at + STATES_HIGH] as number)) |
+      (query.required & ~(of[at + CERTIFICATIONS] as number));
+    if (lacking !== 0 || (of[at + MIN_FLOOR] as number) > query.topRate) return false;
+    if ((of[at + MAX_TENTHS] as number) < query.tenths || (of[at + MIN_EARLIEST] as number) > query.workDay)
+      return false;
+    const radius = of[at + MAX_RADIUS] as number;
+    const miles = radius < 0 ? Infinity : this.#leastMiles(at, query);
+    if (miles > (radius === NO_RADIUS ? Number.MAX_VALUE : radius) && (wishes & (query.stateBit << MOVES)) === 0)
+      return false;
+
+    this.commute = weights.candidate.commute * (miles >= COMMUTE_ZERO_MILES ? 0 : 1 - miles / COMMUTE_ZERO_MILES);
+    const fractions = of[at + MAX_SCHEDULE_STATIC] as number;
+    this.candidate =
+      (fractions >>> 16) / FRACTION +
       query.response +
-      w.commute * commute +
-      w.pay * this.#payBound(group, query.rate);
-    const v = weights.employer;
-    const specialty = query.specialty === 0 || this.hasSpecialty(group, query) ? 1 : 0;
-    const skills = shareValue(this.skillsOf(group, query), query.skillCount);
-    const preferred = shareValue(this.preferredOf(group, query), query.preferredCount);
-    const q =
-      (this.#maxStatic[group] as number) + v.specialty * specialty + v.skills * skills + v.certifications * preferred;
-    this.commute = w.commute * commute;
-    this.candidate = p;
-    this.employer = q;
-    return p * q * OVER;
+      this.commute +
+      weights.candidate.pay * this.#payBound(at, query.rate);
+    this.employer = (fractions & 0xffff) / FRACTION;
+    return true;
   }
 
-  /** Some row works in the job's specialty. */
-  hasSpecialty(group: number, query: JobQuery): boolean {
-    return ((this.#specialties[group] as number) & query.specialty) !== 0;
-  }
-
-  /** Some row asked for the job's setting. */
-  hasSetting(group: number, query: JobQuery): boolean {
-    return ((this.#settings[group] as number) & query.setting) !== 0;
-  }
-
-  /** How many of the job's skills the rows have between them: none of them has more. */
-  skillsOf(group: number, query: JobQuery): number {
-    return popcount((this.#skills[group] as number) & query.skills);
-  }
-
-  /** The same of the certifications that the job prefers. */
-  preferredOf(group: number, query: JobQuery): number {
-    return popcount((this.#certifications[group] as number) & query.preferred);
+  #leastMiles(at: number, { lat, lng, cosLat }: JobQuery): number {
+    const of = this.#of;
+    const north = Math.max(0, (of[at + MIN_LAT] as number) - lat, lat - (of[at + MAX_LAT] as number));
+    const east = Math.max(0, (of[at + MIN_LNG] as number) - lng, lng - (of[at + MAX_LNG] as number));
+    return leastMiles(north, east, cosLat, (of[at + MIN_COS] as number) / COS_SCALE);
   }
 
   /** The pay feature falls when either end of a person's scale rises: the lowest ends bound it. */
-  #payBound(group: number, rate: number): number {
-    const high = this.#minPayHigh[group] as number;
-    const low = this.#minPayLow[group] as number;
+  #payBound(at: number, rate: number): number {
+    const high = this.#of[at + MIN_PAY_HIGH] as number;
+    const low = this.#of[at + MIN_PAY_LOW] as number;
     if (rate >= high) return 1;
     // Some row may have stated neither floor nor target, in which case `high` is 0 and the line above answered.
-    const value = (rate - low) / (high - low);
-    return Math.max(value, 0);
+    return Math.max((rate - low) / (high - low), 0);
   }
 }

@@ -21,14 +21,13 @@ import type {
   Weights,
 } from '../types.ts';
 import { assertWeights } from '../weights.ts';
-import { BYTES_PER_ROW } from './rows.ts';
 import { everySchedule, scheduleTable } from './encode.ts';
 import { Partition } from './partition.ts';
 import { JobTable } from './job-table.ts';
 import { queryOf, type JobQuery } from './query.ts';
 import { reachOf } from './reach.ts';
 import { scoreRow, type ScanContext } from './scan.ts';
-import { SLICE_BYTES_PER_ROW } from './slices.ts';
+import { Search } from './search.ts';
 import { Top } from './top.ts';
 
 class ColumnarEngine implements MatchEngine {
@@ -41,6 +40,7 @@ class ColumnarEngine implements MatchEngine {
   readonly #positionsOf = new Map<string, readonly Position[]>();
   readonly #queries = new Map<string, JobQuery>();
   readonly #top = new Top();
+  readonly #search = new Search();
   readonly #jobsByPosition = new Map<Position, JobTable>(POSITIONS.map((p) => [p, new JobTable()]));
 
   constructor(asOf: Day, weights: Weights) {
@@ -66,11 +66,9 @@ class ColumnarEngine implements MatchEngine {
     return this.#queries.size;
   }
 
-  /** Bytes of the rows and slices alone, without ids and bounds. */
+  /** Bytes of rows, slices and bounds, with their spare room, without ids. */
   get rowBytes(): number {
-    let rows = 0;
-    for (const partition of this.#partitions.values()) rows += partition.rowCount;
-    return rows * (BYTES_PER_ROW + SLICE_BYTES_PER_ROW);
+    return [...this.#partitions.values()].reduce((sum, partition) => sum + partition.bytes, 0);
   }
 
   #partition(position: Position): Partition {
@@ -179,7 +177,7 @@ class ColumnarEngine implements MatchEngine {
     partition.settle();
     const context = this.#context(partition);
     const top = this.#top.start(limit, partition.ids);
-    partition.scan(context, query, limit, (row, rankScore, p, q) => top.offer(row, rankScore, p, q));
+    partition.scan(this.#search, context, query, top);
     return peopleOf(top.sort(), query);
   }
 
@@ -292,7 +290,12 @@ function positionsOf({ positions }: CandidateFacts): readonly Position[] {
   return POSITIONS.filter((position) => positions.includes(position));
 }
 
-export const createColumnarEngine: MatchEngineFactory = ({ asOf, weights, candidates = [], jobs = [] }) => {
+export const createColumnarEngine = ({
+  asOf,
+  weights,
+  candidates = [],
+  jobs = [],
+}: Parameters<MatchEngineFactory>[0]): MatchEngine & { readonly rowBytes: number } => {
   const engine = new ColumnarEngine(asOf, weights);
   for (const candidate of candidates) engine.upsertCandidate(candidate);
   for (const job of jobs) engine.upsertJob(job);

@@ -1,31 +1,27 @@
 /**
- * The people of one position: rows, ids, and bounds on two levels (blocks of 128 rows, regions of eight
- * blocks). Rows are laid out along a Z-order curve region by region, and within a region best first by the part
- * of q that no job changes, so that a block is both near together and of like strength.
+ * The people of one position: rows, ids, and what questions pass over (`crowd.ts`): everybody, and for each specialty
+ * those who work in it, since few others get onto the list of a job that asks for it. Rows are laid out so that
+ * neighbors are alike (`layout.ts`).
  *
- * New rows go to the end and join the bounds with the next question; when the unsorted end has grown to a quarter of
+ * New rows go to the end and join the crowds with the next question; when the unsorted end has grown to a quarter of
  * the whole, that question lays everything out afresh.
  */
-import type { Position } from '#shared/kernel/vocabulary.ts';
+import { SPECIALTY_IDS, type Position } from '#shared/kernel/vocabulary.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
 import { smallDay } from './bits.ts';
-import { Bounds } from './bounds.ts';
+import { Crowd, REGION_ROWS } from './crowd.ts';
 import { FLAG, Rows } from './rows.ts';
 import { encodeCandidate, staticEmployerScore } from './encode.ts';
-import { Need } from './need.ts';
+import { dimensionsOf, layOut } from './layout.ts';
 import type { JobQuery } from './query.ts';
-import { Slices } from './slices.ts';
-import { zOrder } from './z-order.ts';
-import { scanBlock, type ScanContext, type Sink } from './scan.ts';
+import type { ScanContext } from './scan.ts';
+import type { Search } from './search.ts';
+import { ATTRIBUTES, ATTRIBUTES_OF_SPECIALISTS, BLOCK_ROWS } from './slices.ts';
+import type { Top } from './top.ts';
 
-export const BLOCK_ROWS = 128;
-const REGION_BLOCKS = 16;
-/** Blocks of a region that hold people of like strength; among them the rows go by pay. */
-const TIER_BLOCKS = 4;
-const REGION_ROWS = BLOCK_ROWS * REGION_BLOCKS;
-const TIER_ROWS = BLOCK_ROWS * TIER_BLOCKS;
-const BUCKETS = 256;
 const UNSORTED_LIMIT = 4096;
+/** Room for so many more than there are. */
+const SPARE = 1.05;
 
 export class Partition {
   readonly position: Position;
@@ -36,21 +32,12 @@ export class Partition {
   #count = 0;
   #sorted = 0;
   #removed = 0;
-  /** Rows that slices and bounds have room for, and those that are in them. */
-  #bound = 0;
+  /** Rows that are in the crowds. */
   #bounded = 0;
-  #blocks = new Bounds(0);
-  #regions = new Bounds(0);
-  #slices = new Slices(0);
+  #everybody = new Crowd(ATTRIBUTES, 0, true);
+  /** By bit of the specialty. */
+  #specialists: readonly Crowd[] = [];
   #schedule: Float64Array;
-  #scores = new Float64Array(0);
-  /** The two sides of each bound, and the commute's part of the first. */
-  #candidates = new Float64Array(0);
-  #employers = new Float64Array(0);
-  #commutes = new Float64Array(0);
-  readonly #need = new Need();
-  readonly #starts = new Int32Array(BUCKETS + 1);
-  #visits = new Int32Array(0);
 
   constructor(position: Position, schedule: Float64Array) {
     this.position = position;
@@ -60,6 +47,10 @@ export class Partition {
 
   get rowCount(): number {
     return this.#count;
+  }
+
+  get bytes(): number {
+    return this.#specialists.reduce((sum, crowd) => sum + crowd.bytes, this.#everybody.bytes) + this.rows.bytes;
   }
 
   /** `isHeld`: the person has a row here already. Asking a map of a million ids costs more than most of the rest. */
@@ -77,7 +68,6 @@ export class Partition {
     const row = this.rowOf.get(id);
     if (row === undefined) return false;
     this.rows.clearFlags(row);
-    if (row < this.#bounded) this.#slices.remove(row);
     this.rowOf.delete(id);
     this.#removed++;
     return true;
@@ -107,11 +97,12 @@ export class Partition {
     return ids;
   }
 
-  /** Rows join slices and bounds with the next question: those of a market that is being read in never need to. */
+  /** Rows join the crowds with the next question: those of a market that is being read in never need to. */
   #include(row: number): void {
-    this.#slices.include(this.rows, row);
-    this.#blocks.include(row >> 7, this.rows, row, this.#schedule);
-    this.#regions.include(Math.floor(row / REGION_ROWS), this.rows, row, this.#schedule);
+    this.#everybody.include(this.rows, row, this.#schedule);
+    for (let bits = this.rows.specialties(row); bits !== 0; bits &= bits - 1) {
+      this.#specialists[bitOf(bits)]?.include(this.rows, row, this.#schedule);
+    }
   }
 
   #grow(): void {
@@ -119,12 +110,10 @@ export class Partition {
     this.rows = this.rows.grown(this.#capacity);
   }
 
-  /** Forgets all slices and bounds: the next question makes them anew. */
+  /** Forgets all crowds: the next question makes them anew. */
   #unbind(): void {
-    this.#blocks = new Bounds(0);
-    this.#regions = new Bounds(0);
-    this.#slices = new Slices(0);
-    this.#bound = 0;
+    this.#everybody = new Crowd(ATTRIBUTES, 0, true);
+    this.#specialists = [];
     this.#bounded = 0;
   }
 
@@ -132,16 +121,21 @@ export class Partition {
   settle(): void {
     const unsorted = this.#count - this.#sorted + this.#removed;
     if (unsorted > UNSORTED_LIMIT && unsorted * 4 > this.#count) this.compact();
-    if (this.#bound < this.#capacity) {
-      this.#blocks = new Bounds(Math.ceil(this.#capacity / BLOCK_ROWS));
-      this.#regions = new Bounds(Math.ceil(this.#capacity / REGION_ROWS));
-      this.#slices = new Slices(Math.ceil(this.#capacity / BLOCK_ROWS));
-      this.#bound = this.#capacity;
-      this.#bounded = 0;
-    }
+    if (this.#bounded === 0) this.#makeRoom();
     for (; this.#bounded < this.#count; this.#bounded++) {
       if ((this.rows.flags(this.#bounded) & FLAG.alive) !== 0) this.#include(this.#bounded);
     }
+  }
+
+  /** Crowds with room for those who are there, and a few more. */
+  #makeRoom(): void {
+    const counts = new Int32Array(SPECIALTY_IDS.length);
+    for (let row = 0; row < this.#count; row++) {
+      for (let bits = this.rows.specialties(row); bits !== 0; bits &= bits - 1) (counts[bitOf(bits)] as number)++;
+    }
+    const roomFor = (count: number) => Math.ceil(count * SPARE);
+    this.#everybody = new Crowd(ATTRIBUTES, roomFor(this.#count), true);
+    this.#specialists = Array.from(counts, (count) => new Crowd(ATTRIBUTES_OF_SPECIALISTS, roomFor(count), false));
   }
 
   /** Sorts all living rows and drops the removed ones. */
@@ -150,14 +144,8 @@ export class Partition {
     const order = new Uint32Array(this.rowOf.size);
     let alive = 0;
     for (let row = 0; row < this.#count; row++) if ((rows.flags(row) & FLAG.alive) !== 0) order[alive++] = row;
-    sortBy(order, (row) => zOrder(rows.lat(row), rows.lng(row)));
-    for (let from = 0; from < alive; from += REGION_ROWS) {
-      sortBy(order.subarray(from, from + REGION_ROWS), (row) => weakness(rows.qStatic(row)));
-    }
-    for (let from = 0; from < alive; from += TIER_ROWS) {
-      sortBy(order.subarray(from, from + TIER_ROWS), (row) => rows.payHigh(row));
-    }
-    this.#capacity = Math.max(BLOCK_ROWS, Math.ceil((alive * 1.05) / REGION_ROWS) * REGION_ROWS);
+    layOut(order, dimensionsOf(rows, order, this.#schedule), BLOCK_ROWS, REGION_ROWS);
+    this.#capacity = Math.max(BLOCK_ROWS, Math.ceil((alive * SPARE) / REGION_ROWS) * REGION_ROWS);
     this.rows = this.rows.reordered(order, this.#capacity);
     const ids = this.ids;
     this.ids = Array.from(order, (row) => ids[row] as string);
@@ -168,76 +156,15 @@ export class Partition {
     this.#unbind();
   }
 
-  /**
-   * Offers every eligible row that can reach the threshold, most promising blocks first, and leaves out blocks
-   * and regions whose bound lies below it.
-   */
-  scan(context: ScanContext, query: JobQuery, limit: number, sink: Sink): void {
-    const { weights } = context;
-    const blocks = this.#promising(query, weights);
-    const need = this.#need;
-    let threshold = limit > 0 ? -1 : Number.POSITIVE_INFINITY;
-    for (let i = 0; i < blocks; i++) {
-      const block = this.#visits[i] as number;
-      if ((this.#scores[block] as number) < threshold) continue;
-      const p = this.#candidates[block] as number;
-      const q = this.#employers[block] as number;
-      need.set(this.#blocks, block, query, weights, p, q, threshold);
-      const nearest = this.#commutes[block] as number;
-      threshold = scanBlock(context, this.#slices, query, block, need, nearest, threshold, sink);
+  /** Offers to `top` every eligible row that can enter it: the job's specialists first, who leave few others a chance. */
+  scan(search: Search, context: ScanContext, query: JobQuery, top: Top): void {
+    if (query.specialty !== 0) {
+      const specialists = this.#specialists[bitOf(query.specialty)];
+      if (specialists) search.answer({ crowd: specialists, asked: query.specialists, query, context, top });
     }
-  }
-
-  /** Fills `#visits` with the blocks that may hold an eligible row, by falling bound (in 256 steps). */
-  #promising(query: JobQuery, weights: Weights): number {
-    const blocks = Math.ceil(this.#count / BLOCK_ROWS);
-    if (this.#scores.length < blocks) {
-      this.#scores = new Float64Array(blocks * 2);
-      this.#candidates = new Float64Array(blocks * 2);
-      this.#employers = new Float64Array(blocks * 2);
-      this.#commutes = new Float64Array(blocks * 2);
-      this.#visits = new Int32Array(blocks * 2);
-    }
-    const starts = this.#starts.fill(0);
-    for (let region = 0; region * REGION_BLOCKS < blocks; region++) {
-      const reachable = this.#regions.best(region, query, weights) >= 0;
-      const end = Math.min(blocks, (region + 1) * REGION_BLOCKS);
-      for (let block = region * REGION_BLOCKS; block < end; block++) {
-        const best = reachable ? this.#blocks.best(block, query, weights) : -1;
-        this.#scores[block] = best;
-        this.#candidates[block] = this.#blocks.candidate;
-        this.#employers[block] = this.#blocks.employer;
-        this.#commutes[block] = this.#blocks.commute;
-        if (best >= 0) starts[bucketOf(best) + 1] = (starts[bucketOf(best) + 1] as number) + 1;
-      }
-    }
-    for (let bucket = 1; bucket <= BUCKETS; bucket++) {
-      starts[bucket] = (starts[bucket] as number) + (starts[bucket - 1] as number);
-    }
-    const total = starts[BUCKETS] as number;
-    for (let block = 0; block < blocks; block++) {
-      const best = this.#scores[block] as number;
-      if (best < 0) continue;
-      const place = starts[bucketOf(best)] as number;
-      this.#visits[place] = block;
-      starts[bucketOf(best)] = place + 1;
-    }
-    return total;
+    search.answer({ crowd: this.#everybody, asked: query.others, query, context, top });
   }
 }
 
-/** The part of q that no job changes, from the best down, in steps that are fine enough to lay rows out by. */
-const weakness = (qStatic: number) => Math.max(0, Math.round((1 - qStatic) * 2 ** 20));
-const MOST_ROWS = 2 ** 21;
-
-/** Rows by a whole number of 32 bits at most. Numbers that hold both sort many times faster than by a comparing function. */
-function sortBy(order: Uint32Array, keyOf: (row: number) => number): void {
-  const keys = Float64Array.from(order, (row) => keyOf(row) * MOST_ROWS + row).sort();
-  for (let i = 0; i < keys.length; i++) order[i] = (keys[i] as number) % MOST_ROWS;
-}
-
-/** Bucket 0 holds the best bounds. */
-const bucketOf = (best: number): number => {
-  const bucket = BUCKETS - 1 - Math.floor(best * BUCKETS);
-  return bucket < 0 ? 0 : bucket;
-};
+/** The number of a mask's lowest bit. */
+const bitOf = (mask: number): number => 31 - Math.clz32(mask & -mask);

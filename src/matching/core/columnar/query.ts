@@ -1,6 +1,6 @@
 /** One job as the scan reads it: masks, whole numbers and the parts of the score that no person changes. */
 import { coordinateUnits, unitsToRadians } from '../distance.ts';
-import { expectedRateCents, responseValue, tenthsOf, topRateCents } from '../formulas.ts';
+import { expectedRateCents, responseValue, settingValue, tenthsOf, topRateCents } from '../formulas.ts';
 import { laterOf } from '../days.ts';
 import { statesOfJob } from '../license-rules.ts';
 import { sliceQuery, type SliceQuery } from './slices.ts';
@@ -16,6 +16,14 @@ import {
   stateMasks,
   wishMask,
 } from './bits.ts';
+
+/** What of a job is asked of a crowd in particular. */
+export interface CrowdQuery {
+  /** Of q, weighted: what everybody in the crowd has beside their own part. */
+  readonly given: number;
+  /** Attributes of slices that nobody may have, since another crowd answers for them. */
+  readonly without: readonly number[];
+}
 
 export interface JobQuery {
   readonly job: JobFacts;
@@ -50,6 +58,12 @@ export interface JobQuery {
   /** Of q, weighted, for bounds: what each thing that the job asks for adds. */
   readonly perSkill: number;
   readonly perPreferred: number;
+  /** The most that the setting can add to p, and skills and preferred certifications to q; already weighted. */
+  readonly mostOfSetting: number;
+  readonly mostOfNamed: number;
+  /** Of those who work in the specialty that it names, and of everybody else. */
+  readonly specialists: CrowdQuery;
+  readonly others: CrowdQuery;
 }
 
 export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
@@ -66,6 +80,12 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
   const { employer } = weights;
   const skillCount = popcount(skills);
   const preferredCount = popcount(preferred);
+  const slices = sliceQuery({ wish, required, preferred, specialty, skills, setting, statesLow, statesHigh });
+  const unasked =
+    (specialty === 0 ? employer.specialty : 0) +
+    (skillCount === 0 ? employer.skills : 0) +
+    (preferredCount === 0 ? employer.certifications : 0);
+  const perSpecialty = specialty === 0 ? 0 : employer.specialty;
   return {
     job,
     isOpen: job.status === 'published' && job.validThrough >= asOf,
@@ -76,7 +96,7 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     statesHigh,
     required,
     wish,
-    slices: sliceQuery({ wish, required, preferred, specialty, skills, setting, statesLow, statesHigh }),
+    slices,
     otherStates: job.licenseStates.some((state) => state !== 'MO' && state !== 'KS'),
     topRate: topRateCents(job),
     rate,
@@ -94,5 +114,9 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     response: weights.candidate.response * responseValue(job.responseRecord),
     perSkill: skillCount === 0 ? 0 : employer.skills / skillCount,
     perPreferred: preferredCount === 0 ? 0 : employer.certifications / preferredCount,
+    mostOfSetting: weights.candidate.setting * settingValue(setting === 0, setting !== 0),
+    mostOfNamed: (skillCount === 0 ? 0 : employer.skills) + (preferredCount === 0 ? 0 : employer.certifications),
+    specialists: { given: unasked + perSpecialty, without: [] },
+    others: { given: unasked, without: slices.specialty },
   };
 }

@@ -3,7 +3,7 @@ import { seeded } from '#matching/market/random.ts';
 import { SKILL_IDS } from '#shared/kernel/vocabulary.ts';
 import { popcount } from './bits.ts';
 import { FLAG, Rows } from './rows.ts';
-import { Slices, sliceQuery, WORDS_PER_BLOCK } from './slices.ts';
+import { ATTRIBUTES, Slices, sliceQuery, WORDS_PER_BLOCK } from './slices.ts';
 
 const ALL_SKILLS = 2 ** SKILL_IDS.length - 1;
 const NOTHING = {
@@ -33,12 +33,12 @@ const NOTHING = {
 test('rows that have so many of a job’s skills are the ones that a count of each finds', () => {
   const random = seeded(7);
   const rows = new Rows(128);
-  const slices = new Slices(1);
+  const slices = new Slices(128, ATTRIBUTES);
   for (let row = 0; row < 128; row++) {
     // From nobody's to everybody's, so that each number of skills is somebody's.
     const skills = SKILL_IDS.reduce((bits, _, i) => bits | (random.chance(row / 127) ? 1 << i : 0), 0);
     rows.write(row, { ...NOTHING, skills });
-    slices.include(rows, row);
+    slices.include(row, rows, row);
   }
   for (const wanted of [0b1, 0b101, 0b1_0110_1011, ALL_SKILLS]) {
     const { skills } = sliceQuery({
@@ -50,14 +50,13 @@ test('rows that have so many of a job’s skills are the ones that a count of ea
       setting: 0,
       skills: wanted,
     });
-    for (let least = 1; least <= skills.length; least++) {
-      for (let word = 0; word < WORDS_PER_BLOCK; word++) {
-        const found = slices.havingAtLeast(0, word, skills, least);
-        for (let i = 0; i < 32; i++) {
-          const count = popcount(rows.skills(word * 32 + i) & wanted);
-          expect((found >>> i) & 1, `${least} of ${skills.length}, row ${word * 32 + i}`).toBe(count >= least ? 1 : 0);
-          expect(slices.count(0, word, skills, 1 << i)).toBe(count);
-        }
+    const levels = new Int32Array((SKILL_IDS.length + 1) * WORDS_PER_BLOCK);
+    slices.atLeast(0, skills, levels);
+    for (let least = 0; least <= skills.length; least++) {
+      for (let row = 0; row < 128; row++) {
+        const has = ((levels[least * WORDS_PER_BLOCK + (row >> 5)] as number) >>> (row & 31)) & 1;
+        const count = popcount(rows.skills(row) & wanted);
+        expect(has, `${least} of ${skills.length}, row ${row}`).toBe(count >= least ? 1 : 0);
       }
     }
   }

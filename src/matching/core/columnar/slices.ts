@@ -15,19 +15,21 @@ import {
 import { stateMasks } from './bits.ts';
 import { FLAG, type Rows } from './rows.ts';
 
+export const BLOCK_ROWS = 128;
 export const WORDS_PER_BLOCK = 4;
 
 const CERTIFICATIONS_FROM = SHIFTS.length + SHIFT_PATTERNS.length + EMPLOYMENT_TYPES.length;
-const SPECIALTIES_FROM = CERTIFICATIONS_FROM + CERTIFICATION_IDS.length;
-const SKILLS_FROM = SPECIALTIES_FROM + SPECIALTY_IDS.length;
+const SKILLS_FROM = CERTIFICATIONS_FROM + CERTIFICATION_IDS.length;
 const SETTINGS_FROM = SKILLS_FROM + SKILL_IDS.length;
 const ANY_SETTING = SETTINGS_FROM + FACILITY_TYPES.length;
 const OPEN = ANY_SETTING + 1;
 const MISSOURI = OPEN + 1;
 const KANSAS = OPEN + 2;
-const ATTRIBUTES = OPEN + 3;
+/** Last, since nobody asks for them among people who all work in one. */
+const SPECIALTIES_FROM = OPEN + 3;
 
-export const SLICE_BYTES_PER_ROW = ATTRIBUTES / 8;
+export const ATTRIBUTES_OF_SPECIALISTS = SPECIALTIES_FROM;
+export const ATTRIBUTES = SPECIALTIES_FROM + SPECIALTY_IDS.length;
 
 const [MO_LOW, MO_HIGH] = stateMasks(['MO']);
 const [KS_LOW, KS_HIGH] = stateMasks(['KS']);
@@ -46,15 +48,10 @@ function attributesOf(mask: number, from: number): number[] {
 export interface SliceQuery {
   /** What its gates need all of. */
   readonly gates: readonly number[];
-  /** The same and its specialty, when it names one. */
-  readonly gatesWithSpecialty: readonly number[];
   readonly specialty: readonly number[];
   readonly skills: readonly number[];
   readonly preferred: readonly number[];
-  /** Those who asked for its setting; those who asked for none; both. */
-  readonly wanted: readonly number[];
-  readonly open: readonly number[];
-  readonly wantedOrOpen: readonly number[];
+  readonly setting: readonly number[];
 }
 
 export function sliceQuery(masks: {
@@ -68,128 +65,137 @@ export function sliceQuery(masks: {
   readonly statesHigh: number;
 }): SliceQuery {
   const { wish, required, preferred, specialty, skills, setting, statesLow, statesHigh } = masks;
-  const gates = [
-    OPEN,
-    ...(covers(statesLow, statesHigh, MO_LOW, MO_HIGH) ? [MISSOURI] : []),
-    ...(covers(statesLow, statesHigh, KS_LOW, KS_HIGH) ? [KANSAS] : []),
-    ...attributesOf(required, CERTIFICATIONS_FROM),
-    ...attributesOf(wish, 0),
-  ];
-  const ofSpecialty = attributesOf(specialty, SPECIALTIES_FROM);
-  const wanted = attributesOf(setting, SETTINGS_FROM);
   return {
-    gates,
-    gatesWithSpecialty: [...ofSpecialty, ...gates],
-    specialty: ofSpecialty,
+    gates: [
+      OPEN,
+      ...(covers(statesLow, statesHigh, MO_LOW, MO_HIGH) ? [MISSOURI] : []),
+      ...(covers(statesLow, statesHigh, KS_LOW, KS_HIGH) ? [KANSAS] : []),
+      ...attributesOf(required, CERTIFICATIONS_FROM),
+      ...attributesOf(wish, 0),
+    ],
+    specialty: attributesOf(specialty, SPECIALTIES_FROM),
     skills: attributesOf(skills, SKILLS_FROM),
     preferred: attributesOf(preferred, CERTIFICATIONS_FROM),
-    wanted,
-    open: [ANY_SETTING],
-    wantedOrOpen: [...wanted, ANY_SETTING],
+    setting: attributesOf(setting, SETTINGS_FROM),
   };
 }
 
-export class Slices {
-  readonly #words: Int32Array;
+/** Blocks whose words of one attribute lie side by side: together a line of the processor's cache. */
+const SIDE_BLOCKS = 4;
+const SIDE = SIDE_BLOCKS * WORDS_PER_BLOCK;
 
-  constructor(blocks: number) {
-    this.#words = new Int32Array(blocks * ATTRIBUTES * WORDS_PER_BLOCK);
+export class Slices {
+  readonly #attributes: number;
+  #words: Int32Array;
+
+  constructor(room: number, attributes: number) {
+    this.#attributes = attributes;
+    this.#words = new Int32Array(Math.ceil(room / BLOCK_ROWS / SIDE_BLOCKS) * SIDE * attributes);
   }
 
-  #set(row: number, attribute: number): void {
-    const word = ((row >> 7) * ATTRIBUTES + attribute) * WORDS_PER_BLOCK + ((row >> 5) & 3);
-    (this.#words[word] as number) |= 1 << (row & 31);
+  get bytes(): number {
+    return this.#words.byteLength;
+  }
+
+  /** The same with room for more. */
+  grown(room: number): Slices {
+    const slices = new Slices(room, this.#attributes);
+    slices.#words.set(this.#words);
+    return slices;
+  }
+
+  /** Where the first attribute's words of a block lie. */
+  #placeOf(block: number): number {
+    return (block >> 2) * (SIDE * this.#attributes) + (block & 3) * WORDS_PER_BLOCK;
+  }
+
+  #set(place: number, attribute: number): void {
+    if (attribute >= this.#attributes) return;
+    const word = this.#placeOf(place >> 7) + attribute * SIDE + ((place >> 5) & 3);
+    (this.#words[word] as number) |= 1 << (place & 31);
   }
 
   /** The bits of a mask as attributes from that number on. */
-  #setAll(row: number, mask: number, from: number): void {
-    for (let bits = mask; bits !== 0; bits &= bits - 1) this.#set(row, from + 31 - Math.clz32(bits & -bits));
+  #setAll(place: number, mask: number, from: number): void {
+    for (let bits = mask; bits !== 0; bits &= bits - 1) this.#set(place, from + 31 - Math.clz32(bits & -bits));
   }
 
-  include(rows: Rows, row: number): void {
-    this.#setAll(row, rows.wishes(row), 0);
-    this.#setAll(row, rows.certifications(row), CERTIFICATIONS_FROM);
-    this.#setAll(row, rows.specialties(row), SPECIALTIES_FROM);
-    this.#setAll(row, rows.skills(row), SKILLS_FROM);
+  /** The row as the person at that place. */
+  include(place: number, rows: Rows, row: number): void {
+    this.#setAll(place, rows.wishes(row), 0);
+    this.#setAll(place, rows.certifications(row), CERTIFICATIONS_FROM);
+    this.#setAll(place, rows.skills(row), SKILLS_FROM);
+    this.#setAll(place, rows.specialties(row), SPECIALTIES_FROM);
     const settings = rows.settings(row);
-    this.#setAll(row, settings, SETTINGS_FROM);
-    if (settings === 0) this.#set(row, ANY_SETTING);
-    if (rows.flags(row) & FLAG.open) this.#set(row, OPEN);
+    this.#setAll(place, settings, SETTINGS_FROM);
+    if (settings === 0) this.#set(place, ANY_SETTING);
+    if (rows.flags(row) & FLAG.open) this.#set(place, OPEN);
     const low = rows.statesLow(row);
     const high = rows.statesHigh(row);
-    if (covers(low, high, MO_LOW, MO_HIGH)) this.#set(row, MISSOURI);
-    if (covers(low, high, KS_LOW, KS_HIGH)) this.#set(row, KANSAS);
+    if (covers(low, high, MO_LOW, MO_HIGH)) this.#set(place, MISSOURI);
+    if (covers(low, high, KS_LOW, KS_HIGH)) this.#set(place, KANSAS);
   }
 
-  remove(row: number): void {
-    const word = ((row >> 7) * ATTRIBUTES + OPEN) * WORDS_PER_BLOCK + ((row >> 5) & 3);
-    (this.#words[word] as number) &= ~(1 << (row & 31));
-  }
-
-  /** 32 rows of a block that pass all of these attributes. */
-  passing(block: number, word: number, gates: readonly number[]): number {
-    const base = block * ATTRIBUTES;
-    let bits = -1;
-    for (let i = 0; i < gates.length && bits !== 0; i++) {
-      bits &= this.#words[(base + (gates[i] as number)) * WORDS_PER_BLOCK + word] as number;
-    }
-    return bits;
-  }
-
-  /** 32 rows of a block that have any of these attributes. */
-  having(block: number, word: number, attributes: readonly number[]): number {
-    const base = block * ATTRIBUTES;
-    let bits = 0;
+  /** Those of a block who have all of `attributes` and none of `without`, into four words. */
+  passing(block: number, attributes: readonly number[], without: readonly number[], into: Int32Array): void {
+    const words = this.#words;
+    const first = this.#placeOf(block);
+    let a = -1;
+    let b = -1;
+    let c = -1;
+    let d = -1;
     for (let i = 0; i < attributes.length; i++) {
-      bits |= this.#words[(base + (attributes[i] as number)) * WORDS_PER_BLOCK + word] as number;
+      const at = first + (attributes[i] as number) * SIDE;
+      a &= words[at] as number;
+      b &= words[at + 1] as number;
+      c &= words[at + 2] as number;
+      d &= words[at + 3] as number;
     }
-    return bits;
+    for (let i = 0; i < without.length; i++) {
+      const at = first + (without[i] as number) * SIDE;
+      a &= ~(words[at] as number);
+      b &= ~(words[at + 1] as number);
+      c &= ~(words[at + 2] as number);
+      d &= ~(words[at + 3] as number);
+    }
+    into[0] = a;
+    into[1] = b;
+    into[2] = c;
+    into[3] = d;
   }
 
-  /** How many of these attributes one row has: the one whose bit it is in that word. */
-  count(block: number, word: number, attributes: readonly number[], bit: number): number {
-    const base = block * ATTRIBUTES;
-    let count = 0;
+  /** Those of a block who have at least none, one, two … of `attributes`, into four words each. */
+  atLeast(block: number, attributes: readonly number[], into: Int32Array): void {
+    const words = this.#words;
+    const first = this.#placeOf(block);
+    for (let word = 0; word < WORDS_PER_BLOCK; word++) into[word] = -1;
     for (let i = 0; i < attributes.length; i++) {
-      if ((this.#words[(base + (attributes[i] as number)) * WORDS_PER_BLOCK + word] as number) & bit) count++;
-    }
-    return count;
-  }
-
-  /**
-   * 32 rows of a block that have at least `least` of these attributes: 32 counters of five bits, one bit of all of them
-   * to a word, as many as there are skills at most.
-   */
-  havingAtLeast(block: number, word: number, attributes: readonly number[], least: number): number {
-    if (least === attributes.length) return this.passing(block, word, attributes);
-    if (least === 1) return this.having(block, word, attributes);
-    const base = block * ATTRIBUTES;
-    let ones = 0;
-    let twos = 0;
-    let fours = 0;
-    let eights = 0;
-    let sixteens = 0;
-    for (let i = 0; i < attributes.length; i++) {
-      const one = this.#words[(base + (attributes[i] as number)) * WORDS_PER_BLOCK + word] as number;
-      const two = ones & one;
-      const four = twos & two;
-      const eight = fours & four;
-      sixteens ^= eights & eight;
-      eights ^= eight;
-      fours ^= four;
-      twos ^= two;
-      ones ^= one;
-    }
-    let more = 0;
-    let same = -1;
-    for (let bit = 16; bit !== 0; bit >>= 1) {
-      const plane = bit === 16 ? sixteens : bit === 8 ? eights : bit === 4 ? fours : bit === 2 ? twos : ones;
-      if (least & bit) same &= plane;
-      else {
-        more |= same & plane;
-        same &= ~plane;
+      const at = first + (attributes[i] as number) * SIDE;
+      const a = words[at] as number;
+      const b = words[at + 1] as number;
+      const c = words[at + 2] as number;
+      const d = words[at + 3] as number;
+      const most = (i + 1) * WORDS_PER_BLOCK;
+      for (let word = 0; word < WORDS_PER_BLOCK; word++) into[most + word] = 0;
+      for (let to = most; to > 0; to -= WORDS_PER_BLOCK) {
+        (into[to] as number) |= (into[to - 4] as number) & a;
+        (into[to + 1] as number) |= (into[to - 3] as number) & b;
+        (into[to + 2] as number) |= (into[to - 2] as number) & c;
+        (into[to + 3] as number) |= (into[to - 1] as number) & d;
       }
     }
-    return more | same;
+  }
+
+  /** Those of a block who asked for the setting or for none, and then those who asked for it, into four words each. */
+  wanting(block: number, setting: readonly number[], into: Int32Array): void {
+    const words = this.#words;
+    const open = this.#placeOf(block) + ANY_SETTING * SIDE;
+    const wanted = this.#placeOf(block) + (setting[0] ?? 0) * SIDE;
+    for (let word = 0; word < WORDS_PER_BLOCK; word++) {
+      const asked = setting.length === 0 ? 0 : (words[wanted + word] as number);
+      into[word] = -1;
+      into[word + WORDS_PER_BLOCK] = asked | (words[open + word] as number);
+      into[word + WORDS_PER_BLOCK * 2] = asked;
+    }
   }
 }

@@ -31,6 +31,11 @@ export class Top {
     return this.size === 0 ? Number.POSITIVE_INFINITY : (this.#scores[0] as number);
   }
 
+  /** How many it still takes whatever their score. */
+  get missing(): number {
+    return this.#k - this.size;
+  }
+
   /** By place in the heap, or after `sort` by rank. */
   id(at: number): string {
     return this.#idOf(this.#slots[at] as number);

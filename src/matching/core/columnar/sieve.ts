@@ -1,0 +1,60 @@
+/**
+ * What the bitmaps tell of a block of 128 people: who passes the gates and has what it takes, and of each of them how
+ * they stand to the job's setting and how many of its skills and preferred certifications they have.
+ */
+import { CERTIFICATION_IDS, SKILL_IDS } from '#shared/kernel/vocabulary.ts';
+import { SETTING_VALUES, type Need } from './need.ts';
+import type { CrowdQuery, JobQuery } from './query.ts';
+import { WORDS_PER_BLOCK, type Slices } from './slices.ts';
+
+const words = (levels: number) => new Int32Array(levels * WORDS_PER_BLOCK);
+
+export class Sieve {
+  /** One bit a person. */
+  readonly found = words(1);
+  /** By level, four words each: who has at least so many skills, so many certifications, stands so to the setting. */
+  readonly #skills = words(SKILL_IDS.length + 1);
+  readonly #preferred = words(CERTIFICATION_IDS.length + 1);
+  readonly #settings = words(SETTING_VALUES.length);
+
+  /** Fills `found`. */
+  pass(slices: Slices, block: number, query: JobQuery, asked: CrowdQuery, need: Need): void {
+    const { found } = this;
+    const { gates, skills, preferred, setting } = query.slices;
+    slices.passing(block, gates, asked.without, found);
+    slices.atLeast(block, skills, this.#skills);
+    slices.atLeast(block, preferred, this.#preferred);
+    slices.wanting(block, setting, this.#settings);
+    for (let word = 0; word < WORDS_PER_BLOCK; word++) {
+      let bits = 0;
+      for (let i = 0; i < need.size; i++) {
+        bits |=
+          (this.#skills[(need.skills[i] as number) * WORDS_PER_BLOCK + word] as number) &
+          (this.#preferred[(need.preferred[i] as number) * WORDS_PER_BLOCK + word] as number) &
+          (this.#settings[(need.settings[i] as number) * WORDS_PER_BLOCK + word] as number);
+      }
+      (found[word] as number) &= bits;
+    }
+  }
+
+  /** Of the person at that place of the block. */
+  skillsOf(place: number, most: number): number {
+    return levelOf(this.#skills, place, most);
+  }
+
+  preferredOf(place: number, most: number): number {
+    return levelOf(this.#preferred, place, most);
+  }
+
+  settingOf(place: number): number {
+    return levelOf(this.#settings, place, SETTING_VALUES.length - 1);
+  }
+}
+
+function levelOf(levels: Int32Array, place: number, most: number): number {
+  let level = 0;
+  for (let at = WORDS_PER_BLOCK + (place >> 5), i = 0; i < most; i++, at += WORDS_PER_BLOCK) {
+    level += ((levels[at] as number) >>> (place & 31)) & 1;
+  }
+  return level;
+}
