@@ -13,6 +13,8 @@ import type { Rows } from './rows.ts';
 const COMMUTE = 0.25;
 const PAY = 0.35;
 const PAY_CENTS = 1200;
+/** Strength is worth more than it adds: unlike place and pay it counts for every job alike. Measured. */
+const STRENGTH = 1.7;
 /** Of a degree of latitude, a degree of longitude where the product serves. */
 const LONGITUDE = 0.78;
 const PER_UNIT = (COMMUTE * unitsToRadians(1) * EARTH_RADIUS_MILES) / COMMUTE_ZERO_MILES;
@@ -35,7 +37,7 @@ export function dimensionsOf(rows: Rows, order: Uint32Array, schedule: Float64Ar
     dimension((row) => rows.lat(row) * PER_UNIT),
     dimension((row) => rows.lng(row) * PER_UNIT * LONGITUDE),
     dimension((row) => (rows.payHigh(row) * PAY) / PAY_CENTS),
-    dimension((row) => rows.qStatic(row)),
+    dimension((row) => rows.qStatic(row) * STRENGTH),
     dimension((row) => schedule[rows.schedule(row)] as number),
   ];
 }
