@@ -19,7 +19,8 @@ function network(...replies: Reply[]): (string | undefined)[] {
 }
 
 const lost: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
-const cutOff: Reply = async () => new Response('{"ok":');
+const cutOff: Reply = async () =>
+  new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
 const body = { topic: CONTACT_TOPICS[0], name: '', email: 'kim@kin.test', message: 'Who sees my file?' };
 const send = (message = body.message) => call(sendMessage, { body: { ...body, message } });
 const NETWORK = { code: 'NETWORK', status: 0 };

@@ -117,9 +117,12 @@ export async function send(url: string, init: SendInit): Promise<Response> {
   throw await refusalOf(response);
 }
 
-/** What a fetch that brought no whole answer throws: unless somebody stopped it, the connection was lost. */
+/**
+ * What a fetch that brought no whole answer throws: unless somebody stopped it, or what came is no JSON, the connection
+ * was lost.
+ */
 function lose(url: string, error: unknown): never {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  if ((error instanceof DOMException && error.name === 'AbortError') || error instanceof SyntaxError) throw error;
   reportNetworkError(url, error);
   throw new ApiError(0, 'NETWORK', errors.network);
 }
