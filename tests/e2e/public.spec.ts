@@ -51,6 +51,7 @@ for (const [path, heading] of PAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     const { rest } = await openBusy(page, path);
     expect(loaded.size).toBeGreaterThan(5);
+    expect(await scriptsBeforePaint(page)).toEqual([]);
     expect(early + (await bytesOf(request, loaded))).toBeLessThanOrEqual(FIRST);
     const first = loaded.size;
     await rest();
@@ -243,6 +244,16 @@ test('an open public page of an older build loads anew when somebody goes on int
   await expect(page).toHaveURL('/choose-role');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
 });
+
+/** The scripts that were asked for before the browser had shown the page. */
+const scriptsBeforePaint = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
+      .map(({ name }) => name);
+  });
 
 /** What can be pressed and is less than 44 px high or wide; a link within a sentence is as high as its line. */
 const tooSmall = (page: Page): Promise<string[]> =>
