@@ -99,6 +99,16 @@ export const screened = (app: TestApp) =>
     expect(await app.asOwner(open)).toEqual([]);
   });
 
+/** Waits until everything so far has been matched: whatever a test writes into matches then stays as it wrote it. */
+export async function matched(app: TestApp): Promise<void> {
+  await screened(app);
+  await eventually(async () => {
+    const ahead = `select entity from market_changes
+                   where xid >= (select xid from market_cursors where name = 'rematch')`;
+    expect(await app.asOwner(ahead)).toEqual([]);
+  });
+}
+
 /** The only match of a person, once it is there. */
 export const theMatch = (nurse: SignedIn) =>
   eventually(async () => {

@@ -11,6 +11,7 @@ import {
   applyByHand,
   DAY,
   eventually,
+  matched,
   offerTo,
   proposalOf,
   proposeTo,
@@ -203,6 +204,7 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
   expect([pages.length, found.length]).toEqual([2, 3]);
   expect(new Set(found)).toEqual(ids);
   // Best first, whoever has no match last.
+  await matched(app);
   await app.asOwner(
     `update matches set rank_score = p.rank from unnest($2::uuid[], $3::float8[]) p (id, rank)
      where job_id = $1 and candidate_id = p.id`,
