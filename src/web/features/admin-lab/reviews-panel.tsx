@@ -14,6 +14,7 @@ import { PagedCards } from '#web/ui/paged-cards.tsx';
 import { ScoreBars } from '#web/ui/progress.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 const STATES = ['open', 'answered'] as const;
 type State = (typeof STATES)[number];
@@ -119,9 +120,8 @@ function Receipt({ receipt }: { receipt: ReviewView['receipt'] }) {
         {copy.compatibility(receipt.compatibility)}
       </p>
       {stopped.length > 0 && <CheckList items={stopped} words={WORDS} />}
-      <details className="rounded-control border border-line px-4">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-link">{copy.receipt}</summary>
-        <div className="flex flex-col gap-5 pt-1 pb-4">
+      <Disclosure title={copy.receipt}>
+        <div className="flex flex-col gap-5 pt-1">
           <p className="text-sm text-ink-soft">
             {copy.asRead} {copy.versions(receipt.engineVersion, receipt.weightsVersion, receipt.fingerprint)}
           </p>
@@ -135,7 +135,7 @@ function Receipt({ receipt }: { receipt: ReviewView['receipt'] }) {
             <ScoreBars title={labCopy.employerSide} total={receipt.employerScore} parts={receipt.employerSide} />
           </div>
         </div>
-      </details>
+      </Disclosure>
     </div>
   );
 }

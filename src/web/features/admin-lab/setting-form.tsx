@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { SettingShape } from '#shared/contracts/matching-lab.ts';
-import { SCORE_LABELS } from '#shared/kernel/labels.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { moveWeight, type Bounds } from './move-weight.ts';
+import { scoreLabel } from './score-label.ts';
 
 type Weights = SettingShape['weights'];
 type BoundsOf = Readonly<Record<string, Bounds>>;
@@ -21,7 +21,7 @@ export function SettingForm({ setting, bounds, onChange }: Props) {
       {Object.entries(setting.weights[name]).map(([feature, weight]) => (
         <Slider
           key={feature}
-          label={LABELS[feature] ?? feature}
+          label={scoreLabel(feature)}
           min={(bounds[feature]?.min ?? 0) * 100}
           max={(bounds[feature]?.max ?? 1) * 100}
           step={1}
@@ -69,8 +69,6 @@ export function SettingForm({ setting, bounds, onChange }: Props) {
     </div>
   );
 }
-
-const LABELS: Readonly<Record<string, string>> = SCORE_LABELS;
 
 interface SliderProps {
   label: string;

@@ -1,15 +1,14 @@
 import type { RunView, SettingShape } from '#shared/contracts/matching-lab.ts';
-import { SCORE_LABELS } from '#shared/kernel/labels.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { Table } from '#web/ui/table.tsx';
-
-const LABELS: Readonly<Record<string, string>> = SCORE_LABELS;
+import { Disclosure } from './disclosure.tsx';
+import { scoreLabel } from './score-label.ts';
 
 /** Each weight and cap of a setting, in the order of the sliders. */
 function linesOf({ weights, limits }: SettingShape): { what: string; value: string }[] {
   const side = (legend: string, own: Readonly<Record<string, number>>) =>
     Object.entries(own).map(([feature, weight]) => ({
-      what: `${legend}: ${LABELS[feature] ?? feature}`,
+      what: `${legend}: ${scoreLabel(feature)}`,
       value: (weight * 100).toFixed(0),
     }));
   return [
@@ -24,20 +23,17 @@ function linesOf({ weights, limits }: SettingShape): { what: string; value: stri
 export function SettingTable({ before, after }: Pick<RunView, 'before' | 'after'>) {
   const second = linesOf(after.setting);
   return (
-    <details className="rounded-control border border-line px-4">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-link">{copy.bothSettings}</summary>
-      <div className="pb-4">
-        <Table
-          caption={copy.bothSettings}
-          rows={linesOf(before.setting).map((line, i) => ({ ...line, after: second[i]?.value ?? '' }))}
-          keyOf={({ what }) => what}
-          columns={[
-            { id: 'what', header: copy.setting, cell: ({ what }) => what },
-            { id: 'before', header: before.name, cell: ({ value }) => value, isNumber: true },
-            { id: 'after', header: after.name, cell: ({ after: value }) => value, isNumber: true },
-          ]}
-        />
-      </div>
-    </details>
+    <Disclosure title={copy.bothSettings}>
+      <Table
+        caption={copy.bothSettings}
+        rows={linesOf(before.setting).map((line, i) => ({ ...line, after: second[i]?.value ?? '' }))}
+        keyOf={({ what }) => what}
+        columns={[
+          { id: 'what', header: copy.setting, cell: ({ what }) => what },
+          { id: 'before', header: before.name, cell: ({ value }) => value, isNumber: true },
+          { id: 'after', header: after.name, cell: ({ after: value }) => value, isNumber: true },
+        ]}
+      />
+    </Disclosure>
   );
 }

@@ -1,19 +1,18 @@
 import type { VersionView } from '#shared/contracts/matching-lab.ts';
-import { SCORE_LABELS } from '#shared/kernel/labels.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { StatusPill } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { MeasureBars } from './measure-bars.tsx';
-
-const LABELS: Readonly<Record<string, string>> = SCORE_LABELS;
+import { scoreLabel } from './score-label.ts';
 const SHOWN = ['seatsWithSomebody', 'hiresExpected', 'quality', 'exposureGini', 'neverShown'] as const;
 
 /** A version's weights and caps in one line each, and what it was measured to do when it was proposed. */
 export function VersionDetail({ item: { version, setting, evidence } }: { item: VersionView }) {
   const side = (weights: Readonly<Record<string, number>>) =>
     Object.entries(weights)
-      .map(([feature, weight]) => `${LABELS[feature] ?? feature} ${(weight * 100).toFixed(0)}`)
+      .map(([feature, weight]) => `${scoreLabel(feature)} ${(weight * 100).toFixed(0)}`)
       .join(', ');
   return (
     <div className="flex flex-col gap-3">
@@ -58,12 +57,9 @@ export function VersionDetail({ item: { version, setting, evidence } }: { item: 
               {evidence.impact.passes ? copy.passes : copy.fails}
             </StatusPill>
           </p>
-          <details className="rounded-control border border-line px-4">
-            <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-link">{copy.groupByGroup}</summary>
-            <div className="pb-4">
-              <ImpactSection name={version} impact={evidence.impact} />
-            </div>
-          </details>
+          <Disclosure title={copy.groupByGroup}>
+            <ImpactSection name={version} impact={evidence.impact} />
+          </Disclosure>
         </>
       )}
     </div>
