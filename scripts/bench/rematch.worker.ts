@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
+import type { JobFacts } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { openings, POPULATION_DAY } from '#matching/market/population.ts';
 import { JOBS, LIMIT, population } from './match-population.ts';
@@ -12,7 +13,9 @@ const { candidates, isMoving, counter } = workerData as {
 /** So many jobs are taken at a time. */
 const SHARE = 20;
 
-const jobs = [...openings(JOBS, { seed: 2 })];
+/** As the product hands them out: by position and state. */
+const partOf = ({ position, state }: JobFacts) => `${position} ${state}`;
+const jobs = [...openings(JOBS, { seed: 2 })].sort((a, b) => partOf(a).localeCompare(partOf(b)));
 const engine = createColumnarEngine({
   asOf: POPULATION_DAY,
   weights: WEIGHTS_V1,

@@ -49,8 +49,6 @@ export class Bounds {
   /** Of the group last asked about: the most that p can be without the setting, and what the job does not change of q. */
   candidate = 0;
   employer = 0;
-  /** Of that, the most that the commute can add to p. */
-  commute = 0;
 
   constructor(groups: number) {
     this.#of = new Int32Array(groups * FIELDS);
@@ -128,13 +126,10 @@ export class Bounds {
     if (miles > (radius === NO_RADIUS ? Number.MAX_VALUE : radius) && (wishes & (query.stateBit << MOVES)) === 0)
       return false;
 
-    this.commute = weights.candidate.commute * (miles >= COMMUTE_ZERO_MILES ? 0 : 1 - miles / COMMUTE_ZERO_MILES);
+    const commute = weights.candidate.commute * (miles >= COMMUTE_ZERO_MILES ? 0 : 1 - miles / COMMUTE_ZERO_MILES);
     const fractions = of[at + MAX_SCHEDULE_STATIC] as number;
     this.candidate =
-      (fractions >>> 16) / FRACTION +
-      query.response +
-      this.commute +
-      weights.candidate.pay * this.#payBound(at, query.rate);
+      (fractions >>> 16) / FRACTION + query.response + commute + weights.candidate.pay * this.#payBound(at, query.rate);
     this.employer = (fractions & 0xffff) / FRACTION;
     return true;
   }

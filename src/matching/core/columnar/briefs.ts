@@ -1,18 +1,33 @@
 /**
- * Of each person the 8 bytes from which, with what bitmaps and blocks tell, the most follows that they can score: pay
- * scale, the part of q that no job changes, how many schedules they named. Nothing else of most people is ever read.
+ * Of each person the 16 bytes from which, with what bitmaps and blocks tell, the most follows that they can score for a
+ * job, and whether they live too far away: pay scale, the part of q that no job changes, how many schedules they named,
+ * home and radius. Nothing else of most people is ever read.
  */
 
+const BYTES = 16;
 /** Fractions of q in so many steps. */
 const SCALE = 65_535;
+/** In the byte of the radius: farther than it can say, without a limit, or somebody who would move. */
+const ANYWHERE = 255;
+
+/** What of a person's record their brief says roughly. */
+export interface Reach {
+  readonly lat: number;
+  readonly lng: number;
+  readonly radius: number;
+  readonly relocates: number;
+}
 
 export class Briefs {
+  readonly #i32: Int32Array;
   readonly #u16: Uint16Array;
   readonly #u8: Uint8Array;
 
   constructor(room: number) {
-    this.#u16 = new Uint16Array(room * 4);
-    this.#u8 = new Uint8Array(this.#u16.buffer);
+    const briefs = new ArrayBuffer(room * BYTES);
+    this.#i32 = new Int32Array(briefs);
+    this.#u16 = new Uint16Array(briefs);
+    this.#u8 = new Uint8Array(briefs);
   }
 
   get bytes(): number {
@@ -27,33 +42,51 @@ export class Briefs {
   }
 
   copy(to: number, source: Briefs, from: number): void {
-    for (let i = 0; i < 4; i++) this.#u16[to * 4 + i] = source.#u16[from * 4 + i] as number;
+    for (let i = 0; i < 4; i++) this.#i32[to * 4 + i] = source.#i32[from * 4 + i] as number;
   }
 
-  write(at: number, floor: number, payHigh: number, schedule: number): void {
-    this.#u16[at * 4] = floor;
-    this.#u16[at * 4 + 1] = payHigh;
-    this.#u8[at * 8 + 6] = schedule;
+  write(at: number, floor: number, payHigh: number, schedule: number, reach: Reach): void {
+    this.#u16[at * 8] = floor;
+    this.#u16[at * 8 + 1] = payHigh;
+    this.#u8[at * 16 + 6] = schedule;
+    this.#u8[at * 16 + 7] = reach.relocates === 0 ? Math.min(reach.radius, ANYWHERE) : ANYWHERE;
+    this.#i32[at * 4 + 2] = reach.lat;
+    this.#i32[at * 4 + 3] = reach.lng;
   }
 
   /** Rounded up, so that what is read back never lies below it (but for rounding, which `OVER` covers). */
   setStatic(at: number, value: number): void {
-    this.#u16[at * 4 + 2] = Math.min(SCALE, Math.ceil(value * SCALE));
+    this.#u16[at * 8 + 2] = Math.min(SCALE, Math.ceil(value * SCALE));
   }
 
   floor(at: number): number {
-    return this.#u16[at * 4] as number;
+    return this.#u16[at * 8] as number;
   }
 
   payHigh(at: number): number {
-    return this.#u16[at * 4 + 1] as number;
+    return this.#u16[at * 8 + 1] as number;
   }
 
   staticBound(at: number): number {
-    return (this.#u16[at * 4 + 2] as number) / SCALE;
+    return (this.#u16[at * 8 + 2] as number) / SCALE;
   }
 
   schedule(at: number): number {
-    return this.#u8[at * 8 + 6] as number;
+    return this.#u8[at * 16 + 6] as number;
+  }
+
+  /** Coordinate units; 0 without a home. */
+  lat(at: number): number {
+    return this.#i32[at * 4 + 2] as number;
+  }
+
+  lng(at: number): number {
+    return this.#i32[at * 4 + 3] as number;
+  }
+
+  /** Whether so many miles, or more, may be near enough, or they would move. */
+  mayReach(at: number, miles: number): boolean {
+    const radius = this.#u8[at * 16 + 7] as number;
+    return miles <= radius || radius === ANYWHERE;
   }
 }

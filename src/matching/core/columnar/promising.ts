@@ -16,7 +16,8 @@ export class Promising {
   /** Empties it, with room for so many. */
   start(room: number): void {
     this.size = 0;
-    this.#counts.fill(0);
+    // Above the highest step nothing was counted.
+    this.#counts.fill(0, 0, this.#highest + 1);
     this.#highest = 0;
     if (this.#places.length >= room) return;
     this.#places = new Int32Array(room);
@@ -47,6 +48,11 @@ export class Promising {
       const own = stepOf(this.#bounds[at] as number);
       this.#order[own < step ? others++ : (starts[own] as number)++] = at;
     }
+  }
+
+  /** By the order in which they came. */
+  added(at: number): number {
+    return this.#places[at] as number;
   }
 
   /** By rank after `arrange`. */

@@ -41,7 +41,7 @@ export function reachOf(input: ReachInput | null): JobReach {
       experience: rows.tenths(row) >= query.tenths,
       work_authorization: authorized(flags, query),
       pay: rows.floor(row) <= query.topRate,
-      distance: withinReach(rows, row, query.stateBit, milesOf(rows, row, query)),
+      distance: withinReach(rows, row, query.stateBit, milesOf(flags, rows.briefs, row, query)),
       shift: wants(wishes, query.wish, ALL_SHIFTS),
       shift_pattern: wants(wishes, query.wish, ALL_PATTERNS),
       employment_type: wants(wishes, query.wish, ALL_TYPES),

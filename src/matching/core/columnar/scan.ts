@@ -7,6 +7,7 @@ import { commuteValue, payValue, settingValue, shareValue } from '../formulas.ts
 import { eligibleToPractice } from '../license-rules.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
 import { ALL_PATTERNS, ALL_SHIFTS, ALL_TYPES, popcount } from './bits.ts';
+import type { Briefs } from './briefs.ts';
 import { FLAG, NO_RADIUS, type Rows } from './rows.ts';
 import type { JobQuery } from './query.ts';
 import { candidateSum, employerSum } from './sums.ts';
@@ -40,11 +41,11 @@ export function passesFacts(context: ScanContext, row: number, query: JobQuery):
 export const isBlocked = (person: CandidateFacts, query: JobQuery): boolean =>
   query.job.organizationPath.some((id) => person.blockedOrganizationIds.includes(id));
 
-/** Miles from the row's home to the job, or −1 without a home. */
-export function milesOf(rows: Rows, row: number, query: JobQuery): number {
-  if ((rows.flags(row) & FLAG.located) === 0) return -1;
-  const lat = rows.lat(row);
-  return milesFromDifference(query.lat - lat, query.lng - rows.lng(row), Math.cos(unitsToRadians(lat)), query.cosLat);
+/** Miles from a home to the job, or −1 without a home. */
+export function milesOf(flags: number, briefs: Briefs, at: number, query: JobQuery): number {
+  if ((flags & FLAG.located) === 0) return -1;
+  const lat = briefs.lat(at);
+  return milesFromDifference(query.lat - lat, query.lng - briefs.lng(at), Math.cos(unitsToRadians(lat)), query.cosLat);
 }
 
 /** The distance gate, from the miles (−1 without a home). */
@@ -64,24 +65,31 @@ const employerScore = (rows: Rows, row: number, query: JobQuery, weights: Weight
     shareValue(popcount(rows.certifications(row) & query.preferred), query.preferredCount),
   );
 
-/** The gates that slices do not hold, and the score to the bit. */
-export function offerRow(context: ScanContext, query: JobQuery, row: number, top: Top): void {
+/** The gates that slices do not hold, and the score to the bit; of the row, whose brief is that of `briefs` at `at`. */
+export function offerRow(
+  context: ScanContext,
+  query: JobQuery,
+  row: number,
+  briefs: Briefs,
+  at: number,
+  top: Top,
+): void {
   const { rows, weights, schedule } = context;
   const flags = rows.flags(row);
   if ((flags & FLAG.open) === 0 || !authorized(flags, query)) return;
-  const floor = rows.floor(row);
+  const floor = briefs.floor(at);
   if (floor > query.topRate || rows.tenths(row) < query.tenths || rows.earliest(row) > query.workDay) return;
   if (query.otherStates && !hasOtherStates(rows, row, query)) return;
-  const miles = milesOf(rows, row, query);
+  const miles = milesOf(flags, briefs, at, query);
   if (!withinReach(rows, row, query.stateBit, miles)) return;
   const settings = rows.settings(row);
   const p = candidateSum(
     weights,
-    schedule[rows.schedule(row)] as number,
+    schedule[briefs.schedule(at)] as number,
     settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0),
     query.response,
     miles < 0 ? 0 : commuteValue(miles),
-    payValue(query.rate, floor, rows.payHigh(row)),
+    payValue(query.rate, floor, briefs.payHigh(at)),
   );
   const q = employerScore(rows, row, query, weights);
   const rankScore = p * q;
@@ -101,7 +109,7 @@ export function scoreRow(context: ScanContext, query: JobQuery, row: number, sch
     ((accepted & ALL_SHIFTS) === 0 ? 1 : 0) |
     ((accepted & ALL_PATTERNS) === 0 ? 2 : 0) |
     ((accepted & ALL_TYPES) === 0 ? 4 : 0);
-  const miles = milesOf(rows, row, query);
+  const miles = milesOf(rows.flags(row), rows.briefs, row, query);
   const p = candidateSum(
     weights,
     schedule[rows.schedule(row) * 8 + refused] as number,

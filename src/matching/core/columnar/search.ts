@@ -6,13 +6,13 @@
  */
 import { commuteValue, payValue } from '../formulas.ts';
 import type { Bounds } from './bounds.ts';
+import type { Briefs } from './briefs.ts';
 import { REGION_BLOCKS, REGION_ROWS, type Crowd } from './crowd.ts';
 import { leastMiles, OVER } from './margins.ts';
 import { Need, SETTING_VALUES } from './need.ts';
 import { Promising } from './promising.ts';
 import type { CrowdQuery, JobQuery } from './query.ts';
-import { FLAG } from './rows.ts';
-import { offerRow, withinReach, type ScanContext } from './scan.ts';
+import { offerRow, type ScanContext } from './scan.ts';
 import { Sieve } from './sieve.ts';
 import { BLOCK_ROWS, WORDS_PER_BLOCK } from './slices.ts';
 import type { Top } from './top.ts';
@@ -31,11 +31,15 @@ export class Search {
   readonly #blocks = new Promising();
   readonly #need = new Need();
   readonly #sieve = new Sieve();
-  /** Who was collected of a block: their rows, the most that p can be without the commute, and q. */
-  readonly #rows = new Int32Array(BLOCK_ROWS);
-  readonly #candidates = new Float64Array(BLOCK_ROWS);
-  readonly #employers = new Float64Array(BLOCK_ROWS);
+  /** Whom the bitmaps leave of a block, by their place in it, and of them who may reach the list. */
+  readonly #found = new Int32Array(BLOCK_ROWS);
   readonly #promising = new Promising();
+
+  /**
+   * Gathers what is read only to be near when it is needed: asked for all at once, memory answers side by side, while
+   * otherwise each answer is awaited. Nobody reads it; it keeps the reading from being left out.
+   */
+  touched = 0;
 
   /** Offers to the list every eligible row of the crowd that can enter it. */
   answer(question: Question): void {
@@ -54,72 +58,74 @@ export class Search {
     fall(blocks, crowd.blocks, first, Math.min(Math.ceil(crowd.size / BLOCK_ROWS), first + REGION_BLOCKS), question);
     for (let rank = 0; rank < blocks.size; rank++) {
       if (blocks.bound(rank) < top.threshold) continue;
-      const block = blocks.place(rank);
-      this.#locate(this.#collect(block, question), crowd.blocks.leastCos(block), question);
+      this.#collect(blocks.place(rank), question);
       this.#offer(question);
     }
   }
 
-  /** How many of the block reach the list as near as anybody of it; they stand in `#rows` and beside it. */
-  #collect(block: number, { crowd, asked, query, context, top }: Question): number {
+  /** Whoever of the block may reach the list, by their briefs, into `#promising`. */
+  #collect(block: number, { crowd, asked, query, context, top }: Question): void {
     const { blocks, slices } = crowd;
     const { rows, weights, schedule } = context;
     const sieve = this.#sieve;
+    const promising = this.#promising;
     const bar = top.threshold;
+    this.touched |= slices.touch(block, query.slices.all);
     blocks.reach(block, query, weights);
     this.#need.set(query, weights, blocks.candidate, blocks.employer + asked.given, bar);
     sieve.pass(slices, block, query, asked, this.#need);
     const briefs = crowd.briefsIn(rows);
+    const count = this.#list(block, briefs);
+    const cosLat = blocks.leastCos(block);
     const ofSetting = query.setting === 0 ? 0 : query.mostOfSetting;
     const ofAll = query.response + query.mostOfSetting - ofSetting;
+    promising.start(BLOCK_ROWS);
+    for (let at = 0; at < count; at++) {
+      const inBlock = this.#found[at] as number;
+      const place = block * BLOCK_ROWS + inBlock;
+      const north = Math.abs(briefs.lat(place) - query.lat);
+      const east = Math.abs(briefs.lng(place) - query.lng);
+      const miles = leastMiles(north, east, cosLat, query.cosLat);
+      if (!briefs.mayReach(place, miles)) continue;
+      const p =
+        (schedule[briefs.schedule(place)] as number) +
+        ofSetting * (SETTING_VALUES[sieve.settingOf(inBlock)] as number) +
+        ofAll +
+        weights.candidate.commute * commuteValue(miles) +
+        weights.candidate.pay * payValue(query.rate, briefs.floor(place), briefs.payHigh(place));
+      const q =
+        briefs.staticBound(place) +
+        asked.given +
+        sieve.skillsOf(inBlock, query.skillCount) * query.perSkill +
+        sieve.preferredOf(inBlock, query.preferredCount) * query.perPreferred;
+      // The margin covers the other order of the sums.
+      if (p * q * OVER >= bar) promising.add(place, p * q * OVER);
+    }
+  }
+
+  /** The places in the block of those whom the bitmaps leave, into `#found`; answers with how many they are. */
+  #list(block: number, briefs: Briefs): number {
     let count = 0;
     for (let word = 0; word < WORDS_PER_BLOCK; word++) {
-      for (let bits = sieve.found[word] as number; bits !== 0; bits &= bits - 1) {
+      for (let bits = this.#sieve.found[word] as number; bits !== 0; bits &= bits - 1) {
         const inBlock = word * 32 + 31 - Math.clz32(bits & -bits);
-        const place = block * BLOCK_ROWS + inBlock;
-        const p =
-          (schedule[briefs.schedule(place)] as number) +
-          ofSetting * (SETTING_VALUES[sieve.settingOf(inBlock)] as number) +
-          ofAll +
-          weights.candidate.pay * payValue(query.rate, briefs.floor(place), briefs.payHigh(place));
-        const q =
-          briefs.staticBound(place) +
-          asked.given +
-          sieve.skillsOf(inBlock, query.skillCount) * query.perSkill +
-          sieve.preferredOf(inBlock, query.preferredCount) * query.perPreferred;
-        // Here and below: the margin covers the other order of the sums.
-        if ((p + blocks.commute) * q * OVER < bar) continue;
-        this.#rows[count] = crowd.rowAt(place);
-        this.#candidates[count] = p;
-        this.#employers[count++] = q;
+        this.touched |= briefs.lat(block * BLOCK_ROWS + inBlock);
+        this.#found[count++] = inBlock;
       }
     }
     return count;
   }
 
-  /** Of those who were collected whoever still reaches the list from where they live, into `#promising`. */
-  #locate(count: number, cosLat: number, { query, context, top }: Question): void {
-    const { rows, weights } = context;
-    const promising = this.#promising;
-    const bar = top.threshold;
-    promising.start(BLOCK_ROWS);
-    for (let i = 0; i < count; i++) {
-      const row = this.#rows[i] as number;
-      const north = Math.abs(rows.lat(row) - query.lat);
-      const east = Math.abs(rows.lng(row) - query.lng);
-      const miles = rows.flags(row) & FLAG.located ? leastMiles(north, east, cosLat, query.cosLat) : -1;
-      const near = miles < 0 ? 0 : weights.candidate.commute * commuteValue(miles);
-      const bound = ((this.#candidates[i] as number) + near) * (this.#employers[i] as number) * OVER;
-      if (bound >= bar && withinReach(rows, row, query.stateBit, miles)) promising.add(row, bound);
-    }
-  }
-
   /** While the list is not full, the most promising first: what they score keeps most of the others out. */
-  #offer({ query, context, top }: Question): void {
+  #offer({ crowd, query, context, top }: Question): void {
     const promising = this.#promising;
+    const briefs = crowd.briefsIn(context.rows);
+    for (let at = 0; at < promising.size; at++) this.touched |= context.rows.flags(crowd.rowAt(promising.added(at)));
     promising.arrange(top.missing);
     for (let rank = 0; rank < promising.size; rank++) {
-      if (promising.bound(rank) >= top.threshold) offerRow(context, query, promising.place(rank), top);
+      if (promising.bound(rank) < top.threshold) continue;
+      const place = promising.place(rank);
+      offerRow(context, query, crowd.rowAt(place), briefs, place, top);
     }
   }
 }

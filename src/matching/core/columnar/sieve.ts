@@ -17,14 +17,17 @@ export class Sieve {
   readonly #preferred = words(CERTIFICATION_IDS.length + 1);
   readonly #settings = words(SETTING_VALUES.length);
 
-  /** Fills `found`. */
+  /**
+   * Fills `found`. Who has what it takes comes first: where nobody of the block does, as with most blocks late in a
+   * question, the gates are not read.
+   */
   pass(slices: Slices, block: number, query: JobQuery, asked: CrowdQuery, need: Need): void {
     const { found } = this;
     const { gates, skills, preferred, setting } = query.slices;
-    slices.passing(block, gates, asked.without, found);
     slices.atLeast(block, skills, this.#skills);
     slices.atLeast(block, preferred, this.#preferred);
     slices.wanting(block, setting, this.#settings);
+    let any = 0;
     for (let word = 0; word < WORDS_PER_BLOCK; word++) {
       let bits = 0;
       for (let i = 0; i < need.size; i++) {
@@ -33,8 +36,10 @@ export class Sieve {
           (this.#preferred[(need.preferred[i] as number) * WORDS_PER_BLOCK + word] as number) &
           (this.#settings[(need.settings[i] as number) * WORDS_PER_BLOCK + word] as number);
       }
-      (found[word] as number) &= bits;
+      found[word] = bits;
+      any |= bits;
     }
+    if (any !== 0) slices.keepPassing(block, gates, asked.without, found);
   }
 
   /** Of the person at that place of the block. */

@@ -48,6 +48,8 @@ function attributesOf(mask: number, from: number): number[] {
 export interface SliceQuery {
   /** What its gates need all of. */
   readonly gates: readonly number[];
+  /** All that a block is asked for, but the specialty, in the order in which it is. */
+  readonly all: readonly number[];
   readonly specialty: readonly number[];
   readonly skills: readonly number[];
   readonly preferred: readonly number[];
@@ -65,18 +67,23 @@ export function sliceQuery(masks: {
   readonly statesHigh: number;
 }): SliceQuery {
   const { wish, required, preferred, specialty, skills, setting, statesLow, statesHigh } = masks;
-  return {
-    gates: [
-      OPEN,
-      ...(covers(statesLow, statesHigh, MO_LOW, MO_HIGH) ? [MISSOURI] : []),
-      ...(covers(statesLow, statesHigh, KS_LOW, KS_HIGH) ? [KANSAS] : []),
-      ...attributesOf(required, CERTIFICATIONS_FROM),
-      ...attributesOf(wish, 0),
-    ],
-    specialty: attributesOf(specialty, SPECIALTIES_FROM),
+  const gates = [
+    OPEN,
+    ...(covers(statesLow, statesHigh, MO_LOW, MO_HIGH) ? [MISSOURI] : []),
+    ...(covers(statesLow, statesHigh, KS_LOW, KS_HIGH) ? [KANSAS] : []),
+    ...attributesOf(required, CERTIFICATIONS_FROM),
+    ...attributesOf(wish, 0),
+  ];
+  const asked = {
     skills: attributesOf(skills, SKILLS_FROM),
     preferred: attributesOf(preferred, CERTIFICATIONS_FROM),
     setting: attributesOf(setting, SETTINGS_FROM),
+  };
+  return {
+    ...asked,
+    gates,
+    specialty: attributesOf(specialty, SPECIALTIES_FROM),
+    all: [...asked.skills, ...asked.preferred, ...asked.setting, ANY_SETTING, ...gates],
   };
 }
 
@@ -136,14 +143,14 @@ export class Slices {
     if (covers(low, high, KS_LOW, KS_HIGH)) this.#set(place, KANSAS);
   }
 
-  /** Those of a block who have all of `attributes` and none of `without`, into four words. */
-  passing(block: number, attributes: readonly number[], without: readonly number[], into: Int32Array): void {
+  /** Of those of a block whom four words name, keeps those who have all of `attributes` and none of `without`. */
+  keepPassing(block: number, attributes: readonly number[], without: readonly number[], into: Int32Array): void {
     const words = this.#words;
     const first = this.#placeOf(block);
-    let a = -1;
-    let b = -1;
-    let c = -1;
-    let d = -1;
+    let a = into[0] as number;
+    let b = into[1] as number;
+    let c = into[2] as number;
+    let d = into[3] as number;
     for (let i = 0; i < attributes.length; i++) {
       const at = first + (attributes[i] as number) * SIDE;
       a &= words[at] as number;
@@ -162,6 +169,15 @@ export class Slices {
     into[1] = b;
     into[2] = c;
     into[3] = d;
+  }
+
+  /** Reads of each attribute something of a block, so that what comes next finds it near. */
+  touch(block: number, attributes: readonly number[]): number {
+    const words = this.#words;
+    const first = this.#placeOf(block);
+    let any = 0;
+    for (let i = 0; i < attributes.length; i++) any |= words[first + (attributes[i] as number) * SIDE] as number;
+    return any;
   }
 
   /** Those of a block who have at least none, one, two … of `attributes`, into four words each. */
