@@ -22,7 +22,8 @@ const engine = createColumnarEngine({
   candidates: population(candidates, isMoving),
   jobs,
 });
-for (const job of jobs.slice(0, 500)) engine.peopleForJob(job.id, { limit: LIMIT });
+// Each position lays its people out with its first question.
+for (const job of jobs.filter((_, i) => i % SHARE === 0)) engine.peopleForJob(job.id, { limit: LIMIT });
 const next = new Int32Array(counter);
 
 parentPort?.once('message', () => {

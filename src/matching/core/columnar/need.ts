@@ -4,6 +4,7 @@
  * certifications they hold leave so many of its skills that they must have at least. These combinations are the
  * alternatives; bitmaps answer them for 32 people at once.
  */
+import { CERTIFICATION_IDS } from '#shared/kernel/vocabulary.ts';
 import { OPEN_PREFERENCE } from '../formulas.ts';
 import type { Weights } from '../types.ts';
 import { UNDER } from './margins.ts';
@@ -12,12 +13,14 @@ import type { JobQuery } from './query.ts';
 /** As levels of the setting: whichever, asked for it or for none, asked for it. */
 export const SETTING_VALUES = [0, OPEN_PREFERENCE, 1] as const;
 
+const ROOM = SETTING_VALUES.length * (CERTIFICATION_IDS.length + 1);
+
 export class Need {
   size = 0;
   /** By alternative: the level of the setting, how many preferred certifications and how many skills at least. */
-  readonly settings: number[] = [];
-  readonly preferred: number[] = [];
-  readonly skills: number[] = [];
+  readonly settings = new Int32Array(ROOM);
+  readonly preferred = new Int32Array(ROOM);
+  readonly skills = new Int32Array(ROOM);
 
   /** `p` and `q`: the most that either can be in the block without these; `bar`: what their product must reach. */
   set(query: JobQuery, weights: Weights, p: number, q: number, bar: number): void {

@@ -10,15 +10,12 @@ export class Promising {
   #places = new Int32Array(0);
   #bounds = new Float64Array(0);
   #order = new Int32Array(0);
+  /** By step; nothing is counted but while they are arranged. */
   readonly #counts = new Int32Array(STEPS);
-  #highest = 0;
 
   /** Empties it, with room for so many. */
   start(room: number): void {
     this.size = 0;
-    // Above the highest step nothing was counted.
-    this.#counts.fill(0, 0, this.#highest + 1);
-    this.#highest = 0;
     if (this.#places.length >= room) return;
     this.#places = new Int32Array(room);
     this.#bounds = new Float64Array(room);
@@ -27,17 +24,24 @@ export class Promising {
 
   add(place: number, bound: number): void {
     const at = this.size++;
-    const step = stepOf(bound);
     this.#places[at] = place;
     this.#bounds[at] = bound;
-    (this.#counts[step] as number)++;
-    if (step > this.#highest) this.#highest = step;
   }
 
   /** Once all are added: puts them by falling step, down to that of the `limit`-th, before all others. */
   arrange(limit: number): void {
+    if (limit <= 0) {
+      for (let at = 0; at < this.size; at++) this.#order[at] = at;
+      return;
+    }
     const starts = this.#counts;
-    let step = this.#highest + 1;
+    let highest = 0;
+    for (let at = 0; at < this.size; at++) {
+      const own = stepOf(this.#bounds[at] as number);
+      (starts[own] as number)++;
+      if (own > highest) highest = own;
+    }
+    let step = highest + 1;
     let others = 0;
     while (step > 0 && others < limit) {
       const count = starts[--step] as number;
@@ -48,6 +52,7 @@ export class Promising {
       const own = stepOf(this.#bounds[at] as number);
       this.#order[own < step ? others++ : (starts[own] as number)++] = at;
     }
+    starts.fill(0, 0, highest + 1);
   }
 
   /** By the order in which they came. */

@@ -31,6 +31,9 @@ export class Search {
   readonly #blocks = new Promising();
   readonly #need = new Need();
   readonly #sieve = new Sieve();
+  /** Of each block of a region the most that p and q can be, without what the job asks for by name. */
+  readonly #candidates = new Float64Array(REGION_BLOCKS);
+  readonly #employers = new Float64Array(REGION_BLOCKS);
   /** Whom the bitmaps leave of a block, by their place in it, and of them who may reach the list. */
   readonly #found = new Int32Array(BLOCK_ROWS);
   readonly #promising = new Promising();
@@ -45,7 +48,7 @@ export class Search {
   answer(question: Question): void {
     const { crowd, top } = question;
     const regions = this.#regions;
-    fall(regions, crowd.regions, 0, Math.ceil(crowd.size / REGION_ROWS), question);
+    this.#fall(regions, crowd.regions, 0, Math.ceil(crowd.size / REGION_ROWS), question);
     for (let rank = 0; rank < regions.size; rank++) {
       if (regions.bound(rank) >= top.threshold) this.#region(regions.place(rank), question);
     }
@@ -55,7 +58,13 @@ export class Search {
     const { crowd, top } = question;
     const blocks = this.#blocks;
     const first = region * REGION_BLOCKS;
-    fall(blocks, crowd.blocks, first, Math.min(Math.ceil(crowd.size / BLOCK_ROWS), first + REGION_BLOCKS), question);
+    this.#fall(
+      blocks,
+      crowd.blocks,
+      first,
+      Math.min(Math.ceil(crowd.size / BLOCK_ROWS), first + REGION_BLOCKS),
+      question,
+    );
     for (let rank = 0; rank < blocks.size; rank++) {
       if (blocks.bound(rank) < top.threshold) continue;
       this.#collect(blocks.place(rank), question);
@@ -71,8 +80,8 @@ export class Search {
     const promising = this.#promising;
     const bar = top.threshold;
     this.touched |= slices.touch(block, query.slices.all);
-    blocks.reach(block, query, weights);
-    this.#need.set(query, weights, blocks.candidate, blocks.employer + asked.given, bar);
+    const own = block % REGION_BLOCKS;
+    this.#need.set(query, weights, this.#candidates[own] as number, this.#employers[own] as number, bar);
     sieve.pass(slices, block, query, asked, this.#need);
     const briefs = crowd.briefsIn(rows);
     const count = this.#list(block, briefs);
@@ -128,17 +137,20 @@ export class Search {
       offerRow(context, query, crowd.rowAt(place), briefs, place, top);
     }
   }
-}
 
-/** Those of the groups that may hold somebody for the list, by falling bound. */
-function fall(falling: Promising, bounds: Bounds, from: number, end: number, question: Question): void {
-  const { asked, query, context, top } = question;
-  falling.start(end - from);
-  for (let group = from; group < end; group++) {
-    if (!bounds.reach(group, query, context.weights)) continue;
-    const p = bounds.candidate + query.mostOfSetting;
-    const q = bounds.employer + asked.given + query.mostOfNamed;
-    if (p * q * OVER >= top.threshold) falling.add(group, p * q * OVER);
+  /** Those of the groups that may hold somebody for the list, by falling bound. */
+  #fall(falling: Promising, bounds: Bounds, from: number, end: number, question: Question): void {
+    const { asked, query, context, top } = question;
+    falling.start(end - from);
+    for (let group = from; group < end; group++) {
+      if (!bounds.reach(group, query, context.weights)) continue;
+      const p = bounds.candidate;
+      const q = bounds.employer + asked.given;
+      this.#candidates[group % REGION_BLOCKS] = p;
+      this.#employers[group % REGION_BLOCKS] = q;
+      const bound = (p + query.mostOfSetting) * (q + query.mostOfNamed) * OVER;
+      if (bound >= top.threshold) falling.add(group, bound);
+    }
+    falling.arrange(falling.size);
   }
-  falling.arrange(falling.size);
 }
