@@ -177,6 +177,7 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(figure('Showings')).toContainText(/−\d+\.\d%$/);
     const less = page.getByRole('table', { name: /^Shown less/ }).getByRole('row');
     await expect(less.nth(1)).toContainText(/\d+$/);
+    await expect(page.getByRole('figure', { name: /^Shown less: a ring for before/ })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await slider('Schedule').press('ArrowRight');
     await expect(page.getByText(/^Hires\d+\.\d → \d+\.\dGini/)).toBeInViewport();
@@ -215,12 +216,12 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(both.getByRole('row', { name: /^New people a job/ })).toHaveText(/day10\s*1$/);
   });
 
+  const read = async (button: string) => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    return readFile(await (await saved).path(), 'utf8');
+  };
   await test.step('taken along as CSV and JSON', async () => {
-    const read = async (button: string) => {
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: button }).click();
-      return readFile(await (await saved).path(), 'utf8');
-    };
     expect(await read('Export CSV')).toContain('\r\ncap,peoplePerJobPerDay,10,1\r\n');
     expect(JSON.parse(await read('Export JSON'))).toMatchObject({
       name,
@@ -246,7 +247,9 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
   const card = (where: Page, named: string) =>
     where.getByRole('listitem').filter({ has: where.getByRole('heading', { name: named, exact: true }) });
   await test.step('proposed under a name, measured, and left to another administrator', async () => {
-    await page.getByRole('button', { name: 'Back to the live market' }).click();
+    await page.getByRole('button', { name: 'Go on from these weights' }).click();
+    await expect(slider('New people a job is shown a day')).toHaveAttribute('aria-valuetext', '1');
+    await expect(page).toHaveURL(/from=[\w-]{36}/);
     await page.getByLabel('Start from').selectOption('hand-1');
     await page.getByRole('button', { name: 'Propose as a version' }).click();
     await dialog.getByLabel('Name of the version').fill('as before!');
@@ -288,5 +291,8 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(page.getByText(/^\d+ of \d+ seats left open$/)).toBeVisible();
     const round = page.getByRole('table', { name: 'The round' });
     await expect(round.getByRole('row').nth(1)).toContainText(/, MO, published\d+\.\d$/);
+    const placed = /^placed,.*, MO, published",\d+\.?\d*\r$/m;
+    expect(await read('Export CSV')).toMatch(placed);
+    expect(JSON.parse(await read('Export JSON'))).toMatchObject({ position: 'RN', state: 'MO', blockingPairs: 0 });
   });
 });

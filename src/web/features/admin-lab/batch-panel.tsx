@@ -11,12 +11,16 @@ import { Section } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/fields.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { optionsOf } from './invent-options.ts';
+import { roundAsCsv } from './run-export.ts';
 
 export function BatchPanel() {
   const [position, setPosition] = useState<Position>('RN');
   const [state, setState] = useState<JobState | null>(null);
-  const round = useMutation({ mutationFn: () => call(batchInLab, { body: { position, state } }) });
+  const round = useMutation({
+    mutationFn: (asked: { position: Position; state: JobState | null }) => call(batchInLab, { body: asked }),
+  });
   return (
     <div className="flex flex-col gap-6">
       <p className="measure text-ink-soft">{copy.batchIntro}</p>
@@ -34,7 +38,7 @@ export function BatchPanel() {
           options={JOB_STATES.map((value) => ({ value, label: value }))}
           onChange={(event) => setState((event.target.value || null) as JobState | null)}
         />
-        <Button busy={round.isPending && copy.runningBatch} onClick={() => round.mutate()}>
+        <Button busy={round.isPending && copy.runningBatch} onClick={() => round.mutate({ position, state })}>
           {copy.runBatch}
         </Button>
       </div>
@@ -46,9 +50,16 @@ export function BatchPanel() {
           <Section
             title={copy.batchFigures}
             action={
-              <StatusPill tone={round.data.blockingPairs === 0 ? 'ok' : 'danger'}>
-                {copy.blockingPairs(round.data.blockingPairs)}
-              </StatusPill>
+              <div className="flex flex-wrap items-center gap-2">
+                <StatusPill tone={round.data.blockingPairs === 0 ? 'ok' : 'danger'}>
+                  {copy.blockingPairs(round.data.blockingPairs)}
+                </StatusPill>
+                <ExportButtons
+                  name={`batch-round-${round.variables.position}${round.variables.state ? `-${round.variables.state}` : ''}`}
+                  data={{ ...round.variables, ...round.data }}
+                  asCsv={() => roundAsCsv(round.data)}
+                />
+              </div>
             }
           >
             <div className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">

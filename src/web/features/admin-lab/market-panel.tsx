@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { SettingShape, VersionView } from '#shared/contracts/matching-lab.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { moment } from '#web/lib/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { KeptRuns } from './kept-runs.tsx';
@@ -11,31 +12,42 @@ import { LiveMarket } from './live-market.tsx';
 import { RunResult } from './run-result.tsx';
 import { RunTools } from './run-tools.tsx';
 
-/** A kept run when the address names one (`?run=`), else the live market. */
+/** A kept run when the address names one (`?run=`), else the live market, from a kept run's weights on with `?from=`. */
 export function MarketPanel() {
   const [search, setSearch] = useSearchParams();
   const runId = search.get('run');
-  const open = (id: string | null) =>
+  const from = search.get('from');
+  const open = (names: { run?: string; from?: string }) =>
     setSearch((before) => {
-      if (id) before.set('run', id);
-      else before.delete('run');
+      for (const name of ['run', 'from'] as const) {
+        const id = names[name];
+        if (id) before.set(name, id);
+        else before.delete(name);
+      }
       return before;
     });
   const known = useQuery(versions());
-  if (runId) return <KeptRun id={runId} onBack={() => open(null)} />;
+  const origin = useQuery(keptRun(runId ? null : from));
+  if (runId) return <KeptRun id={runId} onBack={() => open({})} onGoOn={() => open({ from: runId })} />;
   return (
     <div className="flex flex-col gap-10">
-      <QueryStates query={known} skeleton={<Skeleton className="h-96" />}>
-        {({ items, bounds }) => (
-          <LiveMarket
-            items={items}
-            bounds={bounds}
-            start={startOf(items, search.get('version'))}
-            onKept={(id) => open(id)}
-          />
-        )}
-      </QueryStates>
-      <KeptRuns onOpen={open} />
+      {from && origin.isError && <Banner tone="danger">{origin.error.message}</Banner>}
+      {from && origin.isPending ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <QueryStates query={known} skeleton={<Skeleton className="h-96" />}>
+          {({ items, bounds }) => (
+            <LiveMarket
+              key={from}
+              items={items}
+              bounds={bounds}
+              start={origin.data?.after.setting ?? startOf(items, search.get('version'))}
+              onKept={(run) => open({ run })}
+            />
+          )}
+        </QueryStates>
+      )}
+      <KeptRuns onOpen={(run) => open({ run })} />
     </div>
   );
 }
@@ -48,13 +60,16 @@ function startOf(items: readonly VersionView[], named: string | null): SettingSh
   return first.setting;
 }
 
-function KeptRun({ id, onBack }: { id: string; onBack: () => void }) {
+function KeptRun({ id, onBack, onGoOn }: { id: string; onBack: () => void; onGoOn: () => void }) {
   const query = useQuery(keptRun(id));
   return (
     <div className="flex flex-col gap-6">
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={onBack}>
           {copy.backToLive}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onGoOn}>
+          {copy.goOn}
         </Button>
       </div>
       <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunView } from '#shared/contracts/matching-lab.ts';
-import { runAsCsv } from './run-export.ts';
+import { roundAsCsv, runAsCsv } from './run-export.ts';
 
 const side = (name: string, seats: number, ratio: number): RunView['before'] => ({
   name,
@@ -57,4 +57,23 @@ test('a run leaves as a table that a spreadsheet reads and does not run', () => 
   expect(lines).toContain('figure,hiresExpected,1.25,1.25');
   expect(lines).toContain(`employers who see,"'=HYPERLINK(""a"")",0,2`);
   expect(lines.find((line) => line.includes('female'))).toMatch(/,0\.9,0\.7$/);
+});
+
+test('a batch round leaves with its figures and who is placed where', () => {
+  const csv = roundAsCsv({
+    people: 4,
+    jobs: 2,
+    seats: 3,
+    assigned: 1,
+    openSeats: 2,
+    unmatchedPeople: 3,
+    blockingPairs: 0,
+    pairs: [
+      { personId: 'p', person: 'Ada Lee', jobId: 'j', job: 'ICU nurse', where: 'Mercy, Rolla', compatibility: 81.25 },
+    ],
+  });
+  const lines = csv.split('\r\n');
+  expect(lines[0]).toBe('part,what,where,value');
+  expect(lines).toContain('figure,blockingPairs,,0');
+  expect(lines).toContain('placed,Ada Lee,"ICU nurse, Mercy, Rolla",81.25');
 });

@@ -1,10 +1,6 @@
-import type { MeasuresView, RunView } from '#shared/contracts/matching-lab.ts';
-
-/** Quotes what a spreadsheet would take apart, and disarms what it would run as a formula. */
-const cell = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+import type { ResponseOf } from '#shared/contracts/contract.ts';
+import type { batchInLab, MeasuresView, RunView } from '#shared/contracts/matching-lab.ts';
+import { csvLine } from '#shared/kernel/csv.ts';
 
 /** A run as one table: what, of what, before, after. */
 export function runAsCsv({ before, after, up, down }: RunView): string {
@@ -36,5 +32,17 @@ export function runAsCsv({ before, after, up, down }: RunView): string {
       }
     }
   }
-  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return rows.map(csvLine).join('');
+}
+
+export type Round = ResponseOf<typeof batchInLab>;
+
+/** A batch round as one table: its figures, then who is placed where. */
+export function roundAsCsv({ pairs, ...figures }: Round): string {
+  const rows: (string | number)[][] = [['part', 'what', 'where', 'value']];
+  for (const [figure, value] of Object.entries(figures)) rows.push(['figure', figure, '', value]);
+  for (const { person, job, where, compatibility } of pairs) {
+    rows.push(['placed', person, `${job}, ${where}`, compatibility]);
+  }
+  return rows.map(csvLine).join('');
 }

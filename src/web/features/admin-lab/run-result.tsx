@@ -5,6 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Table } from '#web/ui/table.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { MeasureBars } from './measure-bars.tsx';
+import { MoveChart, mostShown } from './move-chart.tsx';
 import { SettingTable } from './setting-table.tsx';
 
 const MEASURES = Object.keys(copy.measures) as (keyof typeof copy.measures)[];
@@ -57,8 +58,8 @@ export function RunResult({ run, waitsFor = null }: { run: RunView; waitsFor?: '
           <p className="text-ink-soft">{copy.noMoves}</p>
         ) : (
           <div className="grid gap-6 md:grid-cols-2">
-            <Moves title={copy.up} moves={run.up} />
-            <Moves title={copy.down} moves={run.down} />
+            <Moves title={copy.up} moves={run.up} most={mostShown(run.up, run.down)} />
+            <Moves title={copy.down} moves={run.down} most={mostShown(run.up, run.down)} />
           </div>
         )}
       </Section>
@@ -79,17 +80,20 @@ function changeOf(before: number, after: number): string {
   return `${share > 0 ? '+' : '−'}${(Math.abs(share) * 100).toFixed(1)}%`;
 }
 
-function Moves({ title, moves }: { title: string; moves: RunView['up'] }) {
+function Moves({ title, moves, most }: { title: string; moves: RunView['up']; most: number }) {
   return (
-    <Table
-      caption={`${title}: ${copy.shownTimes}`}
-      rows={moves}
-      keyOf={({ id }) => id}
-      columns={[
-        { id: 'title', header: title, cell: (move) => move.title },
-        { id: 'before', header: copy.before, cell: (move) => move.before, isNumber: true },
-        { id: 'after', header: copy.after, cell: (move) => move.after, isNumber: true },
-      ]}
-    />
+    <div className="flex flex-col gap-3">
+      {moves.length > 0 && <MoveChart label={copy.movesChart(title)} moves={moves} most={most} />}
+      <Table
+        caption={`${title}: ${copy.shownTimes}`}
+        rows={moves}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'title', header: title, cell: (move) => move.title },
+          { id: 'before', header: copy.before, cell: (move) => move.before, isNumber: true },
+          { id: 'after', header: copy.after, cell: (move) => move.after, isNumber: true },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Download, Save } from 'lucide-react';
+import { Copy, Save } from 'lucide-react';
 import { useState } from 'react';
 import { runLab, type RunView, type SettingShape } from '#shared/contracts/matching-lab.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { call } from '#web/lib/api.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useRun } from '#web/ui/use-run.ts';
+import { ExportButtons } from './export-buttons.tsx';
 import type { NamedSetting } from './lab.queries.ts';
 import { runAsCsv } from './run-export.ts';
 
@@ -22,8 +22,6 @@ interface Keep {
 /** Takes a run along as a file; keeps a live one, or copies the link of one that is kept. */
 export function RunTools({ run, keep }: { run: RunView; keep?: Keep }) {
   const [isNaming, setNaming] = useState(false);
-  const save = (type: string, ending: string, text: string) =>
-    saveFile(`matching-lab-${run.createdAt.slice(0, 10)}.${ending}`, type, text);
   return (
     <div className="flex flex-wrap gap-2">
       {keep ? (
@@ -41,18 +39,7 @@ export function RunTools({ run, keep }: { run: RunView; keep?: Keep }) {
           {copy.copyLink}
         </Button>
       )}
-      <Button variant="secondary" size="sm" onClick={() => save('text/csv', 'csv', runAsCsv(run))}>
-        <Download aria-hidden size={18} />
-        {copy.csv}
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={() => save('application/json', 'json', JSON.stringify(run, null, 2))}
-      >
-        <Download aria-hidden size={18} />
-        {copy.json}
-      </Button>
+      <ExportButtons name={`matching-lab-${run.createdAt.slice(0, 10)}`} data={run} asCsv={() => runAsCsv(run)} />
       {isNaming && keep && <KeepDialog {...keep} onClose={() => setNaming(false)} />}
     </div>
   );
