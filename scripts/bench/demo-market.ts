@@ -1,21 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { compose } from '#server/app/compose.ts';
 import { prepareDatabase } from '#server/app/prepare-database.ts';
 import { FIRST_START, loadDemo } from '#server/features/demo/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
-import { freePort } from '#server/platform/embedded-postgres/connection.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { loadEnv } from '#server/platform/env.ts';
 import { createLogger } from '#server/platform/log.ts';
-import { CommandError } from '../lib/command.ts';
 import { progressBar } from '../lib/progress.ts';
+import { end, launch } from './launch.ts';
 
 interface DemoMarket {
   /** Where the product answers, as it does in production. */
@@ -64,27 +61,4 @@ async function fill({ dataDir, ownerUrl, secretKey, fillMore }: Filling): Promis
   } finally {
     await composition.close();
   }
-}
-
-async function launch(children: ChildProcess[], script: string, env: Record<string, string>): Promise<string> {
-  const port = await freePort(0);
-  const child = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], PORT: String(port), APP_URL: `http://localhost:${port}`, ...env },
-  });
-  process.once('exit', () => child.kill());
-  children.push(child);
-  const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt += 1) {
-    if (await fetch(`${origin}/api/health`).catch(() => null)) return origin;
-    await wait(100);
-  }
-  throw new CommandError(`${script} did not start.`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
 }
