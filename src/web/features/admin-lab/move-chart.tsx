@@ -11,7 +11,8 @@ export const mostShown = (...lists: readonly Moves[]): number =>
 export function MoveChart({ label, moves, most }: { label: string; moves: Moves; most: number }) {
   const at = (value: number) => `${(value / most) * 100}%`;
   return (
-    <figure aria-label={label} className="rounded-card border border-line bg-surface p-5">
+    <figure className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+      <figcaption className="text-sm text-ink-soft">{label}</figcaption>
       <ul aria-hidden className="flex flex-col gap-2.5 text-sm">
         {moves.map(({ id, title, before, after }) => (
           <li key={id} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4">
