@@ -1,8 +1,7 @@
 /**
  * A job's best people out of a crowd: regions by falling bound, their blocks too, of each block those whom the bitmaps
- * leave, and of them whoever's own bound reaches the list, first from their brief, then from where they live. Only who
- * is left is scored to the end. One search serves question after question, so that none leaves anything behind for the
- * garbage collector.
+ * leave, and of them whoever's own bound, from their brief, reaches the list. Only who is left is scored to the end. One
+ * search serves question after question, so that none leaves anything behind for the garbage collector.
  */
 import { commuteValue, payValue } from '../formulas.ts';
 import type { Bounds } from './bounds.ts';

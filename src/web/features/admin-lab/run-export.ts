@@ -35,7 +35,7 @@ export function runAsCsv({ before, after, up, down }: RunView): string {
   return rows.map(csvLine).join('');
 }
 
-export type Round = ResponseOf<typeof batchInLab>;
+type Round = ResponseOf<typeof batchInLab>;
 
 /** A batch round as one table: its figures, then who is placed where. */
 export function roundAsCsv({ pairs, ...figures }: Round): string {

@@ -13,6 +13,7 @@ const MEASURES = Object.keys(copy.measures) as (keyof typeof copy.measures)[];
 /** The market's figures under both settings, who moves, and the audit of both. */
 export function RunResult({ run, waitsFor = null }: { run: RunView; waitsFor?: 'answer' | 'network' | null }) {
   const { before, after, people, jobs, computeMs, outcomes, listsChanged } = run;
+  const most = mostShown(run.up, run.down);
   return (
     <div className={classes('flex flex-col gap-8 transition-opacity duration-150', waitsFor && 'opacity-60')}>
       <Section
@@ -58,8 +59,8 @@ export function RunResult({ run, waitsFor = null }: { run: RunView; waitsFor?: '
           <p className="text-ink-soft">{copy.noMoves}</p>
         ) : (
           <div className="grid gap-6 md:grid-cols-2">
-            <Moves title={copy.up} moves={run.up} most={mostShown(run.up, run.down)} />
-            <Moves title={copy.down} moves={run.down} most={mostShown(run.up, run.down)} />
+            <Moves title={copy.up} moves={run.up} most={most} />
+            <Moves title={copy.down} moves={run.down} most={most} />
           </div>
         )}
       </Section>
