@@ -15,7 +15,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(web\/(lib\/(early|error-reports|idle|landing-target|meta|page-views|theme)|copy\/(errors|public)|ui\/(button|card|classes|logo|marks|scroll-to-top)|features\/public\/(later|opening|site-header))|shared\/kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
+    test: /src\/(web\/(lib\/(early|error-reports|idle|landing-target|meta|page-views|theme|toasts-wanted)|copy\/(errors|public)|ui\/(button|card|classes|logo|marks|scroll-to-top)|features\/public\/(later|opening|site-header))|shared\/kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
     priority: 3,
   },
   {

@@ -49,6 +49,12 @@ export interface Database {
 export const roleOption = (role: string) => `-c role=${role}`;
 
 /**
+ * So long a connection stays open with nothing to do: to open one costs the database a process and the visitor a wait,
+ * with which a quiet site shall not begin for each. Firewalls forget what is idle for much longer.
+ */
+const IDLE_MS = 5 * 60_000;
+
+/**
  * Opens the server's connections. `url` names the login role, which owns nothing and may only take on the product's
  * roles. Errors of idle connections (a database that restarts) are logged; the next query connects anew.
  */
@@ -58,6 +64,7 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
     const pool = new Pool({
       connectionString: url,
       max,
+      idleTimeoutMillis: IDLE_MS,
       application_name: applicationName,
       ...(role ? { options: roleOption(role) } : {}),
     });

@@ -189,7 +189,7 @@ describe('the claims meter', () => {
 });
 
 describe('health', () => {
-  /** The status is kept five seconds, so that many who ask cost as one. */
+  /** For administrators the status is kept five seconds, so that many who ask cost as one. */
   const status = async (http = ada.http) => {
     app.clock.advance(5001);
     return (await http.post('/api/rpc/get_rpc_health_status')).body;

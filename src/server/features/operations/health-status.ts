@@ -11,16 +11,18 @@ import { PROCEDURES, type Procedure } from './procedures.repo.ts';
 
 type Status = AnswerOf<typeof rpcHealthStatus>;
 
-/** Every browser asks once when it starts: the answer is kept this long. */
-const KEEP_MS = 5000;
+/** How long an answer is kept: every browser asks once when it starts, and reads nothing of it. */
+const KEEP_MS = 60_000;
+/** An administrator who looks wants to know how it is now. */
+const KEEP_FOR_ADMINISTRATORS_MS = 5000;
 const kept = new WeakMap<Deps, { at: number; status: Promise<Status> }>();
 
 /** Runs each procedure's probe and looks at each database function. Only administrators are told why one failed. */
 export async function healthStatus(deps: Deps, forAdministrator: boolean): Promise<Status> {
   const now = deps.clock.now().getTime();
   const earlier = kept.get(deps);
-  const fresh = earlier && now - earlier.at < KEEP_MS ? earlier : { at: now, status: lookAtAll(deps) };
-  kept.set(deps, fresh);
+  const keptFor = forAdministrator ? KEEP_FOR_ADMINISTRATORS_MS : KEEP_MS;
+  const fresh = earlier && now - earlier.at < keptFor ? earlier : lookAnew(deps, now);
   const { ok, functions } = await fresh.status;
   if (!forAdministrator) {
     return { ok, functions: functions.map(({ error: _error, facts: _facts, figures: _figures, ...rest }) => rest) };
@@ -33,11 +35,21 @@ export async function healthStatus(deps: Deps, forAdministrator: boolean): Promi
   };
 }
 
+/** A look that itself failed is not kept. */
+function lookAnew(deps: Deps, at: number) {
+  const look = { at, status: lookAtAll(deps) };
+  kept.set(deps, look);
+  look.status.catch(() => kept.get(deps) === look && kept.delete(deps));
+  return look;
+}
+
 /** Under which names the calls of a procedure were counted. */
 const callsOf = (name: string): readonly string[] => PROCEDURES.find((one) => one.name === name)?.routes ?? [name];
 
 async function lookAtAll(deps: Deps): Promise<Status> {
-  const procedures = await Promise.all(PROCEDURES.map((procedure) => checkProcedure(deps, procedure)));
+  const procedures: HealthEntry[] = [];
+  // One after another: side by side they would take every connection that the server has.
+  for (const procedure of PROCEDURES) procedures.push(await checkProcedure(deps, procedure));
   const started = performance.now();
   const found = await deps.db.as(service, inspectFunctions);
   const durationMs = since(started);

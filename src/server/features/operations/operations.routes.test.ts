@@ -67,9 +67,13 @@ test('views are counted by day, path, source and kind of device, and hold no per
 
 test('the health of the procedures names each, and tells reasons to administrators alone', async () => {
   const app = await startTestApp();
+  const ask = () => app.visitor().post('/api/rpc/get_rpc_health_status');
   await app.asOwner('alter table matches rename to matches_gone');
-  app.clock.advance(5001);
-  const everybody = await app.visitor().post('/api/rpc/get_rpc_health_status');
+  // Every browser asks when it starts: one look a minute answers them all.
+  app.clock.advance(59_999);
+  expect(await ask()).toMatchObject({ status: 200, body: { ok: true } });
+  app.clock.advance(1);
+  const everybody = await ask();
   expect(everybody).toMatchObject({ status: 200, body: { ok: false } });
   const failing = everybody.body.functions.filter(({ ok }: { ok: boolean }) => !ok);
   expect(failing.map(({ name }: { name: string }) => name)).toEqual(['matches']);
@@ -80,6 +84,12 @@ test('the health of the procedures names each, and tells reasons to administrato
   await root.post('/api/auth/sign-in', { email: 'root@example.com', password: 'admin-secret' });
   const told = await root.post('/api/rpc/get_rpc_health_status');
   expect(told.body.functions.find(({ ok }: { ok: boolean }) => !ok).error).toMatch(/matches/);
+
+  // Somebody who looks at how it is now need not wait so long, and then everybody is told.
+  await app.asOwner('alter table matches_gone rename to matches');
+  app.clock.advance(5000);
+  expect((await root.post('/api/rpc/get_rpc_health_status')).body.ok).toBe(true);
+  expect((await ask()).body.ok).toBe(true);
 });
 
 test('the diagnostics show how the server is set up and no secret, and are off in production unless asked for', async () => {
