@@ -170,6 +170,23 @@ test('casts a shadow past 20 px, offers the way up past 300, and has an address 
   await expect(page.locator('section#benefits')).toBeInViewport();
 });
 
+test('lets a part appear once 15 % of it stand within 50 px of the window', async ({ page }) => {
+  await open(page, '/');
+  const benefits = page.locator('div', { has: page.locator('> #benefits') }).last();
+  await expect(benefits).toHaveCSS('opacity', '0');
+  /** So many pixels past the one at which 15 % are reached; the browser then draws three frames. */
+  const scrollPast = (pixels: number) =>
+    benefits.evaluate(async (part, past) => {
+      const { top, height } = part.getBoundingClientRect();
+      window.scrollBy({ top: top + height * 0.15 - (window.innerHeight + 50) + past, behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return part.classList.contains('reveal-waiting');
+    }, pixels);
+  expect(await scrollPast(-3)).toBe(true);
+  expect(await scrollPast(3)).toBe(false);
+  await expect(benefits).toHaveCSS('opacity', '1');
+});
+
 test('loops ten names in 25, 20 or 18 seconds by width, and rests when asked', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByText('Open To: Missouri, Kansas')).toBeVisible();

@@ -230,6 +230,18 @@ test('a screen of the application is reached from a public page before its route
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('a screen whose route cannot be asked for from a public page is loaded whole', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('request', (asked) => void (asked.url().endsWith('/api/error-log') && reports.push(asked.postData() ?? '')));
+  await page.route(`**${LATER_ROUTES_PATH}?*`, (route) => route.abort());
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+  await expect(page).toHaveURL('/choose-role');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  expect(reports).toEqual([]);
+});
+
 test('an open public page of an older build loads anew when somebody goes on into the application', async ({
   page,
 }) => {

@@ -59,11 +59,14 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const stack = stackOf(error);
   const [isReported, setReported] = useState(false);
+  const isUnreached = wasNotReached(error);
   useEffect(() => {
     if (isReported) return;
     setReported(true);
-    reportError('window_error', error instanceof Error ? error.message : 'Unknown error', stack);
-  }, [error, isReported, stack]);
+    if (isUnreached) window.location.reload();
+    else reportError('window_error', error instanceof Error ? error.message : 'Unknown error', stack);
+  }, [error, isReported, isUnreached, stack]);
+  if (isUnreached) return <HydrateFallback />;
   return (
     <main className="mx-auto max-w-2xl px-5 py-16">
       <title>{`${errors.top.title} · Tallgrass`}</title>
@@ -79,6 +82,16 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       </pre>
     </main>
   );
+}
+
+/**
+ * A public page knows the other screens only once it has asked for them (`split-manifest.ts`). When somebody goes to one
+ * and no answer comes, it is loaded whole, as the browser by itself follows a link: then it says what it says offline.
+ */
+function wasNotReached(error: unknown): boolean {
+  const isLost = error instanceof TypeError && /fetch|load failed/i.test(error.message);
+  const [loaded] = performance.getEntriesByType('navigation');
+  return isLost && loaded !== undefined && new URL(loaded.name).pathname !== window.location.pathname;
 }
 
 function stackOf(error: unknown): string {
