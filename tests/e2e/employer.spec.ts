@@ -60,9 +60,12 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   await phone.getByRole('button', { name: 'Back' }).click();
   const unsaved = phone.getByRole('alertdialog', { name: 'Leave without saving?' });
   await unsaved.getByRole('button', { name: 'Stay here' }).click();
+  await expect(phone.getByRole('button', { name: 'Back' })).toBeFocused();
   await phone.getByLabel('Contact person').fill('Morgan Hale');
   await phone.getByLabel('Contact email').fill('morgan@clinic.test');
   await phone.getByRole('button', { name: 'Save and go on' }).click();
+  // Until the next step is there, the button is still that of this one.
+  await expect(phone.getByRole('heading', { name: 'Units and benefits', level: 2 })).toBeVisible();
   await phone.getByRole('button', { name: 'Save and go on' }).click();
   await phone.getByRole('button', { name: 'Submit for review' }).click();
   await expect(phone.getByRole('heading', { name: 'Under Review' })).toBeVisible();

@@ -117,6 +117,13 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
     await expect(above.getByRole('listitem').filter({ hasText: 'Experience' })).toContainText(/\+\d+\.\d%/);
   });
 
+  await test.step('the link invents both again, for whoever opens it', async () => {
+    await page.reload();
+    await expect(page.getByText(/People for this job: Rank 2 of 2\./)).toBeVisible();
+    await expect(of('Person').getByLabel('Years of experience')).toHaveValue('1');
+    await expect(of('Job').getByLabel('Shift', { exact: true })).toHaveValue('nights');
+  });
+
   await test.step('a job that nobody is eligible for names its tightest requirement', async () => {
     await typeInto(page, of('Job').getByLabel('Minimum years'), '40', 'Shift+Tab');
     await tabTo(page, use);
@@ -282,7 +289,7 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(card(second, version).getByText('Former', { exact: true })).toBeVisible();
   });
 
-  await test.step('a batch round places everybody at once, and nothing of it is stored', async () => {
+  await test.step('a batch round places everybody at once, and is kept only when asked', async () => {
     await page.getByRole('tab', { name: 'Batch round' }).click();
     await page.getByLabel('State').selectOption('MO');
     await page.getByRole('button', { name: 'Run the round' }).click();
@@ -294,5 +301,17 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     const placed = /^placed,.*, MO, published",\d+\.?\d*\r$/m;
     expect(await read('Export CSV')).toMatch(placed);
     expect(JSON.parse(await read('Export JSON'))).toMatchObject({ position: 'RN', state: 'MO', blockingPairs: 0 });
+    await page.getByRole('button', { name: 'Keep this round' }).click();
+    await dialog.getByRole('button', { name: 'Keep this round' }).click();
+    await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+    await dialog.getByLabel('Name of the round').fill(name);
+    await dialog.getByRole('button', { name: 'Keep this round' }).click();
+    await expect(page.getByRole('heading', { name: `Kept round: ${name}` })).toBeVisible();
+    await second.goto('/admin/matching-lab?tab=batch');
+    await second.getByRole('button', { name: `Open ${name}` }).click();
+    await expect(second.getByRole('heading', { name: `Kept round: ${name}` })).toBeVisible();
+    await expect(second.getByRole('table', { name: 'The round' }).getByRole('row')).toHaveText(
+      await round.getByRole('row').allTextContents(),
+    );
   });
 });

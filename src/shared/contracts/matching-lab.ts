@@ -226,13 +226,15 @@ export const runLab = contract({
   response: runView,
 });
 
+const keptList = z.object({
+  items: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: moment, createdBy: z.string() })),
+});
+
 export const listLabRuns = contract({
   method: 'get',
   path: '/api/admin/matching-lab/runs',
   summary: 'The kept runs, newest first',
-  response: z.object({
-    items: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: moment, createdBy: z.string() })),
-  }),
+  response: keptList,
 });
 
 export const getLabRun = contract({
@@ -321,34 +323,61 @@ export const learnInLab = contract({
   }),
 });
 
+const roundView = z.object({
+  /** Null for a round that was not kept. */
+  id: z.uuid().nullable(),
+  name: z.string().nullable(),
+  createdAt: moment,
+  createdBy: z.string(),
+  position: z.enum(POSITIONS),
+  state: z.enum(JOB_STATES).nullable(),
+  people: z.int(),
+  jobs: z.int(),
+  seats: z.int(),
+  assigned: z.int(),
+  openSeats: z.int(),
+  unmatchedPeople: z.int(),
+  blockingPairs: z.int(),
+  /** The first of them, named as they are called now; who has left has no name any more. */
+  pairs: z.array(
+    z.object({
+      personId: z.uuid(),
+      person: z.string(),
+      jobId: z.uuid(),
+      job: z.string(),
+      where: z.string(),
+      compatibility: z.number(),
+    }),
+  ),
+});
+export type RoundView = z.infer<typeof roundView>;
+
 export const batchInLab = contract({
   method: 'post',
   path: '/api/admin/matching-lab/batch-rounds',
-  summary: 'A stable batch round for one position, people proposing; nothing is applied for',
+  summary: 'A stable batch round for one position, people proposing; nothing is applied for; `keep` stores it',
   body: z.strictObject({
     position: z.enum(POSITIONS),
     state: z.enum(JOB_STATES).nullable(),
     setting: settingShape.optional(),
+    keep: shortText(80).optional(),
   }),
-  response: z.object({
-    people: z.int(),
-    jobs: z.int(),
-    seats: z.int(),
-    assigned: z.int(),
-    openSeats: z.int(),
-    unmatchedPeople: z.int(),
-    blockingPairs: z.int(),
-    pairs: z.array(
-      z.object({
-        personId: z.uuid(),
-        person: z.string(),
-        jobId: z.uuid(),
-        job: z.string(),
-        where: z.string(),
-        compatibility: z.number(),
-      }),
-    ),
-  }),
+  response: roundView,
+});
+
+export const listLabRounds = contract({
+  method: 'get',
+  path: '/api/admin/matching-lab/batch-rounds',
+  summary: 'The kept batch rounds, newest first',
+  response: keptList,
+});
+
+export const getLabRound = contract({
+  method: 'get',
+  path: '/api/admin/matching-lab/batch-rounds/:id',
+  summary: 'A kept batch round',
+  params: idParams,
+  response: roundView,
 });
 
 export const matchingLabContracts = [
@@ -363,4 +392,6 @@ export const matchingLabContracts = [
   restoreVersion,
   learnInLab,
   batchInLab,
+  listLabRounds,
+  getLabRound,
 ] as const;

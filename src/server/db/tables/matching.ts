@@ -132,12 +132,16 @@ export const labRuns = pgTable(
   'lab_runs',
   {
     id: id(),
+    /** Of the whole market under two settings, or a batch round. */
+    kind: text({ enum: ['market', 'round'] })
+      .notNull()
+      .default('market'),
     name: text().notNull(),
     createdBy: uuid().notNull(),
     run: jsonb().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.createdAt)],
+  (t) => [index().on(t.kind, t.createdAt)],
 );
 
 /** 'Ask a person to look again': a pair, its receipt as it was, and what a reviewer found. */

@@ -3,9 +3,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
 import { limit } from '#server/platform/limit.ts';
 import * as contracts from '#shared/contracts/matching-lab.ts';
-import { batchRound, learn } from './learn.ts';
+import { listKept } from './kept.ts';
+import { learn } from './learn.ts';
 import { look } from './look.ts';
-import { getRun, listRuns, runLab } from './run.ts';
+import { batchRound, getRound } from './round.ts';
+import { getRun, runLab } from './run.ts';
 import { searchLab } from './search.ts';
 import { approveVersion, listVersions, proposeVersion, restoreVersion } from './versions.ts';
 
@@ -25,7 +27,7 @@ export const matchingLabRoutes = (deps: Deps): Routes => {
       answer(c, deps, contracts.runLab, await runLab(deps, me(c), c.get('input').body)),
     )
     .get(contracts.listLabRuns.path, onlyAdmin, async (c) =>
-      answer(c, deps, contracts.listLabRuns, await listRuns(deps, me(c))),
+      answer(c, deps, contracts.listLabRuns, await listKept(deps, me(c), 'market')),
     )
     .get(contracts.getLabRun.path, onlyAdmin, input(contracts.getLabRun), async (c) =>
       answer(c, deps, contracts.getLabRun, await getRun(deps, me(c), c.get('input').params.id)),
@@ -47,5 +49,11 @@ export const matchingLabRoutes = (deps: Deps): Routes => {
     )
     .post(contracts.batchInLab.path, onlyAdmin, heavy, input(contracts.batchInLab), async (c) =>
       answer(c, deps, contracts.batchInLab, await batchRound(deps, me(c), c.get('input').body)),
+    )
+    .get(contracts.listLabRounds.path, onlyAdmin, async (c) =>
+      answer(c, deps, contracts.listLabRounds, await listKept(deps, me(c), 'round')),
+    )
+    .get(contracts.getLabRound.path, onlyAdmin, input(contracts.getLabRound), async (c) =>
+      answer(c, deps, contracts.getLabRound, await getRound(deps, me(c), c.get('input').params.id)),
     );
 };

@@ -6,7 +6,7 @@ import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { DAY } from '#tests/support/hiring.ts';
 import { statementsOf } from '#tests/support/statements.ts';
-import { listRuns } from './run.ts';
+import { listKept } from './kept.ts';
 import { listVersions } from './versions.ts';
 
 const app = sharedApp();
@@ -134,6 +134,11 @@ describe('the whole market', () => {
     expect((await bea.http.get(`${LAB}/runs`)).body.items).toMatchObject([
       { name: 'For Monday', createdBy: 'Ada Reyes' },
     ]);
+    // Only ids are kept: who changes their name, or leaves, is not named as before.
+    const [{ stored } = {}] = await app.asOwner(`select run::text as stored from lab_runs where id = $1`, [
+      ran.body.id,
+    ]);
+    for (const { title } of [...up, ...down]) expect(stored).not.toContain(title);
     await app.asOwner(`update profiles set role = 'job_seeker' where user_id = $1`, [bea.userId]);
     // The health monitor lists the lab's own copy of the market beside those of the processes.
     const { matching } = (await ada.http.get('/api/admin/health')).body;
@@ -179,6 +184,18 @@ describe('the whole market', () => {
     expect(body.blockingPairs).toBe(0);
     expect(body.assigned + body.openSeats).toBe(body.seats);
     expect(new Set(body.pairs.map(({ personId }: { personId: string }) => personId)).size).toBe(body.pairs.length);
+    const kept = await ada.http.post(`${LAB}/batch-rounds`, { position: 'RN', state: 'MO', keep: 'Spring graduates' });
+    const cleo = await signInAsAdmin(app, 'Cleo Park');
+    expect((await cleo.http.get(`${LAB}/batch-rounds`)).body.items).toMatchObject([
+      { id: kept.body.id, name: 'Spring graduates', createdBy: 'Ada Reyes' },
+    ]);
+    expect((await cleo.http.get(`${LAB}/batch-rounds/${kept.body.id}`)).body).toEqual(kept.body);
+    // A round is no run of the market: neither list nor link shows one as the other.
+    expect(await cleo.http.get(`${LAB}/runs/${kept.body.id}`)).toMatchObject({ status: 404 });
+    expect((await cleo.http.get(`${LAB}/runs`)).body.items.map(({ id }: { id: string }) => id)).not.toContain(
+      kept.body.id,
+    );
+    await app.asOwner(`update profiles set role = 'job_seeker' where user_id = $1`, [cleo.userId]);
     const learned = await ada.http.post(`${LAB}/learn`);
     expect(learned.status, JSON.stringify(learned.body)).toBe(200);
     expect(learned.body.lossAfter).toBeLessThanOrEqual(learned.body.lossBefore);
@@ -308,10 +325,12 @@ describe('versions', () => {
   });
 
   test('a longer list takes no more statements than a short one, and says who it was', async () => {
-    const sent = (list: typeof listRuns | typeof listVersions) =>
-      statementsOf(app.deps, (deps) => list(deps, ada.userId));
-    const runs = await sent(listRuns);
-    const versions = await sent(listVersions);
+    const lists = () =>
+      Promise.all([
+        statementsOf(app.deps, (deps) => listKept(deps, ada.userId, 'market')),
+        statementsOf(app.deps, (deps) => listVersions(deps, ada.userId)),
+      ]);
+    const before = await lists();
     await app.asOwner(
       `insert into lab_runs (name, created_by, run) select 'r' || n, $1, '{}' from generate_series(1, 9) n`,
       [ada.userId],
@@ -321,8 +340,7 @@ describe('versions', () => {
        from weights_versions, generate_series(1, 9) n where version = 'hand-1'`,
       [ada.userId],
     );
-    expect(await sent(listRuns)).toBe(runs);
-    expect(await sent(listVersions)).toBe(versions);
+    expect(await lists()).toEqual(before);
     const { items } = (await ada.http.get(`${LAB}/runs`)).body;
     expect(items).toHaveLength(10);
     expect(items[0]).toMatchObject({ name: expect.stringMatching(/^r/), createdBy: 'Ada Reyes' });

@@ -37,13 +37,15 @@ const START: InventedJob = {
 };
 
 interface Props {
+  /** What was invented before; the usual when nothing was. */
+  start: InventedJob | null;
   errors: InventErrors;
   onUse: (job: InventedJob) => void;
 }
 
 /** An open job made up on the spot; nothing of it is stored. */
-export function InventJob({ errors, onUse }: Props) {
-  const [job, setJob] = useState(START);
+export function InventJob({ start, errors, onUse }: Props) {
+  const [job, setJob] = useState(start ?? START);
   const set = (changes: Partial<InventedJob>) => setJob((before) => ({ ...before, ...changes }));
   const select = <K extends 'position' | 'facilityType' | 'shift' | 'shiftPattern' | 'employmentType'>(
     name: K,

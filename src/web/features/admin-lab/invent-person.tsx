@@ -29,13 +29,15 @@ const START: InventedPerson = {
 };
 
 interface Props {
+  /** Who was invented before; the usual when nobody was. */
+  start: InventedPerson | null;
   errors: InventErrors;
   onUse: (person: InventedPerson) => void;
 }
 
 /** Somebody made up on the spot; nothing of them is stored. */
-export function InventPerson({ errors, onUse }: Props) {
-  const [person, setPerson] = useState(START);
+export function InventPerson({ start, errors, onUse }: Props) {
+  const [person, setPerson] = useState(start ?? START);
   const set = (changes: Partial<InventedPerson>) => setPerson((before) => ({ ...before, ...changes }));
   return (
     <Card className="flex flex-col gap-4">

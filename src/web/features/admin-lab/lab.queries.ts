@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { RequestOf } from '#shared/contracts/contract.ts';
 import {
+  getLabRound,
   getLabRun,
+  listLabRounds,
   listLabRuns,
   listVersions,
   lookInLab,
@@ -44,4 +46,11 @@ export const keptRun = (id: string | null) =>
   });
 
 export const keptRuns = () => queryOptions({ queryKey: [...LAB, 'runs'], queryFn: () => call(listLabRuns) });
+export const keptRound = (id: string | null) =>
+  queryOptions({
+    queryKey: [...LAB, 'round', id],
+    queryFn: id ? () => call(getLabRound, { params: { id } }) : skipToken,
+  });
+
+export const keptRounds = () => queryOptions({ queryKey: [...LAB, 'rounds'], queryFn: () => call(listLabRounds) });
 export const versions = () => queryOptions({ queryKey: [...LAB, 'versions'], queryFn: () => call(listVersions) });

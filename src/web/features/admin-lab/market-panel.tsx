@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { SettingShape, VersionView } from '#shared/contracts/matching-lab.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
-import { moment } from '#web/lib/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { KeptRuns } from './kept-runs.tsx';
-import { keptRun, versions } from './lab.queries.ts';
+import { KeptHeader } from './kept-header.tsx';
+import { KeptList } from './kept-list.tsx';
+import { keptRun, keptRuns, versions } from './lab.queries.ts';
 import { LiveMarket } from './live-market.tsx';
 import { RunResult } from './run-result.tsx';
 import { RunTools } from './run-tools.tsx';
@@ -27,6 +27,7 @@ export function MarketPanel() {
       return before;
     });
   const known = useQuery(versions());
+  const kept = useQuery(keptRuns());
   const origin = useQuery(keptRun(runId ? null : from));
   if (runId) return <KeptRun id={runId} onBack={() => open({})} onGoOn={() => open({ from: runId })} />;
   return (
@@ -47,7 +48,7 @@ export function MarketPanel() {
           )}
         </QueryStates>
       )}
-      <KeptRuns onOpen={(run) => open({ run })} />
+      <KeptList title={copy.runs} empty={copy.noRuns} query={kept} onOpen={(run) => open({ run })} />
     </div>
   );
 }
@@ -75,13 +76,9 @@ function KeptRun({ id, onBack, onGoOn }: { id: string; onBack: () => void; onGoO
       <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
         {(run) => (
           <>
-            <div className="flex flex-wrap items-end justify-between gap-3">
-              <div className="min-w-0">
-                <h2 className="text-xl break-words">{copy.shownRun(run.name ?? '')}</h2>
-                <p className="text-sm text-ink-soft">{copy.keptBy(run.createdBy, moment(run.createdAt))}</p>
-              </div>
+            <KeptHeader title={copy.shownRun(run.name ?? '')} {...run}>
               <RunTools run={run} />
-            </div>
+            </KeptHeader>
             <RunResult run={run} />
           </>
         )}

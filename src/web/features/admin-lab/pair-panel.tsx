@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { InventedJob, InventedPerson } from '#shared/contracts/matching-lab.ts';
+import { inventedJob, inventedPerson } from '#shared/contracts/matching-lab.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -11,28 +10,21 @@ import { InventPerson } from './invent-person.tsx';
 import { LabPicker } from './lab-picker.tsx';
 import { lookAt } from './lab.queries.ts';
 import { LookResult } from './look-result.tsx';
+import { useInvented } from './use-invented.ts';
+import { useParam } from './use-param.ts';
 
-/** Who is chosen stands in the address; who is invented lives as long as the screen. */
+/** Who is chosen, or invented, stands in the address, so that a link leads another administrator to the same. */
 export function PairPanel() {
-  const [search, setSearch] = useSearchParams();
-  const [inventing, setInventing] = useState({ person: false, job: false });
-  const [person, setPerson] = useState<InventedPerson | null>(null);
-  const [job, setJob] = useState<InventedJob | null>(null);
+  const [search] = useSearchParams();
+  const person = useInvented('person', inventedPerson);
+  const job = useInvented('job', inventedJob);
   const ids = { person: search.get('person'), job: search.get('job') };
-  const set = (name: 'person' | 'job') => (id: string | null) =>
-    setSearch(
-      (before) => {
-        if (id) before.set(name, id);
-        else before.delete(name);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
+  const choose = { person: useParam('person'), job: useParam('job') };
   const real = (id: string | null) => (id ? { id } : null);
   const query = useQuery(
     lookAt(
-      inventing.person ? person && { invented: person } : real(ids.person),
-      inventing.job ? job && { invented: job } : real(ids.job),
+      person.isInventing ? person.words && { invented: person.words } : real(ids.person),
+      job.isInventing ? job.words && { invented: job.words } : real(ids.job),
     ),
   );
   const isAsked = query.fetchStatus !== 'idle' || query.data !== undefined || query.error !== null;
@@ -53,19 +45,19 @@ export function PairPanel() {
           kind="person"
           label={copy.person}
           chosen={ids.person}
-          onChoose={set('person')}
-          isInventing={inventing.person}
-          onInvent={(on) => setInventing((before) => ({ ...before, person: on }))}
-          invent={<InventPerson errors={errors.person} onUse={setPerson} />}
+          onChoose={choose.person}
+          isInventing={person.isInventing}
+          onInvent={person.turn}
+          invent={<InventPerson start={person.words} errors={errors.person} onUse={person.use} />}
         />
         <LabPicker
           kind="job"
           label={copy.job}
           chosen={ids.job}
-          onChoose={set('job')}
-          isInventing={inventing.job}
-          onInvent={(on) => setInventing((before) => ({ ...before, job: on }))}
-          invent={<InventJob errors={errors.job} onUse={setJob} />}
+          onChoose={choose.job}
+          isInventing={job.isInventing}
+          onInvent={job.turn}
+          invent={<InventJob start={job.words} errors={errors.job} onUse={job.use} />}
         />
       </div>
       {!isAsked ? (

@@ -61,6 +61,12 @@ test('a run leaves as a table that a spreadsheet reads and does not run', () => 
 
 test('a batch round leaves with its figures and who is placed where', () => {
   const csv = roundAsCsv({
+    id: null,
+    name: null,
+    createdAt: '2026-11-21T00:00:00Z',
+    createdBy: 'Ada',
+    position: 'RN',
+    state: 'MO',
     people: 4,
     jobs: 2,
     seats: 3,
@@ -74,6 +80,7 @@ test('a batch round leaves with its figures and who is placed where', () => {
   });
   const lines = csv.split('\r\n');
   expect(lines[0]).toBe('part,what,where,value');
+  expect(lines).toContain('round,RN,MO,2026-11-21T00:00:00Z');
   expect(lines).toContain('figure,blockingPairs,,0');
   expect(lines).toContain('placed,Ada Lee,"ICU nurse, Mercy, Rolla",81.25');
 });

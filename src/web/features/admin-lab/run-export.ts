@@ -1,5 +1,4 @@
-import type { ResponseOf } from '#shared/contracts/contract.ts';
-import type { batchInLab, MeasuresView, RunView } from '#shared/contracts/matching-lab.ts';
+import type { MeasuresView, RoundView, RunView } from '#shared/contracts/matching-lab.ts';
 import { csvLine } from '#shared/kernel/csv.ts';
 
 /** A run as one table: what, of what, before, after. */
@@ -35,12 +34,23 @@ export function runAsCsv({ before, after, up, down }: RunView): string {
   return rows.map(csvLine).join('');
 }
 
-type Round = ResponseOf<typeof batchInLab>;
+const ROUND_FIGURES = [
+  'people',
+  'jobs',
+  'seats',
+  'assigned',
+  'openSeats',
+  'unmatchedPeople',
+  'blockingPairs',
+] as const satisfies readonly (keyof RoundView)[];
 
-/** A batch round as one table: its figures, then who is placed where. */
-export function roundAsCsv({ pairs, ...figures }: Round): string {
-  const rows: (string | number)[][] = [['part', 'what', 'where', 'value']];
-  for (const [figure, value] of Object.entries(figures)) rows.push(['figure', figure, '', value]);
+/** A batch round as one table: of what, its figures, then who is placed where. */
+export function roundAsCsv({ position, state, pairs, ...round }: RoundView): string {
+  const rows: (string | number)[][] = [
+    ['part', 'what', 'where', 'value'],
+    ['round', position, state ?? '', round.createdAt],
+  ];
+  for (const figure of ROUND_FIGURES) rows.push(['figure', figure, '', round[figure]]);
   for (const { person, job, where, compatibility } of pairs) {
     rows.push(['placed', person, `${job}, ${where}`, compatibility]);
   }

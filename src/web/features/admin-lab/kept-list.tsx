@@ -1,19 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ResponseOf } from '#shared/contracts/contract.ts';
+import type { listLabRuns } from '#shared/contracts/matching-lab.ts';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { ago } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
-import { keptRuns } from './lab.queries.ts';
 
-export function KeptRuns({ onOpen }: { onOpen: (id: string) => void }) {
-  const query = useQuery(keptRuns());
+interface Props {
+  title: string;
+  empty: string;
+  query: UseQueryResult<ResponseOf<typeof listLabRuns>>;
+  onOpen: (id: string) => void;
+}
+
+/** What administrators kept in the lab, newest first. */
+export function KeptList({ title, empty, query, onOpen }: Props) {
   return (
-    <Section title={copy.runs}>
+    <Section title={title}>
       <QueryStates query={query} skeleton={<Skeleton className="h-16" />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-ink-soft">{copy.noRuns}</p>
+            <p className="text-ink-soft">{empty}</p>
           ) : (
             <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
               {items.map(({ id, name, createdAt, createdBy }) => (
