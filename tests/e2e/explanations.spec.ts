@@ -24,6 +24,10 @@ test('both sides read why, what else would open a job, and ask a person to look 
   const misses = await aPublishedJob(hospital, byDay, { zip: CAPE_GIRARDEAU, shift: 'days' });
   const again = 'Ask a person to look again';
 
+  await admin.clock.install();
+  await admin.goto('/admin/matching-lab?tab=reviews');
+  await expect(admin.getByRole('tab', { name: 'Second looks' })).toHaveAttribute('aria-selected', 'true');
+
   await test.step('the nurse: each point and each gate, and a person for what they do not believe', async () => {
     await nurse.goto('/job-seeker/dashboard');
     await expect(nurse.getByText('Why it fits').first()).toBeVisible();
@@ -66,7 +70,8 @@ test('both sides read why, what else would open a job, and ask a person to look 
   });
 
   await test.step('an administrator answers with the receipt before them, and sees the pair as it is now', async () => {
-    await admin.goto('/admin/matching-lab?tab=reviews');
+    // The list has been open since before anybody asked: it looks again each minute.
+    await admin.clock.fastForward(60_000);
     const card = (question: string) => admin.getByRole('listitem').filter({ hasText: question });
     const asked = card('I have worked in more than one setting.').filter({ hasText: name });
     await expect(asked).toContainText(`${name} and ${title}`);

@@ -25,6 +25,7 @@ const reviewsOf = (status: State) =>
     queryFn: ({ pageParam }) => call(listReviews, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: 60_000,
   });
 
 /** Matches that somebody asked to be looked at again, each with its receipt. */
