@@ -199,12 +199,13 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
   const people = [nurse, await anApprovedNurse(app), await anApprovedNurse(app)];
   const ids = new Set<string>();
   for (const person of people) ids.add(await applyByHand(person, jobId));
+  // A match that is found between two pages moves its person past the place from which the second goes on.
+  await matched(app);
   const pages = await hospital.http.pages(`/api/jobs/${jobId}/candidates?stage=applied&limit=2`);
   const found = pages.flat().map(({ id }) => id);
   expect([pages.length, found.length]).toEqual([2, 3]);
   expect(new Set(found)).toEqual(ids);
   // Best first, whoever has no match last.
-  await matched(app);
   await app.asOwner(
     `update matches set rank_score = p.rank from unnest($2::uuid[], $3::float8[]) p (id, rank)
      where job_id = $1 and candidate_id = p.id`,
