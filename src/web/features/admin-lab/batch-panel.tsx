@@ -22,13 +22,12 @@ import { useParam } from './use-param.ts';
 export function BatchPanel() {
   const [search] = useSearchParams();
   const open = useParam('round');
-  const kept = useQuery(keptRounds());
   const id = search.get('round');
   if (id) return <KeptRound id={id} onBack={() => open(null)} />;
   return (
     <div className="flex flex-col gap-10">
       <NewRound onKept={open} />
-      <KeptList title={copy.rounds} empty={copy.noRounds} query={kept} onOpen={open} />
+      <KeptList title={copy.rounds} empty={copy.noRounds} list={keptRounds()} onOpen={open} />
     </div>
   );
 }
@@ -97,7 +96,7 @@ function KeptRound({ id, onBack }: { id: string; onBack: () => void }) {
       <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
         {(round) => (
           <>
-            <KeptHeader title={copy.shownRound(round.name ?? '')} {...round}>
+            <KeptHeader title={copy.shownRound(round.name ?? '')} kept={round}>
               <ResultTools file={fileOf(round)} keep={null} />
             </KeptHeader>
             <BatchResult round={round} />

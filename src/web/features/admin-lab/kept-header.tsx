@@ -4,19 +4,18 @@ import { moment } from '#web/lib/format.ts';
 
 interface Props {
   title: string;
-  createdBy: string;
-  createdAt: string;
+  kept: { createdBy: string; createdAt: string };
   /** What can be done with it. */
   children: ReactNode;
 }
 
 /** Above what was kept: under which name, by whom and when. */
-export function KeptHeader({ title, createdBy, createdAt, children }: Props) {
+export function KeptHeader({ title, kept, children }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div className="min-w-0">
         <h2 className="text-xl break-words">{title}</h2>
-        <p className="text-sm text-ink-soft">{copy.keptBy(createdBy, moment(createdAt))}</p>
+        <p className="text-sm text-ink-soft">{copy.keptBy(kept.createdBy, moment(kept.createdAt))}</p>
       </div>
       {children}
     </div>

@@ -1,21 +1,21 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ResponseOf } from '#shared/contracts/contract.ts';
-import type { listLabRuns } from '#shared/contracts/matching-lab.ts';
+import { useQuery } from '@tanstack/react-query';
 import { labCopy as copy } from '#web/copy/admin-lab.ts';
 import { ago } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
+import type { keptRounds, keptRuns } from './lab.queries.ts';
 
 interface Props {
   title: string;
   empty: string;
-  query: UseQueryResult<ResponseOf<typeof listLabRuns>>;
+  list: ReturnType<typeof keptRuns | typeof keptRounds>;
   onOpen: (id: string) => void;
 }
 
 /** What administrators kept in the lab, newest first. */
-export function KeptList({ title, empty, query, onOpen }: Props) {
+export function KeptList({ title, empty, list, onOpen }: Props) {
+  const query = useQuery(list);
   return (
     <Section title={title}>
       <QueryStates query={query} skeleton={<Skeleton className="h-16" />}>

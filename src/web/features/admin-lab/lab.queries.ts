@@ -46,6 +46,7 @@ export const keptRun = (id: string | null) =>
   });
 
 export const keptRuns = () => queryOptions({ queryKey: [...LAB, 'runs'], queryFn: () => call(listLabRuns) });
+
 export const keptRound = (id: string | null) =>
   queryOptions({
     queryKey: [...LAB, 'round', id],

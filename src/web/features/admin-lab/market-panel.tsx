@@ -27,7 +27,6 @@ export function MarketPanel() {
       return before;
     });
   const known = useQuery(versions());
-  const kept = useQuery(keptRuns());
   const origin = useQuery(keptRun(runId ? null : from));
   if (runId) return <KeptRun id={runId} onBack={() => open({})} onGoOn={() => open({ from: runId })} />;
   return (
@@ -48,7 +47,7 @@ export function MarketPanel() {
           )}
         </QueryStates>
       )}
-      <KeptList title={copy.runs} empty={copy.noRuns} query={kept} onOpen={(run) => open({ run })} />
+      <KeptList title={copy.runs} empty={copy.noRuns} list={keptRuns()} onOpen={(run) => open({ run })} />
     </div>
   );
 }
@@ -76,7 +75,7 @@ function KeptRun({ id, onBack, onGoOn }: { id: string; onBack: () => void; onGoO
       <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
         {(run) => (
           <>
-            <KeptHeader title={copy.shownRun(run.name ?? '')} {...run}>
+            <KeptHeader title={copy.shownRun(run.name ?? '')} kept={run}>
               <RunTools run={run} />
             </KeptHeader>
             <RunResult run={run} />

@@ -9,7 +9,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useRun } from '#web/ui/use-run.ts';
 import { ExportButtons } from './export-buttons.tsx';
 
-export interface Keep {
+interface Keep {
   words: { action: string; body: string; name: string };
   /** Stores it under that name; answers with its id. */
   store: (name: string) => Promise<{ id: string | null }>;
