@@ -103,6 +103,11 @@ export class Bounds {
     of[at + MAX_SCHEDULE_STATIC] = (ofSchedule << 16) | ofStatic;
   }
 
+  /** Reads something of a group, so that what comes next finds it near. */
+  touch(group: number): number {
+    return this.#of[group * FIELDS] as number;
+  }
+
   /** No place of the group has a smaller cosine of its latitude. */
   leastCos(group: number): number {
     return (this.#of[group * FIELDS + MIN_COS] as number) / COS_SCALE;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { milesBetweenUnits, unitsToRadians } from '../distance.ts';
-import { leastMiles, smallUpper } from './margins.ts';
+import { commuteValue, payValue } from '../formulas.ts';
+import { commuteBound, leastMiles, OVER, payBound, smallUpper } from './margins.ts';
 
 type Place = readonly [lat: number, lng: number];
 
@@ -36,6 +37,19 @@ it('keeps a number in four bytes that is not below it', () => {
       // What is smaller than four bytes can hold adds nothing to a score.
       if (value !== 0 && value < 1e-30) return;
       expect(smallUpper(value)).toBeGreaterThanOrEqual(value);
+    }),
+  );
+});
+
+it('bounds the parts of the score without a branch, and no more than rounding above them', () => {
+  const cents = fc.integer({ min: 0, max: 20_000 });
+  fc.assert(
+    fc.property(cents, cents, cents, fc.double({ min: 0, max: 13_000, noNaN: true }), (rate, floor, high, miles) => {
+      const bounds = [payBound(rate / 2, floor, high), commuteBound(miles)];
+      for (const [i, value] of [payValue(rate / 2, floor, high), commuteValue(miles)].entries()) {
+        expect((1 + (bounds[i] as number)) * OVER).toBeGreaterThanOrEqual(1 + value);
+        expect(bounds[i]).toBeCloseTo(value, 12);
+      }
     }),
   );
 });

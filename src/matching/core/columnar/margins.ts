@@ -1,5 +1,6 @@
 /** Bounds that stay true whatever the rounding: what is left out on them could never have been listed. */
 import { EARTH_RADIUS_MILES, unitsToRadians } from '../distance.ts';
+import { COMMUTE_ZERO_MILES, OPEN_PREFERENCE, payLowCents } from '../formulas.ts';
 
 /** Raises or lowers a bound by more than any rounding error of the sums. */
 export const OVER = 1 + 1e-9;
@@ -23,4 +24,18 @@ export function leastMiles(latUnits: number, lngUnits: number, cosA: number, cos
   // Halfway round the earth a sine falls again: there latitude alone counts.
   const sinLng = lng > 0.75 ? 0 : lng - lng * lng * lng * SIXTH;
   return DIAMETER * Math.sqrt(sinLat * sinLat + cosA * cosB * sinLng * sinLng);
+}
+
+/** The number where it is positive, else 0: without a branch, which the processor would guess wrong as often as not. */
+const positive = (value: number) => (value + Math.abs(value)) / 2;
+
+/** `commuteValue`, but for rounding. */
+export const commuteBound = (miles: number): number => positive(1 - miles / COMMUTE_ZERO_MILES);
+
+/** `payValue`, but for rounding. */
+export function payBound(rate: number, floor: number, high: number): number {
+  if (high === 0) return OPEN_PREFERENCE;
+  const low = payLowCents(floor, high);
+  if (high <= low) return rate >= high ? 1 : 0;
+  return 1 - positive(1 - positive((rate - low) / (high - low)));
 }

@@ -1,7 +1,10 @@
 /**
- * Places with the most that their score can be, counted by it in steps, so that the best come first without sorting any.
+ * Places with the most that their score can be. Many are counted by it in steps, so that the best come first without
+ * sorting any.
  */
 const STEPS = 512;
+/** So many are faster put in order one by one. */
+const FEW = 64;
 
 const stepOf = (bound: number): number => (bound < 1 ? (bound * STEPS) | 0 : STEPS - 1);
 
@@ -28,10 +31,14 @@ export class Promising {
     this.#bounds[at] = bound;
   }
 
-  /** Once all are added: puts them by falling step, down to that of the `limit`-th, before all others. */
+  /** Once all are added: puts them by falling bound, or step, down to that of the `limit`-th, before all others. */
   arrange(limit: number): void {
     if (limit <= 0) {
       for (let at = 0; at < this.size; at++) this.#order[at] = at;
+      return;
+    }
+    if (this.size <= FEW) {
+      this.#insert();
       return;
     }
     const starts = this.#counts;
@@ -53,6 +60,18 @@ export class Promising {
       this.#order[own < step ? others++ : (starts[own] as number)++] = at;
     }
     starts.fill(0, 0, highest + 1);
+  }
+
+  /** Puts a few in order, one by one. */
+  #insert(): void {
+    const order = this.#order;
+    const bounds = this.#bounds;
+    for (let from = 0; from < this.size; from++) {
+      const bound = bounds[from] as number;
+      let at = from;
+      for (; at > 0 && (bounds[order[at - 1] as number] as number) < bound; at--) order[at] = order[at - 1] as number;
+      order[at] = from;
+    }
   }
 
   /** By the order in which they came. */

@@ -3,11 +3,10 @@
  * leave, and of them whoever's own bound, from their brief, reaches the list. Only who is left is scored to the end. One
  * search serves question after question, so that none leaves anything behind for the garbage collector.
  */
-import { commuteValue, payValue } from '../formulas.ts';
 import type { Bounds } from './bounds.ts';
 import type { Briefs } from './briefs.ts';
 import { REGION_BLOCKS, REGION_ROWS, type Crowd } from './crowd.ts';
-import { leastMiles, OVER } from './margins.ts';
+import { commuteBound, leastMiles, OVER, payBound } from './margins.ts';
 import { Need, SETTING_VALUES } from './need.ts';
 import { Promising } from './promising.ts';
 import type { CrowdQuery, JobQuery } from './query.ts';
@@ -33,8 +32,9 @@ export class Search {
   /** Of each block of a region the most that p and q can be, without what the job asks for by name. */
   readonly #candidates = new Float64Array(REGION_BLOCKS);
   readonly #employers = new Float64Array(REGION_BLOCKS);
-  /** Whom the bitmaps leave of a block, by their place in it, and of them who may reach the list. */
+  /** Whom the bitmaps leave of a block, by their place in it, their miles to the job at least, and who may reach the list. */
   readonly #found = new Int32Array(BLOCK_ROWS);
+  readonly #miles = new Float64Array(BLOCK_ROWS);
   readonly #promising = new Promising();
 
   /**
@@ -65,50 +65,32 @@ export class Search {
       question,
     );
     for (let rank = 0; rank < blocks.size; rank++) {
-      if (blocks.bound(rank) < top.threshold) continue;
-      this.#collect(blocks.place(rank), question);
-      this.#offer(question);
+      if (blocks.bound(rank) >= top.threshold) this.#block(blocks.place(rank), question);
     }
   }
 
-  /** Whoever of the block may reach the list, by their briefs, into `#promising`. */
-  #collect(block: number, { crowd, asked, query, context, top }: Question): void {
-    const { blocks, slices } = crowd;
-    const { rows, weights, schedule } = context;
-    const sieve = this.#sieve;
-    const promising = this.#promising;
+  #block(block: number, question: Question): void {
+    const { crowd, query, context, top } = question;
+    const briefs = crowd.briefsIn(context.rows);
     const bar = top.threshold;
-    this.touched |= slices.touch(block, query.slices.all);
-    const own = block % REGION_BLOCKS;
-    this.#need.set(query, weights, this.#candidates[own] as number, this.#employers[own] as number, bar);
-    sieve.pass(slices, block, query, asked, this.#need);
-    const briefs = crowd.briefsIn(rows);
-    const count = this.#list(block, briefs);
-    const cosLat = blocks.leastCos(block);
-    const ofSetting = query.setting === 0 ? 0 : query.mostOfSetting;
-    const ofAll = query.response + query.mostOfSetting - ofSetting;
-    promising.start(BLOCK_ROWS);
-    for (let at = 0; at < count; at++) {
-      const inBlock = this.#found[at] as number;
-      const place = block * BLOCK_ROWS + inBlock;
-      const north = Math.abs(briefs.lat(place) - query.lat);
-      const east = Math.abs(briefs.lng(place) - query.lng);
-      const miles = leastMiles(north, east, cosLat, query.cosLat);
-      if (!briefs.mayReach(place, miles)) continue;
-      const p =
-        (schedule[briefs.schedule(place)] as number) +
-        ofSetting * (SETTING_VALUES[sieve.settingOf(inBlock)] as number) +
-        ofAll +
-        weights.candidate.commute * commuteValue(miles) +
-        weights.candidate.pay * payValue(query.rate, briefs.floor(place), briefs.payHigh(place));
-      const q =
-        briefs.staticBound(place) +
-        asked.given +
-        sieve.skillsOf(inBlock, query.skillCount) * query.perSkill +
-        sieve.preferredOf(inBlock, query.preferredCount) * query.perPreferred;
-      // The margin covers the other order of the sums.
-      if (p * q * OVER >= bar) promising.add(place, p * q * OVER);
+    const takesAnyone = top.missing > 0;
+    if (takesAnyone) this.#sieve.pass(crowd.slices, block, query, question.asked);
+    else this.#passAble(block, question, bar);
+    const count = this.#keepNear(block, this.#list(block, briefs), briefs, question);
+    if (count <= top.missing) {
+      this.#promiseAll(block, count);
+    } else {
+      if (takesAnyone) this.#sieve.weigh(crowd.slices, block, query);
+      this.#promise(block, count, briefs, bar, question);
     }
+    this.#offer(briefs, question);
+  }
+
+  #passAble(block: number, { crowd, asked, query, context }: Question, bar: number): void {
+    const own = block % REGION_BLOCKS;
+    this.touched |= crowd.slices.touch(block, query.slices.all);
+    this.#need.set(query, context.weights, this.#candidates[own] as number, this.#employers[own] as number, bar);
+    this.#sieve.passAble(crowd.slices, block, query, asked, this.#need);
   }
 
   /** The places in the block of those whom the bitmaps leave, into `#found`; answers with how many they are. */
@@ -124,10 +106,61 @@ export class Search {
     return count;
   }
 
-  /** While the list is not full, the most promising first: what they score keeps most of the others out. */
-  #offer({ crowd, query, context, top }: Question): void {
+  /** Keeps of `#found` whoever may live near enough or would move, with their miles; answers with how many they are. */
+  #keepNear(block: number, count: number, briefs: Briefs, { crowd, query }: Question): number {
+    const found = this.#found;
+    const { lat, lng, cosLat } = query;
+    const leastCos = crowd.blocks.leastCos(block);
+    let near = 0;
+    for (let at = 0; at < count; at++) {
+      const inBlock = found[at] as number;
+      const place = block * BLOCK_ROWS + inBlock;
+      const miles = leastMiles(Math.abs(briefs.lat(place) - lat), Math.abs(briefs.lng(place) - lng), leastCos, cosLat);
+      found[near] = inBlock;
+      this.#miles[near] = miles;
+      near += briefs.mayReach(place, miles) ? 1 : 0;
+    }
+    return near;
+  }
+
+  /** Everybody of `#found`, since the list has room for them whatever they score. */
+  #promiseAll(block: number, count: number): void {
+    this.#promising.start(BLOCK_ROWS);
+    for (let at = 0; at < count; at++) this.#promising.add(block * BLOCK_ROWS + (this.#found[at] as number), 1);
+  }
+
+  /** Those of `#found` who may reach `bar`, by their briefs. */
+  #promise(block: number, count: number, briefs: Briefs, bar: number, { asked, query, context }: Question): void {
+    const { weights, schedule } = context;
+    const { candidate } = weights;
+    const { rate, perSkill, perPreferred, skillCount, preferredCount } = query;
+    const sieve = this.#sieve;
     const promising = this.#promising;
-    const briefs = crowd.briefsIn(context.rows);
+    const ofSetting = query.setting === 0 ? 0 : query.mostOfSetting;
+    const ofAll = query.response + query.mostOfSetting - ofSetting;
+    promising.start(BLOCK_ROWS);
+    for (let at = 0; at < count; at++) {
+      const inBlock = this.#found[at] as number;
+      const place = block * BLOCK_ROWS + inBlock;
+      const p =
+        (schedule[briefs.schedule(place)] as number) +
+        ofSetting * (SETTING_VALUES[sieve.settingOf(inBlock)] as number) +
+        ofAll +
+        candidate.commute * commuteBound(this.#miles[at] as number) +
+        candidate.pay * payBound(rate, briefs.floor(place), briefs.payHigh(place));
+      const q =
+        briefs.staticBound(place) +
+        asked.given +
+        sieve.skillsOf(inBlock, skillCount) * perSkill +
+        sieve.preferredOf(inBlock, preferredCount) * perPreferred;
+      // The margin covers the other order of the sums.
+      if (p * q * OVER >= bar) promising.add(place, p * q * OVER);
+    }
+  }
+
+  /** While the list is not full, the most promising first: what they score keeps most of the others out. */
+  #offer(briefs: Briefs, { crowd, query, context, top }: Question): void {
+    const promising = this.#promising;
     for (let at = 0; at < promising.size; at++) this.touched |= context.rows.flags(crowd.rowAt(promising.added(at)));
     promising.arrange(top.missing);
     for (let rank = 0; rank < promising.size; rank++) {
@@ -141,6 +174,7 @@ export class Search {
   #fall(falling: Promising, bounds: Bounds, from: number, end: number, question: Question): void {
     const { asked, query, context, top } = question;
     falling.start(end - from);
+    for (let group = from; group < end; group++) this.touched |= bounds.touch(group);
     for (let group = from; group < end; group++) {
       if (!bounds.reach(group, query, context.weights)) continue;
       const p = bounds.candidate;

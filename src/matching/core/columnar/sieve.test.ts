@@ -60,9 +60,14 @@ function holdAgainst(crowd: Crowd, members: readonly CandidateFacts[], job: JobF
     }
     const { candidate, employer } = crowd.blocks;
     const own = inBlock.filter(isAsked).map((person) => scoreOf(person, job));
-    for (const bar of [-1, 0.2, 0.4, 0.6, ...own.slice(0, 4)]) {
-      need.set(query, WEIGHTS_V1, candidate, employer + asked.given, bar);
-      sieve.pass(crowd.slices, block, query, asked, need);
+    // Without a bar everybody is taken.
+    for (const bar of [null, -1, 0.2, 0.4, 0.6, ...own.slice(0, 4)]) {
+      if (bar === null) {
+        sieve.pass(crowd.slices, block, query, asked);
+      } else {
+        need.set(query, WEIGHTS_V1, candidate, employer + asked.given, bar);
+        sieve.passAble(crowd.slices, block, query, asked, need);
+      }
       for (const [at, person] of inBlock.entries()) {
         const isFound = (((sieve.found[at >> 5] as number) >>> (at & 31)) & 1) === 1;
         if (!isFound) leftOut.people++;
@@ -70,7 +75,7 @@ function holdAgainst(crowd: Crowd, members: readonly CandidateFacts[], job: JobF
         const { candidateScore: p, employerScore: q } = scorePair(person, job, WEIGHTS_V1, POPULATION_DAY);
         expect(p).toBeLessThanOrEqual((candidate + query.mostOfSetting) * (1 + 1e-9));
         expect(q).toBeLessThanOrEqual((employer + asked.given + query.mostOfNamed) * (1 + 1e-9));
-        if (p * q >= bar) expect(isFound, `${person.id} for ${job.id} at ${bar}`).toBe(true);
+        if (bar === null || p * q >= bar) expect(isFound, `${person.id} for ${job.id} at ${bar}`).toBe(true);
       }
     }
   }

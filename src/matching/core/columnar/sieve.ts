@@ -17,16 +17,19 @@ export class Sieve {
   readonly #preferred = words(CERTIFICATION_IDS.length + 1);
   readonly #settings = words(SETTING_VALUES.length);
 
+  /** Fills `found` with whoever passes the gates. */
+  pass(slices: Slices, block: number, query: JobQuery, asked: CrowdQuery): void {
+    this.found.fill(-1);
+    slices.keepPassing(block, query.slices.gates, asked.without, this.found);
+  }
+
   /**
-   * Fills `found`. Who has what it takes comes first: where nobody of the block does, as with most blocks late in a
-   * question, the gates are not read.
+   * Fills `found` with those who have what it takes, too, which comes first: where nobody of the block does, as with most
+   * blocks late in a question, the gates are not read. It weighs the block.
    */
-  pass(slices: Slices, block: number, query: JobQuery, asked: CrowdQuery, need: Need): void {
+  passAble(slices: Slices, block: number, query: JobQuery, asked: CrowdQuery, need: Need): void {
     const { found } = this;
-    const { gates, skills, preferred, setting } = query.slices;
-    slices.atLeast(block, skills, this.#skills);
-    slices.atLeast(block, preferred, this.#preferred);
-    slices.wanting(block, setting, this.#settings);
+    this.weigh(slices, block, query);
     let any = 0;
     for (let word = 0; word < WORDS_PER_BLOCK; word++) {
       let bits = 0;
@@ -39,7 +42,15 @@ export class Sieve {
       found[word] = bits;
       any |= bits;
     }
-    if (any !== 0) slices.keepPassing(block, gates, asked.without, found);
+    if (any !== 0) slices.keepPassing(block, query.slices.gates, asked.without, found);
+  }
+
+  /** How everybody of the block stands to what the job asks for, for the three questions below. */
+  weigh(slices: Slices, block: number, query: JobQuery): void {
+    const { skills, preferred, setting } = query.slices;
+    slices.atLeast(block, skills, this.#skills);
+    slices.atLeast(block, preferred, this.#preferred);
+    slices.wanting(block, setting, this.#settings);
   }
 
   /** Of the person at that place of the block. */

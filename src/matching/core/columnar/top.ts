@@ -1,5 +1,5 @@
 /**
- * The best k rows so far: a binary heap with the worst of them on top. Order: higher score first, then lower id,
+ * The best k rows so far: once there are k, a binary heap with the worst of them on top. Order: higher score first, then lower id,
  * the same as `bestPersonFirst`. What is moved about is a score and the number of the slot that holds the rest; one
  * `Top` serves question after question, so that none leaves anything behind for the garbage collector.
  */
@@ -9,7 +9,7 @@ export class Top {
   size = 0;
   #k = 0;
   #ids: readonly string[] = [];
-  /** The heap, by place in it. */
+  /** By place: in the order they came until there are k, then the heap. */
   #scores = new Float64Array(FIRST_ROOM);
   #slots = new Int32Array(FIRST_ROOM);
   /** What was offered, by slot. */
@@ -36,7 +36,7 @@ export class Top {
     return this.#k - this.size;
   }
 
-  /** By place in the heap, or after `sort` by rank. */
+  /** By place, after `sort` by rank. */
   id(at: number): string {
     return this.#idOf(this.#slots[at] as number);
   }
@@ -64,7 +64,8 @@ export class Top {
       if (this.size === this.#rows.length) this.#grow();
       const slot = this.size++;
       this.#fill(slot, row, candidateScore, employerScore);
-      this.#up(slot, score, slot);
+      this.#put(slot, score, slot);
+      if (this.size === this.#k) this.#pile();
     } else if (this.#k > 0 && this.#enters(row, score)) {
       const slot = this.#slots[0] as number;
       this.#fill(slot, row, candidateScore, employerScore);
@@ -87,6 +88,7 @@ export class Top {
 
   /** Best first. It takes nothing more from then on until it is started again. */
   sort(): this {
+    if (this.size < this.#k) this.#pile();
     for (let end = this.size - 1; end > 0; end--) {
       const score = this.#scores[end] as number;
       const slot = this.#slots[end] as number;
@@ -96,28 +98,22 @@ export class Top {
     return this;
   }
 
+  /** A heap of all that were put behind each other. */
+  #pile(): void {
+    for (let at = (this.size >> 1) - 1; at >= 0; at--) {
+      this.#down(this.#scores[at] as number, this.#slots[at] as number, this.size, at);
+    }
+  }
+
   #put(at: number, score: number, slot: number): void {
     this.#scores[at] = score;
     this.#slots[at] = slot;
   }
 
-  #up(from: number, score: number, slot: number): void {
+  /** Lets it sink from there in a heap of `size`. */
+  #down(score: number, slot: number, size: number, from = 0): void {
     let at = from;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      const above = this.#scores[parent] as number;
-      const slotAbove = this.#slots[parent] as number;
-      if (!this.#worse(score, slot, above, slotAbove)) break;
-      this.#put(at, above, slotAbove);
-      at = parent;
-    }
-    this.#put(at, score, slot);
-  }
-
-  /** Lets it sink from the top of a heap of `size`. */
-  #down(score: number, slot: number, size: number): void {
-    let at = 0;
-    for (let child = 1; child < size; child = at * 2 + 1) {
+    for (let child = at * 2 + 1; child < size; child = at * 2 + 1) {
       const right = child + 1;
       if (
         right < size &&
