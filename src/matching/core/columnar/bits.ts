@@ -66,6 +66,9 @@ export const LAST_SMALL_DAY = 65_534;
 export const smallDay = (day: Day): number => clampSmallDay(dayNumber(day) - DAY_ZERO);
 export const clampSmallDay = (days: number): number => Math.min(LAST_SMALL_DAY, Math.max(1, days));
 
+/** The number of a mask's lowest bit. */
+export const bitOf = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
 /** Number of bits set (Hacker's Delight, figure 5-2). */
 export function popcount(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x5555_5555);

@@ -6,6 +6,7 @@
  * The fields' numbers stay in this file: V8 folds constants of a module into what it compiles, but fetches those that
  * another module exports anew each time, which took longer than all the rest.
  */
+import { bitOf } from './bits.ts';
 import { smallUpper } from './margins.ts';
 import type { JobQuery } from './query.ts';
 import type { Seeker } from './seeker.ts';
@@ -78,7 +79,7 @@ export class JobColumns {
     const whole = this.#whole;
     let meeting = 0;
     for (let left = bits; left !== 0; left &= left - 1) {
-      const place = from + 31 - Math.clz32(left & -left);
+      const place = from + bitOf(left);
       const at = place * WORDS;
       const pay = (whole[at + TOP_RATE] as number) - floor;
       const years = tenths - (whole[at + TENTHS] as number);

@@ -10,7 +10,7 @@ import {
   SHIFT_PATTERNS,
   SPECIALTY_IDS,
 } from '#shared/kernel/vocabulary.ts';
-import { stateMasks } from './bits.ts';
+import { bitOf, stateMasks } from './bits.ts';
 import type { JobQuery } from './query.ts';
 import type { Seeker } from './seeker.ts';
 
@@ -106,7 +106,7 @@ export class JobSlices {
     const from = block * WORDS;
     let jobs = words[from + NO_SPECIALTY] as number;
     for (let bits = specialties; bits !== 0; bits &= bits - 1) {
-      jobs |= words[from + SPECIALTIES_FROM + 31 - Math.clz32(bits & -bits)] as number;
+      jobs |= words[from + SPECIALTIES_FROM + bitOf(bits)] as number;
     }
     return jobs;
   }

@@ -8,7 +8,7 @@
  */
 import { SPECIALTY_IDS, type Position } from '#shared/kernel/vocabulary.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
-import { smallDay } from './bits.ts';
+import { bitOf, smallDay } from './bits.ts';
 import { Crowd, REGION_ROWS } from './crowd.ts';
 import { FLAG, Rows } from './rows.ts';
 import { encodeCandidate, staticEmployerScore } from './encode.ts';
@@ -165,6 +165,3 @@ export class Partition {
     search.answer({ crowd: this.#everybody, asked: query.others, query, context, top });
   }
 }
-
-/** The number of a mask's lowest bit. */
-const bitOf = (mask: number): number => 31 - Math.clz32(mask & -mask);

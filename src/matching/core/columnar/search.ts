@@ -3,6 +3,7 @@
  * leave, and of them whoever's own bound, from their brief, reaches the list. Only who is left is scored to the end. One
  * search serves question after question, so that none leaves anything behind for the garbage collector.
  */
+import { bitOf } from './bits.ts';
 import type { Bounds } from './bounds.ts';
 import type { Briefs } from './briefs.ts';
 import { REGION_BLOCKS, REGION_ROWS, type Crowd } from './crowd.ts';
@@ -98,7 +99,7 @@ export class Search {
     let count = 0;
     for (let word = 0; word < WORDS_PER_BLOCK; word++) {
       for (let bits = this.#sieve.found[word] as number; bits !== 0; bits &= bits - 1) {
-        const inBlock = word * 32 + 31 - Math.clz32(bits & -bits);
+        const inBlock = word * 32 + bitOf(bits);
         this.touched |= briefs.lat(block * BLOCK_ROWS + inBlock);
         this.#found[count++] = inBlock;
       }

@@ -12,7 +12,7 @@ import {
   SKILL_IDS,
   SPECIALTY_IDS,
 } from '#shared/kernel/vocabulary.ts';
-import { stateMasks } from './bits.ts';
+import { bitOf, stateMasks } from './bits.ts';
 import { FLAG, type Rows } from './rows.ts';
 
 export const BLOCK_ROWS = 128;
@@ -40,7 +40,7 @@ const covers = (low: number, high: number, needLow: number, needHigh: number) =>
 /** The bits of a mask as attribute numbers. */
 function attributesOf(mask: number, from: number): number[] {
   const attributes: number[] = [];
-  for (let bits = mask; bits !== 0; bits &= bits - 1) attributes.push(from + 31 - Math.clz32(bits & -bits));
+  for (let bits = mask; bits !== 0; bits &= bits - 1) attributes.push(from + bitOf(bits));
   return attributes;
 }
 
@@ -124,7 +124,7 @@ export class Slices {
 
   /** The bits of a mask as attributes from that number on. */
   #setAll(place: number, mask: number, from: number): void {
-    for (let bits = mask; bits !== 0; bits &= bits - 1) this.#set(place, from + 31 - Math.clz32(bits & -bits));
+    for (let bits = mask; bits !== 0; bits &= bits - 1) this.#set(place, from + bitOf(bits));
   }
 
   /** The row as the person at that place. */
