@@ -156,13 +156,17 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
   browser,
 }) => {
   await signInAsAdmin(page);
-  const [second, hospital] = await Promise.all([
+  const [second, hospital, nurse] = await Promise.all([
     aSecondAdministrator(browser, page),
     anApprovedHospital(browser, page),
     aNurseIn(browser, page, ROLLA),
     aNurseIn(browser, page, ROLLA),
   ]);
-  await aPublishedJob(hospital.page, someName('ICU nurse, nights'), { zip: ROLLA });
+  const jobId = await aPublishedJob(hospital.page, someName('ICU nurse, nights'), { zip: ROLLA });
+  // Two on one list who fare differently: something to learn from.
+  const shown = async () => (await (await hospital.page.request.get(`/api/jobs/${jobId}/candidates`)).json()).items;
+  await expect.poll(shown).toHaveLength(2);
+  expect((await nurse.page.request.post('/api/me/applications', { data: { jobId } })).ok()).toBe(true);
   await page.goto('/admin/matching-lab?tab=market');
   const figures = page.getByRole('table', { name: 'The market under both' });
   const figure = (name: string) => figures.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -172,7 +176,9 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
 
   await test.step('fitted to outcomes, then moved by hand: every figure under both', async () => {
     await page.getByRole('button', { name: 'Fit weights to outcomes' }).click();
-    await expect(page.getByText(/^Fitted to \d+ outcomes in \d+ comparisons: loss \d\.\d{3} before/)).toBeVisible();
+    await expect(
+      page.getByText(/^Fitted to \d+ outcomes in [1-9]\d* comparisons: loss \d\.\d{3} before/),
+    ).toBeVisible();
     await page.getByLabel('Start from').selectOption('hand-1');
     await expect(slider('Pay')).toHaveAttribute('aria-valuetext', '35');
     await slider('Pay').press('End');
@@ -275,8 +281,22 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(figures.getByRole('columnheader')).toHaveText(['Figure', 'hand-1', version, 'Change']);
   });
 
-  await test.step('approved by the other, and rolled back', async () => {
+  await test.step('an audit that does not pass leaves nothing to approve', async () => {
+    // As above: too many people for a shared market.
+    const setPasses = (passes: 'true' | 'false') =>
+      inDatabase(
+        `update weights_versions set evidence = jsonb_set(evidence, '{impact,passes}', $2::jsonb) where version = $1`,
+        [version, passes],
+      );
+    await setPasses('false');
     await second.goto('/admin/matching-lab?tab=versions');
+    await expect(card(second, version)).toContainText('The audit does not pass, so it cannot become active.');
+    await expect(card(second, version).getByRole('button', { name: 'Approve and make active' })).toHaveCount(0);
+    await setPasses('true');
+  });
+
+  await test.step('approved by the other, and rolled back', async () => {
+    await second.reload();
     await card(second, version).getByRole('button', { name: 'Approve and make active' }).click();
     const sure = second.getByRole('alertdialog', { name: `Make ${version} the active version?` });
     await sure.getByRole('button', { name: 'Approve and make active' }).click();

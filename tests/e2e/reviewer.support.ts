@@ -72,12 +72,21 @@ async function anEntry(): Promise<string> {
 }
 
 /** What no screen does: a file that was imported, a sample that was drawn. */
-export async function inDatabase(statement: string, values: readonly string[] = []): Promise<void> {
-  const place = JSON.parse(readFileSync(e2ePlace(e2ePort), 'utf8')) as Record<string, string>;
-  const client = new Client({ connectionString: place['DATABASE_URL'] });
+export async function inDatabase(
+  statement: string,
+  values: readonly string[] = [],
+  url = databaseUrl(),
+): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement, [...values]);
   await client.end();
+}
+
+/** Of the product that the browser tests share. */
+export function databaseUrl(): string {
+  const place = JSON.parse(readFileSync(e2ePlace(e2ePort), 'utf8')) as Record<string, string>;
+  return place['DATABASE_URL'] ?? '';
 }
 
 const isOrganization = ({ subjectType }: CaseView) => subjectType === 'organization';

@@ -20,6 +20,7 @@ export const labCopy = {
   job: 'Job',
   search: (what: string) => `Search for a ${what.toLowerCase()}`,
   nothing: 'Nothing has a name like this.',
+  noneYet: (what: string) => `There is no ${what.toLowerCase()} yet. Invent one to see how it would match.`,
   clear: (what: string) => `Choose no ${what.toLowerCase()}`,
   real: 'Choose',
   invent: 'Invent',
@@ -94,6 +95,8 @@ export const labCopy = {
   learning: 'Fitting…',
   learned: (pairs: number, outcomes: number, [before, after]: readonly [number, number]) =>
     `Fitted to ${outcomes} outcomes in ${pairs} comparisons: loss ${before.toFixed(3)} before, ${after.toFixed(3)} after. Propose it below if it holds up.`,
+  nothingToLearn:
+    'There is nothing to fit to yet: no list has people on it who fared differently. The weights stay as they are.',
   compareWith: 'Compare with',
   figures: 'The market under both',
   computed: (people: number, jobs: number, ms: number) =>

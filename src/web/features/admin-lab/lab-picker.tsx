@@ -44,7 +44,8 @@ export function LabPicker({ kind, label, chosen, onChoose, invent, isInventing, 
 
 function Finder({ kind, label, chosen, onChoose }: Pick<Props, 'kind' | 'label' | 'chosen' | 'onChoose'>) {
   const [typed, setTyped] = useState('');
-  const query = useQuery(hitsOf(kind, useDeferredValue(typed.trim())));
+  const named = useDeferredValue(typed.trim());
+  const query = useQuery(hitsOf(kind, named));
   return (
     <>
       <TextField
@@ -56,7 +57,7 @@ function Finder({ kind, label, chosen, onChoose }: Pick<Props, 'kind' | 'label' 
       <QueryStates query={query} skeleton={<Skeleton className="h-40" />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-ink-soft">{copy.nothing}</p>
+            <p className="text-ink-soft">{named === '' ? copy.noneYet(label) : copy.nothing}</p>
           ) : (
             <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto rounded-card border border-line bg-surface p-2">
               {items.map((hit) => (

@@ -66,11 +66,13 @@ export function LiveMarket({ items, bounds, start, onKept }: Props) {
           </Button>
           {learn.data && (
             <p className="text-sm text-ink-soft">
-              {copy.learned(
-                learn.data.pairs,
-                Object.values(learn.data.outcomes).reduce((sum, count) => sum + count, 0),
-                [learn.data.lossBefore, learn.data.lossAfter],
-              )}
+              {learn.data.pairs === 0
+                ? copy.nothingToLearn
+                : copy.learned(
+                    learn.data.pairs,
+                    Object.values(learn.data.outcomes).reduce((sum, count) => sum + count, 0),
+                    [learn.data.lossBefore, learn.data.lossAfter],
+                  )}
             </p>
           )}
           {learn.error && <Banner tone="danger">{learn.error.message}</Banner>}
