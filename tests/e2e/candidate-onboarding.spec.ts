@@ -85,6 +85,41 @@ test('a nurse goes through the wizard and hands in', async ({ page }) => {
   await expect(page.getByText('license front.pdf')).toBeVisible();
 });
 
+test('pressed twice, a step is left once and the next one is seen', async ({ page }) => {
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  const button = page.getByRole('button', { name: 'Save and go on' });
+
+  await test.step('both clicks come before the step is saved', async () => {
+    await page.goto('/job-seeker/onboarding?step=role');
+    await button.dblclick();
+    await isAtStep(page, 'Licenses and certifications');
+    await page.goBack();
+    await isAtStep(page, 'Your role');
+  });
+
+  await test.step('the second click meets the next step', async () => {
+    await page.goto('/job-seeker/onboarding?step=credentials');
+    await goOn(page);
+    await isAtStep(page, 'Your experience');
+    await button.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await isAtStep(page, 'Licenses and certifications');
+  });
+
+  await test.step('Enter twice', async () => {
+    await page.goto('/job-seeker/onboarding?step=role');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await isAtStep(page, 'Licenses and certifications');
+    await page.goBack();
+    await isAtStep(page, 'Your role');
+  });
+});
+
 test('what is wrong is told at the field and the person stays', async ({ page }) => {
   await joinAsCandidate(page);
   await page.goto('/job-seeker/onboarding');

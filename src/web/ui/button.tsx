@@ -30,7 +30,7 @@ const look = ({ variant = 'primary', size = 'md', isWide = false }: Look, extra?
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
-  /** Shows that work is under way, in these words, and takes no second click. */
+  /** Shows that work is under way, in these words, and takes no second click; a button that submits never does. */
   busy?: string | false | undefined;
 }
 
@@ -46,8 +46,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isBusy = Boolean(busy);
-  // The second click of a double click can come before what the first one began is known here.
-  const isEcho = (detail: number) => busy !== undefined && detail > 1;
+  // The second click of a double click can come before what the first one began is known here, or meet the button of
+  // the step that the first one led to.
+  const isEcho = (detail: number) => (type === 'submit' || busy !== undefined) && detail > 1;
   return (
     <button
       {...rest}

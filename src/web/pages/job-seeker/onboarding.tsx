@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { dashboardOf, loginWithNext } from '#shared/kernel/destination.ts';
@@ -59,6 +59,11 @@ function Steps({ profile }: { profile: CandidateProfileView }) {
   const isWaiting = profile.onboarding.completed && status === 'pending';
   const isOpen = !isWaiting && status !== 'approved';
 
+  const standsAt = useRef(step);
+  useEffect(() => {
+    standsAt.current = step;
+  }, [step]);
+
   useEffect(() => {
     // Where somebody is must not stand in the way of going on: a lost connection is told at the next save.
     if (isOpen) rememberStep(step).catch(() => undefined);
@@ -66,7 +71,12 @@ function Steps({ profile }: { profile: CandidateProfileView }) {
 
   if (isWaiting) return <Navigate to="/job-seeker/awaiting-approval" replace />;
   if (status === 'approved') return <Navigate to="/job-seeker/profile" replace />;
-  const goTo = (next: OnboardingStep) => setQuery({ step: next });
+  const goTo = (next: OnboardingStep) => {
+    // Once from a step: sent twice, or left by another way while it was being saved, it leads nowhere any more.
+    if (standsAt.current !== step) return;
+    standsAt.current = next;
+    setQuery({ step: next });
+  };
   return (
     <Wizard
       profile={profile}
