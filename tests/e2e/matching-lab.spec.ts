@@ -217,7 +217,14 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await page.getByRole('button', { name: 'Keep this run' }).click();
     await dialog.getByRole('button', { name: 'Keep this run' }).click();
     await expect(dialog.getByText('Please fill this in.')).toBeVisible();
-    await dialog.getByLabel('Name of the run').fill(name);
+    const named = dialog.getByLabel('Name of the run');
+    await named.fill(name);
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Keep this run' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(/^No connection\. Nothing you typed is lost\./);
+    await expect(named).not.toHaveAttribute('aria-invalid');
+    await expect(named).toHaveValue(name);
+    await page.context().setOffline(false);
     await dialog.getByRole('button', { name: 'Keep this run' }).click();
     await expect(page.getByRole('heading', { name: `Kept run: ${name}` })).toBeVisible();
     await second.goto(page.url());

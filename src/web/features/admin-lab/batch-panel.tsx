@@ -73,6 +73,7 @@ function NewRound({ onKept }: { onKept: (id: string) => void }) {
                 keep={{
                   words: { action: copy.keepRound, body: copy.keepRoundBody, name: copy.keepRoundName },
                   store: (keep) => call(batchInLab, { body: { position: data.position, state: data.state, keep } }),
+                  field: 'keep',
                   list: keptRounds().queryKey,
                   onKept,
                 }}

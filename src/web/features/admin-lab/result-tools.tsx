@@ -13,6 +13,8 @@ interface Keep {
   words: { action: string; body: string; name: string };
   /** Stores it under that name; answers with its id. */
   store: (name: string) => Promise<{ id: string | null }>;
+  /** What the server's refusal calls the name. */
+  field: string;
   /** The list in which it then stands. */
   list: QueryKey;
   onKept: (id: string) => void;
@@ -49,15 +51,16 @@ export function ResultTools({ file, keep }: Props) {
   );
 }
 
-function KeepDialog({ words, store, list, onKept, onClose }: Keep & { onClose: () => void }) {
+function KeepDialog({ words, store, field, list, onKept, onClose }: Keep & { onClose: () => void }) {
   const [name, setName] = useState('');
   const client = useQueryClient();
-  const { isBusy, failure, submit } = useRun(async () => {
+  const { isBusy, failure, fields, submit } = useRun(async () => {
     const { id } = await store(name.trim());
     await client.invalidateQueries({ queryKey: list });
     confirmation(copy.kept);
     if (id) onKept(id);
   }, onClose);
+  const wrongName = fields[field];
   return (
     <FormDialog
       title={words.action}
@@ -65,14 +68,14 @@ function KeepDialog({ words, store, list, onKept, onClose }: Keep & { onClose: (
       onClose={onClose}
       words={{ confirm: words.action, busy: copy.keeping, cancel: copy.cancel }}
       isBusy={isBusy}
-      failure={null}
+      failure={wrongName ? null : failure}
       submit={submit}
     >
       <TextField
         label={words.name}
         maxLength={60}
         value={name}
-        error={failure?.message}
+        error={wrongName}
         onChange={(event) => setName(event.target.value)}
       />
     </FormDialog>

@@ -28,6 +28,7 @@ export function RunTools({ run, keep }: { run: RunView; keep?: Keep }) {
                     keep: name,
                   },
                 }),
+              field: 'after.name',
               list: keptRuns().queryKey,
               onKept: keep.onKept,
             }
