@@ -1,10 +1,5 @@
 import { useState, type FormEvent } from 'react';
-
-/** What a step throws: a sentence, and one for each field where the server named it. */
-interface Refusal {
-  message: string;
-  fields?: Readonly<Record<string, string>>;
-}
+import { generalOf, type Refusal } from './refusal.ts';
 
 /** Runs the step of a dialog: busy while it runs, closed when it is done, and open with the refusal where it failed. */
 export function useRun(run: () => Promise<unknown>, onDone: () => void) {
@@ -24,7 +19,5 @@ export function useRun(run: () => Promise<unknown>, onDone: () => void) {
     }
   };
   const fields = failure?.fields ?? {};
-  /** What stands at no field. */
-  const general = Object.keys(fields).length === 0 ? failure : null;
-  return { isBusy, failure, general, fields, submit };
+  return { isBusy, failure, general: generalOf(failure), fields, submit };
 }

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/fields.tsx';
+import { generalOf } from '#web/ui/refusal.ts';
 import { useFaqStep, useSaveFaq } from './faq.queries.ts';
 
 const copy = adminCopy.faq;
@@ -73,11 +74,10 @@ function EditForm({ entry, onDone }: { entry: FaqEntry; onDone: () => void }) {
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const failure = generalOf(form.failure);
   return (
     <form onSubmit={(event) => void form.onSubmit(event)} noValidate className="flex flex-col gap-3">
-      {form.failure && Object.keys(form.failure.fields).length === 0 && (
-        <Banner tone="danger">{form.failure.message}</Banner>
-      )}
+      {failure && <Banner tone="danger">{failure.message}</Banner>}
       <TextArea label={copy.question} rows={2} error={errors.question?.message} {...form.register('question')} />
       <TextArea label={copy.answer} rows={4} error={errors.answer?.message} {...form.register('answer')} />
       <div className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import type { ApiError } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { generalOf } from '#web/ui/refusal.ts';
 import type { useStep } from './use-step.ts';
 
 interface StepDialogProps {
@@ -17,7 +18,7 @@ interface StepDialogProps {
 
 /** A step that needs words or numbers. What was typed stays when the server refuses. */
 export function StepDialog({ title, lead, confirm, step, onClose, children }: StepDialogProps) {
-  const failure = step.error as ApiError | null;
+  const failure = generalOf(step.error as ApiError | null);
   return (
     <Dialog title={title} description={lead} isOpen onClose={onClose}>
       <form
@@ -28,7 +29,7 @@ export function StepDialog({ title, lead, confirm, step, onClose, children }: St
           step.mutate(undefined, { onSuccess: onClose });
         }}
       >
-        {failure && Object.keys(failure.fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
+        {failure && <Banner tone="danger">{failure.message}</Banner>}
         {children}
         <Button type="submit" busy={step.isPending && copy.sending}>
           {confirm}

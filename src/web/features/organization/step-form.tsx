@@ -7,6 +7,7 @@ import { UnsavedGuard } from '#web/lib/unsaved.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields.tsx';
+import { generalOf } from '#web/ui/refusal.ts';
 import { myOrganization } from './organization.queries.ts';
 
 export interface StepProps {
@@ -38,7 +39,7 @@ interface FormProps {
 }
 
 export function StepForm({ form, words = copy, reopens = false, children }: FormProps) {
-  const { failure } = form;
+  const failure = generalOf(form.failure);
   return (
     <form
       noValidate
@@ -48,7 +49,7 @@ export function StepForm({ form, words = copy, reopens = false, children }: Form
         void form.onSubmit();
       }}
     >
-      {failure && Object.keys(failure.fields).length === 0 && <Banner tone="danger">{failure.message}</Banner>}
+      {failure && <Banner tone="danger">{failure.message}</Banner>}
       <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
       {children}
       {reopens && (

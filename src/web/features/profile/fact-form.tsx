@@ -7,6 +7,7 @@ import { factCopy as copy, onboardingCopy } from '#web/copy/candidate.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { generalOf } from '#web/ui/refusal.ts';
 import { changeProfile } from './profile.queries.ts';
 
 type FactSchema = z.ZodObject & z.ZodType<FieldValues, FieldValues>;
@@ -41,13 +42,13 @@ export function FactForm<S extends FactSchema>(props: FactFormProps<S>) {
     event.stopPropagation();
     void form.onSubmit(event);
   };
-  const failure = form.failure && Object.keys(form.failure.fields).length === 0 ? form.failure.message : null;
+  const failure = generalOf(form.failure);
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={title}>
       <h3 className="text-lg font-medium text-ink">{title}</h3>
       {props.children(form.control)}
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending && onboardingCopy.saving}>
           {copy.save}
