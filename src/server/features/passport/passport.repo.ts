@@ -50,16 +50,6 @@ export async function isHeld(tx: Tx, userId: string): Promise<boolean> {
   return rows[0]?.held ?? true;
 }
 
-/** Names of reviewers by id; runs as `service`. */
-export async function reviewerNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: profiles.userId, name: profiles.fullName })
-    .from(profiles)
-    .where(inArray(profiles.userId, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
-}
-
 export const listLinks = (tx: Tx, userId: string): Promise<LinkRow[]> =>
   tx.select().from(passportLinks).where(eq(passportLinks.userId, userId)).orderBy(desc(passportLinks.createdAt));
 

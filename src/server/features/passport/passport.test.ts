@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** A nurse with a license and a course card that a reviewer has verified, and work that nobody has. */
-async function aVerifiedNurse(): Promise<SignedIn> {
+async function aVerifiedNurse(reviewer = ada): Promise<SignedIn> {
   const nurse = await anApprovedNurse(app);
   for (const [table, source] of [
     ['licenses', 'state_board'],
@@ -25,7 +25,7 @@ async function aVerifiedNurse(): Promise<SignedIn> {
     await app.asOwner(
       `update ${table} set verification_state = 'verified', verification_source = $2, verified_by = $3, verified_at = $4
        where user_id = $1`,
-      [nurse.userId, source, ada.userId, app.clock.now()],
+      [nurse.userId, source, reviewer.userId, app.clock.now()],
     );
   }
   return nurse;
@@ -80,6 +80,14 @@ test('a link shows chosen verified facts with who checked them, against what, wh
   expect(JSON.stringify(kept)).not.toContain(token);
   const exported = await nurse.http.get('/api/me/export');
   expect(JSON.stringify(exported.body)).not.toContain(String(kept[0]?.['token_hash']));
+});
+
+test('a reviewer without a name has no initials', async () => {
+  const nameless = await signInAsAdmin(app, 'Nameless Reviewer');
+  await app.asOwner('update profiles set full_name = null where user_id = $1', [nameless.userId]);
+  const nurse = await aVerifiedNurse(nameless);
+  const { facts } = await read(nurse);
+  expect(facts.map(({ checkedBy }) => checkedBy)).toEqual(['Tallgrass', 'Tallgrass']);
 });
 
 test('the owner sees each look, and ends the link at once', async () => {

@@ -1,10 +1,11 @@
 import { dayOf } from '#shared/kernel/days.ts';
+import { namesOf } from '#server/features/identity/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { PassportFact } from '#shared/contracts/passport.ts';
 import { REVIEW_SOURCES } from '#shared/contracts/case-items.ts';
 import { day } from '#shared/kernel/format.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
-import { readFactsIn, reviewerNames, type Facts } from './passport.repo.ts';
+import { readFactsIn, type Facts } from './passport.repo.ts';
 
 /** A fact as it is kept, and what kind it is. */
 export type Fact =
@@ -22,8 +23,8 @@ export interface VerifiedFact {
 /** The verified facts of a person that hold on this day. */
 export async function verifiedFacts(tx: Tx, userId: string, today: string): Promise<VerifiedFact[]> {
   const facts = listOf(await readFactsIn(tx, userId, 'verified'));
-  const reviewers = facts.flatMap(({ row }) => (row.verifiedBy ? [row.verifiedBy] : []));
-  const names = await elevate(tx, () => reviewerNames(tx, [...new Set(reviewers)]));
+  const reviewers = facts.map(({ row }) => row.verifiedBy);
+  const names = await elevate(tx, () => namesOf(tx, reviewers, ''));
   return facts
     .map((fact) => ({ fact, shown: presentFact(fact, names) }))
     .filter(({ shown }) => shown.validUntil === null || shown.validUntil >= today);
