@@ -1,4 +1,5 @@
 import { drawBars, type Bar } from './chart.ts';
+import { LIMIT } from './match-population.ts';
 import type { MatchFigure, MatchReport } from './match.ts';
 
 const ENGINES = ['fast', 'postgres', 'duckdb', 'oracle'] as const;
@@ -23,11 +24,20 @@ export function matchText({ match, build, freshness, scanFloor, rematch }: Match
       (r) => `| ${r.mode} | ${r.workers} | ${many(r.candidates)} | ${many(r.jobs)} | ${r.seconds.toFixed(2)} |`,
     ),
     '',
+    ...shortLists(match),
     `Build of ${many(build.candidates)} people: ${build.seconds.toFixed(1)} s; ${build.rowBytes.toFixed(1)} bytes of row, bitmap and bound a person, ${build.bytesPerPerson.toFixed(0)} with ids.`,
     `A changed person in the next match (${many(freshness.candidates)} people): p50 ${ms(freshness.p50Ms)} ms, p95 ${ms(freshness.p95Ms)} ms.`,
     `Scan floor: ${scanFloor.megabytes.toFixed(0)} MB in ${ms(scanFloor.ms)} ms (${scanFloor.gigabytesPerSecond.toFixed(1)} GB/s).`,
   ].join('\n');
 }
+
+const shortLists = (figures: readonly MatchFigure[]): string[] =>
+  figures
+    .filter(({ engine, mode, direction }) => engine === 'fast' && mode === 'radius' && direction === 'people')
+    .map(
+      (f) =>
+        `Jobs with a radius for which fewer than ${LIMIT} of ${many(f.candidates)} people are eligible: ${Math.round(f.short * 100)}%.`,
+    );
 
 /** People for a job, filtered, at the largest size: the median as a bar, a line to the 95th percentile. */
 export function matchChart({ match }: MatchReport): string {

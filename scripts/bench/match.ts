@@ -23,6 +23,8 @@ export interface MatchFigure extends Times {
   candidates: number;
   /** The same ids in the same order as the other engines, to the bit (SQL: but for scores within 1e-9). */
   identical: boolean;
+  /** Share of the questions that fewer than `LIMIT` are eligible for. */
+  short: number;
 }
 
 export interface MatchReport extends Sizing {
@@ -95,7 +97,9 @@ async function measureSize(size: number, contenders: readonly Contender[], folde
   const add = (engine: MatchFigure['engine'], key: string, measured: Timed<unknown>, same: boolean) => {
     const [direction, mode] = key.split(' ') as [Direction, Mode];
     const { p50Ms, p95Ms, p99Ms, meanMs } = measured;
-    figures.push({ engine, mode, direction, candidates: size, p50Ms, p95Ms, p99Ms, meanMs, identical: same });
+    const lists = fast.get(key)?.answers ?? [];
+    const short = lists.filter((list) => list.length < LIMIT).length / lists.length;
+    figures.push({ engine, mode, direction, candidates: size, p50Ms, p95Ms, p99Ms, meanMs, identical: same, short });
   };
   for (const [key, own] of fast) {
     const theirs = reference.get(key);
