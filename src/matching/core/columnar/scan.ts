@@ -3,7 +3,7 @@
  * `candidate-score.ts` and `employer-score.ts`, so that every bit agrees with the reference.
  */
 import { milesFromDifference, unitsToRadians } from '../distance.ts';
-import { commuteValue, payValue, settingValue, shareValue } from '../formulas.ts';
+import { COMMUTE_ZERO_MILES, commuteValue, payValue, settingValue, shareValue } from '../formulas.ts';
 import { eligibleToPractice } from '../license-rules.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
 import { ALL_PATTERNS, ALL_SHIFTS, ALL_TYPES, popcount } from './bits.ts';
@@ -65,13 +65,17 @@ const employerScore = (rows: Rows, row: number, query: JobQuery, weights: Weight
     shareValue(popcount(rows.certifications(row) & query.preferred), query.preferredCount),
   );
 
-/** The gates that slices do not hold, and the score to the bit; of the row, whose brief is that of `briefs` at `at`. */
+/**
+ * The gates that slices do not hold, and the score to the bit; of the row, whose brief is that of `briefs` at `at`, and who
+ * lives at least so many miles away.
+ */
 export function offerRow(
   context: ScanContext,
   query: JobQuery,
   row: number,
   briefs: Briefs,
   at: number,
+  leastMiles: number,
   top: Top,
 ): void {
   const { rows, weights, schedule } = context;
@@ -80,7 +84,9 @@ export function offerRow(
   const floor = briefs.floor(at);
   if (floor > query.topRate || rows.tenths(row) < query.tenths || rows.earliest(row) > query.workDay) return;
   if (query.otherStates && !hasOtherStates(rows, row, query)) return;
-  const miles = milesOf(flags, briefs, at, query);
+  // Of who would move anyway, and lives too far for the commute to count, the exact miles change nothing.
+  const isFar = leastMiles >= COMMUTE_ZERO_MILES && (rows.relocates(row) & query.stateBit) !== 0;
+  const miles = isFar ? Infinity : milesOf(flags, briefs, at, query);
   if (!withinReach(rows, row, query.stateBit, miles)) return;
   const settings = rows.settings(row);
   const p = candidateSum(

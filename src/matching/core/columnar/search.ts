@@ -33,10 +33,11 @@ export class Search {
   /** Of each block of a region the most that p and q can be, without what the job asks for by name. */
   readonly #candidates = new Float64Array(REGION_BLOCKS);
   readonly #employers = new Float64Array(REGION_BLOCKS);
-  /** Whom the bitmaps leave of a block, by their place in it, their miles to the job at least, and who may reach the list. */
+  /** Whom the bitmaps leave of a block, by their place in it, and who of them may reach the list. */
   readonly #found = new Int32Array(BLOCK_ROWS);
-  readonly #miles = new Float64Array(BLOCK_ROWS);
   readonly #promising = new Promising();
+  /** By place in the block, of who was found: the miles to the job at least. */
+  readonly #miles = new Float64Array(BLOCK_ROWS);
 
   /**
    * Gathers what is read only to be near when it is needed: asked for all at once, memory answers side by side, while
@@ -118,7 +119,7 @@ export class Search {
       const place = block * BLOCK_ROWS + inBlock;
       const miles = leastMiles(Math.abs(briefs.lat(place) - lat), Math.abs(briefs.lng(place) - lng), leastCos, cosLat);
       found[near] = inBlock;
-      this.#miles[near] = miles;
+      this.#miles[inBlock] = miles;
       near += briefs.mayReach(place, miles) ? 1 : 0;
     }
     return near;
@@ -147,7 +148,7 @@ export class Search {
         (schedule[briefs.schedule(place)] as number) +
         ofSetting * (SETTING_VALUES[sieve.settingOf(inBlock)] as number) +
         ofAll +
-        candidate.commute * commuteBound(this.#miles[at] as number) +
+        candidate.commute * commuteBound(this.#miles[inBlock] as number) +
         candidate.pay * payBound(rate, briefs.floor(place), briefs.payHigh(place));
       const q =
         briefs.staticBound(place) +
@@ -167,7 +168,8 @@ export class Search {
     for (let rank = 0; rank < promising.size; rank++) {
       if (promising.bound(rank) < top.threshold) continue;
       const place = promising.place(rank);
-      offerRow(context, query, crowd.rowAt(place), briefs, place, top);
+      const miles = this.#miles[place % BLOCK_ROWS] as number;
+      offerRow(context, query, crowd.rowAt(place), briefs, place, miles, top);
     }
   }
 
