@@ -19,6 +19,8 @@ export interface TestApp {
   clock: MovableClock;
   /** Somebody in a browser of their own: keeps cookies. */
   visitor(): HttpClient;
+  /** As the database's owner. */
+  readonly ownerUrl: string;
   /** Runs a statement as the database's owner: arranges, and looks behind the walls. */
   asOwner(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
@@ -52,6 +54,9 @@ export function sharedApp(settings: Settings | (() => Settings) = {}): TestApp {
       return app().clock;
     },
     visitor: () => app().visitor(),
+    get ownerUrl() {
+      return app().ownerUrl;
+    },
     asOwner: (statement, values) => app().asOwner(statement, values),
   };
 }
@@ -93,6 +98,7 @@ async function openTestApp(settings: Settings): Promise<OpenApp> {
       database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
+    ownerUrl: database.ownerUrl,
     asOwner: async (statement, values) => (await owner.query<Record<string, unknown>>(statement, values)).rows,
   };
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { applyPolicies } from '#server/platform/database/migrate.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -216,8 +217,11 @@ describe('health', () => {
   });
 
   test('everything is well too when the policies are applied to a database that has them already', async () => {
-    const folder = 'src/server/db/policies';
-    for (const file of readdirSync(folder).toSorted()) await app.asOwner(readFileSync(`${folder}/${file}`, 'utf8'));
+    await app.asOwner('delete from drizzle.applied_policies');
+    const client = new Client({ connectionString: app.ownerUrl });
+    await client.connect();
+    await applyPolicies(client);
+    await client.end();
     expect((await status()).functions.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
   });
 

@@ -14,6 +14,12 @@ const POLICIES = fileURLToPath(new URL('../../db/policies', import.meta.url));
 /** Any number that nothing else in the database locks with. */
 const MIGRATION_LOCK = 7_366_115;
 
+const GRANTS_ON_QUEUE = `
+  grant usage on schema pgboss to tallgrass_service;
+  grant select, insert, update, delete on all tables in schema pgboss to tallgrass_service;
+  grant usage on all sequences in schema pgboss to tallgrass_service;
+  grant execute on all functions in schema pgboss to tallgrass_service`;
+
 export interface Login {
   name: string;
   password: string;
@@ -58,22 +64,27 @@ async function createRoles(client: Client, login: Login): Promise<void> {
     `alter role ${name} with login noinherit password ${password}`,
     `grant ${GROUP_ROLES.join(', ')} to ${name}`,
   ];
-  for (const statement of statements) await untilUncontested(() => client.query(statement));
+  for (const statement of statements) {
+    await untilUncontested(() => client.query(statement)).catch((error: unknown) => {
+      if (!ALREADY_THERE.has(codeOf(error))) throw error;
+    });
+  }
 }
 
 const ALREADY_THERE = new Set(['42710', '23505']);
-const CONTESTED = 'XX000';
+/** 'tuple concurrently updated': somebody else was writing the same role. A deadlock: a server is at work meanwhile. */
+const CONTESTED = new Set(['XX000', '40P01']);
 
-/** 'tuple concurrently updated' (XX000) means that somebody else was writing the same role: try again. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Tries again when somebody else was in the way. */
 async function untilUncontested(run: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await run();
       return;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (ALREADY_THERE.has(code)) return;
-      if (code !== CONTESTED || attempt === 20) throw error;
+      if (!CONTESTED.has(codeOf(error)) || attempt === 20) throw error;
     }
   }
 }
@@ -116,8 +127,11 @@ async function createQueueSchema(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Functions, triggers and policies are one repeatable whole: applied again when a byte of them changed. */
-async function applyPolicies(client: Client): Promise<void> {
+/**
+ * Functions, triggers and policies are one repeatable whole: applied again when a byte of them changed. The process of a
+ * version before may still answer requests, and hold the tables in another order.
+ */
+export async function applyPolicies(client: Client): Promise<void> {
   const names = (await readdir(POLICIES)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(names.map((name) => readFile(`${POLICIES}/${name}`, 'utf8')));
   const { rows: tables } = await client.query(
@@ -127,15 +141,19 @@ async function applyPolicies(client: Client): Promise<void> {
   await client.query('create table if not exists drizzle.applied_policies (fingerprint text not null)');
   const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from drizzle.applied_policies');
   if (rows[0]?.fingerprint === fingerprint) return;
+  await untilUncontested(() => applyFiles(client, files, fingerprint));
+}
+
+async function applyFiles(client: Client, files: readonly string[], fingerprint: string): Promise<void> {
   await client.query('begin');
-  for (const file of files) await client.query(file);
-  await client.query(
-    `grant usage on schema pgboss to tallgrass_service;
-     grant select, insert, update, delete on all tables in schema pgboss to tallgrass_service;
-     grant usage on all sequences in schema pgboss to tallgrass_service;
-     grant execute on all functions in schema pgboss to tallgrass_service`,
-  );
-  await client.query('delete from drizzle.applied_policies');
-  await client.query('insert into drizzle.applied_policies values ($1)', [fingerprint]);
-  await client.query('commit');
+  try {
+    for (const file of files) await client.query(file);
+    await client.query(GRANTS_ON_QUEUE);
+    await client.query('delete from drizzle.applied_policies');
+    await client.query('insert into drizzle.applied_policies values ($1)', [fingerprint]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }
