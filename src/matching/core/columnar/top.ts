@@ -1,7 +1,7 @@
 /**
- * The best k rows so far: once there are k, a binary heap with the worst of them on top. Order: higher score first, then lower id,
- * the same as `bestPersonFirst`. What is moved about is a score and the number of the slot that holds the rest; one
- * `Top` serves question after question, so that none leaves anything behind for the garbage collector.
+ * The best k rows so far: once there are k, a binary heap with the worst of them on top. Order: higher score first, then
+ * lower id, the same as `bestPersonFirst`. What is moved about is a score and the number of the slot that holds the rest;
+ * one `Top` serves question after question, so that none leaves anything behind for the garbage collector.
  */
 const FIRST_ROOM = 64;
 
