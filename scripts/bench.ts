@@ -5,6 +5,7 @@ import { benchApi, tableOf as apiTable } from './bench/api.ts';
 import { benchLists, listsTable } from './bench/lists.ts';
 import { benchMarket, marketChart, marketText } from './bench/market.ts';
 import { matchChart, matchText } from './bench/match-report.ts';
+import { MOST_AREAS } from './bench/match-population.ts';
 import { benchMatch } from './bench/match.ts';
 import { benchPublish, publishTable } from './bench/publish.ts';
 import { benchScreening, screeningTable } from './bench/screening.ts';
@@ -24,6 +25,8 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     /** Numbers of candidates, of `match`. */
     sizes: { type: 'string', default: '10000,100000,1000000' },
+    /** Over how many places like Missouri and Kansas they are spread, of `match`. */
+    areas: { type: 'string', default: '1' },
     /** How many candidates stand in the database, of `publish`. */
     people: { type: 'string', default: '100000' },
     /** Adds five million candidates. */
@@ -45,6 +48,14 @@ function sizesAsked(): number[] {
   return values.huge ? [...sizes, HUGE] : sizes;
 }
 const HUGE = 5_000_000;
+
+function areasAsked(): number {
+  const areas = Number(values.areas);
+  if (!Number.isInteger(areas) || areas < 1 || areas > MOST_AREAS) {
+    throw new CommandError(`--areas takes a whole number up to ${MOST_AREAS}, e.g. --areas 20`);
+  }
+  return areas;
+}
 
 function peopleAsked(): number {
   const people = Number(values.people);
@@ -71,8 +82,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     return { json: { publish }, text: publishTable(publish) };
   },
   match: async () => {
-    const report = await benchMatch({ sizes: sizesAsked(), engineOnly: values['engine-only'] });
-    draw('match', matchChart(report));
+    const areas = areasAsked();
+    const report = await benchMatch({ sizes: sizesAsked(), areas, engineOnly: values['engine-only'] });
+    draw(areas === 1 ? 'match' : 'match-areas', matchChart(report, areas));
     return { json: report, text: matchText(report) };
   },
   market: () => {
@@ -93,7 +105,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     return Promise.resolve({ json: { screening }, text: screeningTable(screening) });
   },
 };
-const USAGE = `Usage: npm run bench -- [--json] [${Object.keys(BENCHES).join('|')}] [--people N] [--sizes N,N] [--huge] [--engine-only] [--charts FOLDER]`;
+const USAGE = `Usage: npm run bench -- [--json] [${Object.keys(BENCHES).join('|')}] [--people N] [--sizes N,N] [--areas N] [--huge] [--engine-only] [--charts FOLDER]`;
 
 await runCommand(async () => {
   stopWhenAsked(() => process.exit(130));

@@ -1,5 +1,6 @@
-import type { CandidateFacts } from '#matching/core/types.ts';
-import { people } from '#matching/market/population.ts';
+import type { CandidateFacts, JobFacts } from '#matching/core/types.ts';
+import { openings, people } from '#matching/market/population.ts';
+import { seeded, type Random } from '#matching/market/random.ts';
 
 /** Best pairs asked for. */
 export const LIMIT = 50;
@@ -8,16 +9,52 @@ export const JOBS = 10_000;
 /** People who ask for jobs. */
 export const ASKED_PEOPLE = 1_000;
 
+/** Whom a benchmark asks about. */
+export interface BenchMarket {
+  /** People. */
+  readonly size: number;
+  /** Places like Missouri and Kansas, far from each other, that people and jobs are spread over. */
+  readonly areas: number;
+}
+
+/** Areas beside each other, and degrees from one to the next: two states with room around them. */
+const COLUMNS = 6;
+const EAST = 14;
+const SOUTH = 5.2;
+/** From 41 degrees north as far to the south. */
+export const MOST_AREAS = COLUMNS * 16;
+
+/** A place in Missouri or Kansas, in whichever of the areas. */
+function somewhere<T extends { latitude: number | null; longitude: number | null }>(
+  of: T,
+  areas: number,
+  random: Random,
+): T {
+  if (areas === 1 || of.latitude === null || of.longitude === null) return of;
+  const area = random.below(areas);
+  return {
+    ...of,
+    latitude: of.latitude - SOUTH * Math.floor(area / COLUMNS),
+    longitude: of.longitude + EAST * (area % COLUMNS),
+  };
+}
+
 /**
- * The benchmark's people, all of whom would move, or none. SQL cannot ask the license rules about a doubt, so these have
+ * The benchmark's people, such a share of whom would move. SQL cannot ask the license rules about a doubt, so these have
  * none, and block nobody.
  */
-export function* population(size: number, isMoving: boolean): Generator<CandidateFacts> {
-  for (const person of people(size, { seed: 1, relocating: isMoving ? 1 : 0 })) {
+export function* population({ size, areas }: BenchMarket, moving: number): Generator<CandidateFacts> {
+  const random = seeded(4);
+  for (const person of people(size, { seed: 1, relocating: moving })) {
     yield {
-      ...person,
+      ...somewhere(person, areas, random),
       blockedOrganizationIds: [],
       licenses: person.licenses.map((license) => ({ ...license, verified: true })),
     };
   }
+}
+
+export function* jobsOf({ areas }: BenchMarket, count = JOBS, seed = 2): Generator<JobFacts> {
+  const random = seeded(seed + 3);
+  for (const job of openings(count, { seed })) yield somewhere(job, areas, random);
 }

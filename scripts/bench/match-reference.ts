@@ -3,7 +3,7 @@ import { createOracle } from '#matching/core/oracle.ts';
 import type { CandidateFacts, JobFacts, ListOptions, RankedPair } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { POPULATION_DAY } from '#matching/market/population.ts';
-import { LIMIT, population } from './match-population.ts';
+import { LIMIT, population, type BenchMarket } from './match-population.ts';
 import type { Mode } from './match-sql.ts';
 import { timed, timesOf, type Timed } from './times.ts';
 
@@ -17,7 +17,7 @@ const options = (mode: Mode): ListOptions => ({ limit: LIMIT, ...(mode === 'all'
  * took on each chunk and of joining their best.
  */
 export async function askReference(
-  size: number,
+  market: BenchMarket,
   jobs: readonly JobFacts[],
   people: readonly CandidateFacts[],
   questions: Readonly<Record<Mode, number>>,
@@ -29,7 +29,7 @@ export async function askReference(
     for (const [mode, joined] of byMode) joined.look(mode === 'gates' ? chunk.map(moving) : chunk);
     chunk = [];
   };
-  for (const person of population(size, false)) {
+  for (const person of population(market, 0)) {
     chunk.push(person);
     if (chunk.length === CHUNK) look();
   }

@@ -12,7 +12,7 @@ const figureRows = (figures: readonly MatchFigure[]): string[] =>
       `| ${many(f.candidates)} | ${f.mode} | ${f.direction} | ${f.engine} | ${ms(f.p50Ms)} | ${ms(f.p95Ms)} | ${ms(f.p99Ms)} | ${ms(f.meanMs)} | ${f.identical ? 'yes' : 'NO'} |`,
   );
 
-export function matchText({ match, build, freshness, scanFloor, rematch }: MatchReport): string {
+export function matchText({ match, build, mixed, freshness, scanFloor, rematch }: MatchReport): string {
   return [
     '| candidates | mode | direction | engine | p50 ms | p95 ms | p99 ms | mean ms | identical |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
@@ -26,6 +26,7 @@ export function matchText({ match, build, freshness, scanFloor, rematch }: Match
     '',
     ...shortLists(match),
     `Build of ${many(build.candidates)} people: ${build.seconds.toFixed(1)} s; ${build.rowBytes.toFixed(1)} bytes of row, bitmap and bound a person, ${build.bytesPerPerson.toFixed(0)} with ids.`,
+    `The best people for a job where ${mixed.moving * 100}% of ${many(mixed.candidates)} would move: p50 ${ms(mixed.p50Ms)} ms, p95 ${ms(mixed.p95Ms)} ms, mean ${ms(mixed.meanMs)} ms.`,
     `A changed person in the next match (${many(freshness.candidates)} people): p50 ${ms(freshness.p50Ms)} ms, p95 ${ms(freshness.p95Ms)} ms.`,
     `Scan floor: ${scanFloor.megabytes.toFixed(0)} MB in ${ms(scanFloor.ms)} ms (${scanFloor.gigabytesPerSecond.toFixed(1)} GB/s).`,
   ].join('\n');
@@ -40,7 +41,7 @@ const shortLists = (figures: readonly MatchFigure[]): string[] =>
     );
 
 /** People for a job, filtered, at the largest size: the median as a bar, a line to the 95th percentile. */
-export function matchChart({ match }: MatchReport): string {
+export function matchChart({ match }: MatchReport, areas: number): string {
   const largest = Math.max(...match.map(({ candidates }) => candidates));
   const groups = (['radius', 'gates'] as const).flatMap((mode) =>
     (['people', 'jobs'] as const).map((direction) => ({
@@ -59,8 +60,8 @@ export function matchChart({ match }: MatchReport): string {
     })),
   );
   return drawBars({
-    title: `Matching against ${many(largest)} people`,
-    note: 'Median, with a line to the 95th percentile; logarithmic; one core; npm run bench -- match',
+    title: `Matching against ${many(largest)} people${areas === 1 ? '' : ` over ${areas} areas`}`,
+    note: `Median, with a line to the 95th percentile; logarithmic; one core; npm run bench -- match${areas === 1 ? '' : ` --areas ${areas}`}`,
     scale: 'log',
     groups,
   });

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import type { CandidateFacts } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
-import { openings, POPULATION_DAY } from '#matching/market/population.ts';
-import { JOBS, LIMIT, population } from './match-population.ts';
-import { timesOf, type Times } from './times.ts';
+import { POPULATION_DAY } from '#matching/market/population.ts';
+import { JOBS, jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
+import { timed, timesOf, type Times } from './times.ts';
 
 export interface RematchFigure {
   mode: 'gates' | 'radius';
@@ -19,6 +19,8 @@ export interface RematchFigure {
 export interface Sizing {
   /** From facts that are already read; bytes of rows, bitmaps and bounds, and all that the process holds for a person. */
   build: { candidates: number; seconds: number; rowBytes: number; bytesPerPerson: number };
+  /** The best people for a job where such a share of them would move, as in the demo market. */
+  mixed: Times & { candidates: number; moving: number };
   /** A person's facts change and the next match knows it. */
   freshness: Times & { candidates: number };
   /** Reading as many bytes as the rows have, once, in a straight line. */
@@ -36,7 +38,7 @@ function held(): number {
 const BUILD_CHUNK = 20_000;
 
 /** Only what the engine itself does is timed: making the facts up stands for reading them. */
-export async function measureBuild(candidates: number): Promise<Sizing['build']> {
+export async function measureBuild(market: BenchMarket): Promise<Sizing['build']> {
   const before = held();
   const engine = createColumnarEngine({ asOf: POPULATION_DAY, weights: WEIGHTS_V1 });
   let ms = 0;
@@ -47,30 +49,50 @@ export async function measureBuild(candidates: number): Promise<Sizing['build']>
     ms += performance.now() - began;
     chunk = [];
   };
-  for (const person of population(candidates, false)) {
+  for (const person of population(market, 0)) {
     chunk.push(person);
     if (chunk.length === BUILD_CHUNK) take();
   }
   take();
   const began = performance.now();
-  for (const job of openings(200, { seed: 2 })) engine.peopleForJob(job, { limit: 1 });
+  for (const job of jobsOf(market, 200)) engine.peopleForJob(job, { limit: 1 });
   ms += performance.now() - began;
   const bytesPerPerson = (held() - before) / engine.candidateCount;
-  return { candidates, seconds: ms / 1000, rowBytes: engine.rowBytes / engine.candidateCount, bytesPerPerson };
+  return {
+    candidates: market.size,
+    seconds: ms / 1000,
+    rowBytes: engine.rowBytes / engine.candidateCount,
+    bytesPerPerson,
+  };
+}
+
+const MIXED = 0.12;
+const MIXED_QUESTIONS = 1_000;
+
+export async function measureMixed(market: BenchMarket): Promise<Sizing['mixed']> {
+  const jobs = [...jobsOf(market, MIXED_QUESTIONS)];
+  const engine = createColumnarEngine({
+    asOf: POPULATION_DAY,
+    weights: WEIGHTS_V1,
+    candidates: population(market, MIXED),
+    jobs,
+  });
+  const { p50Ms, p95Ms, p99Ms, meanMs } = await timed(jobs, ({ id }) => engine.peopleForJob(id, { limit: LIMIT }));
+  return { p50Ms, p95Ms, p99Ms, meanMs, candidates: market.size, moving: MIXED };
 }
 
 const CHANGES = 500;
 
-export async function measureFreshness(candidates: number): Promise<Sizing['freshness']> {
-  const jobs = [...openings(CHANGES, { seed: 3 })];
+export async function measureFreshness(market: BenchMarket): Promise<Sizing['freshness']> {
+  const jobs = [...jobsOf(market, CHANGES, 3)];
   const engine = createColumnarEngine({
     asOf: POPULATION_DAY,
     weights: WEIGHTS_V1,
-    candidates: population(candidates, false),
+    candidates: population(market, 0),
     jobs,
   });
   for (const job of jobs) engine.peopleForJob(job.id, { limit: LIMIT });
-  const changed = [...population(Math.min(candidates, CHANGES), false)];
+  const changed = [...population({ ...market, size: Math.min(market.size, CHANGES) }, 0)];
   const samples = changed.map((person, i) => {
     const next = { ...person, yearsExperience: person.yearsExperience + 1 };
     const began = performance.now();
@@ -78,7 +100,7 @@ export async function measureFreshness(candidates: number): Promise<Sizing['fres
     engine.peopleForJob(jobs[i % jobs.length]?.id ?? '', { limit: LIMIT });
     return performance.now() - began;
   });
-  return { ...timesOf(samples), candidates };
+  return { ...timesOf(samples), candidates: market.size };
 }
 
 export function scanFloor(candidates: number, rowBytes: number): Sizing['scanFloor'] {
@@ -103,21 +125,22 @@ export function scanFloor(candidates: number, rowBytes: number): Sizing['scanFlo
 }
 
 /** Every job matched anew, over 1 and 2 threads that take the next jobs from one counter. */
-export async function measureRematch(candidates: number): Promise<RematchFigure[]> {
+export async function measureRematch(market: BenchMarket): Promise<RematchFigure[]> {
   const figures: RematchFigure[] = [];
   for (const mode of ['radius', 'gates'] as const) {
     for (const workers of [1, 2]) {
-      figures.push({ mode, workers, candidates, jobs: JOBS, seconds: await rematchSeconds(candidates, mode, workers) });
+      const seconds = await rematchSeconds(market, mode, workers);
+      figures.push({ mode, workers, candidates: market.size, jobs: JOBS, seconds });
     }
   }
   return figures;
 }
 
-async function rematchSeconds(candidates: number, mode: 'gates' | 'radius', workers: number): Promise<number> {
+async function rematchSeconds(market: BenchMarket, mode: 'gates' | 'radius', workers: number): Promise<number> {
   const counter = new SharedArrayBuffer(4);
   const threads = Array.from({ length: workers }, () => {
     const thread = new Worker(new URL('./rematch.worker.ts', import.meta.url), {
-      workerData: { candidates, isMoving: mode === 'gates', counter },
+      workerData: { market, moving: mode === 'gates' ? 1 : 0, counter },
     });
     return { thread, next: () => nextMessage(thread) };
   });

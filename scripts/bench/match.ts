@@ -4,15 +4,22 @@ import { join } from 'node:path';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import type { JobFacts, ListOptions, MatchEngine, RankedPair } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
-import { openings, POPULATION_DAY } from '#matching/market/population.ts';
+import { POPULATION_DAY } from '#matching/market/population.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { openDuckDb, openPostgres, type Answer, type Contender } from './match-databases.ts';
 import { askReference } from './match-reference.ts';
 import { JOB_COLUMNS, PEOPLE_COLUMNS, rowOfJob, rowOfPerson, writeCsv } from './match-rows.ts';
 import type { Direction, Mode } from './match-sql.ts';
-import { measureBuild, measureFreshness, measureRematch, scanFloor, type Sizing } from './match-sizing.ts';
-import { ASKED_PEOPLE, JOBS, LIMIT, population } from './match-population.ts';
+import {
+  measureBuild,
+  measureFreshness,
+  measureMixed,
+  measureRematch,
+  scanFloor,
+  type Sizing,
+} from './match-sizing.ts';
+import { ASKED_PEOPLE, jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
 import { timed, type Timed, type Times } from './times.ts';
 
 export interface MatchFigure extends Times {
@@ -68,13 +75,13 @@ function askFast(engine: MatchEngine, mode: Mode, direction: Direction, id: stri
 }
 
 /** The engine's times and answers in every mode and direction; two engines, since the modes differ in who would move. */
-async function measureFast(size: number, asked: Asked): Promise<Map<string, Timed<readonly RankedPair[]>>> {
+async function measureFast(market: BenchMarket, asked: Asked): Promise<Map<string, Timed<readonly RankedPair[]>>> {
   const found = new Map<string, Timed<readonly RankedPair[]>>();
   for (const moving of [false, true]) {
     const engine = createColumnarEngine({
       asOf: POPULATION_DAY,
       weights: WEIGHTS_V1,
-      candidates: population(size, moving),
+      candidates: population(market, moving ? 1 : 0),
       jobs: asked.jobs,
     });
     for (const mode of moving ? (['gates'] as const) : (['radius', 'all'] as const)) {
@@ -87,12 +94,17 @@ async function measureFast(size: number, asked: Asked): Promise<Map<string, Time
   return found;
 }
 
-async function measureSize(size: number, contenders: readonly Contender[], folder: string): Promise<MatchFigure[]> {
-  const jobs = [...openings(JOBS, { seed: 2 })];
-  const firstPeople = [...population(Math.min(size, ASKED_PEOPLE), false)];
+async function measureSize(
+  market: BenchMarket,
+  contenders: readonly Contender[],
+  folder: string,
+): Promise<MatchFigure[]> {
+  const { size } = market;
+  const jobs = [...jobsOf(market)];
+  const firstPeople = [...population({ ...market, size: Math.min(size, ASKED_PEOPLE) }, 0)];
   const asked: Asked = { jobs, people: firstPeople.map(({ id }) => id) };
-  const fast = await measureFast(size, asked);
-  const reference = await askReference(size, jobs, firstPeople, QUESTIONS.oracle);
+  const fast = await measureFast(market, asked);
+  const reference = await askReference(market, jobs, firstPeople, QUESTIONS.oracle);
   const figures: MatchFigure[] = [];
   const add = (engine: MatchFigure['engine'], key: string, measured: Timed<unknown>, same: boolean) => {
     const [direction, mode] = key.split(' ') as [Direction, Mode];
@@ -109,7 +121,7 @@ async function measureSize(size: number, contenders: readonly Contender[], folde
   }
 
   const files = { people: join(folder, 'people.csv'), jobs: join(folder, 'jobs.csv') };
-  await writeCsv(files.people, PEOPLE_COLUMNS, rowsOf(size));
+  await writeCsv(files.people, PEOPLE_COLUMNS, rowsOf(market));
   await writeCsv(
     files.jobs,
     JOB_COLUMNS,
@@ -139,19 +151,21 @@ async function measureSize(size: number, contenders: readonly Contender[], folde
   return figures;
 }
 
-function* rowsOf(size: number) {
-  for (const person of population(size, false)) yield rowOfPerson(person, POPULATION_DAY);
+function* rowsOf(market: BenchMarket) {
+  for (const person of population(market, 0)) yield rowOfPerson(person, POPULATION_DAY);
 }
 
 export interface MatchOptions {
   /** Numbers of candidates. */
   sizes: readonly number[];
+  /** Over how many places like Missouri and Kansas they are spread. */
+  areas: number;
   /** Leaves out both databases. */
   engineOnly: boolean;
 }
 
 /** All engines side by side on the same rows, in one run; sizing and scaling at the largest of the sizes. */
-export async function benchMatch({ sizes, engineOnly }: MatchOptions): Promise<MatchReport> {
+export async function benchMatch({ sizes, areas, engineOnly }: MatchOptions): Promise<MatchReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-match-'));
   // The embedded database may run as another user, and reads the rows from here.
   chmodSync(dataDir, 0o755);
@@ -159,14 +173,15 @@ export async function benchMatch({ sizes, engineOnly }: MatchOptions): Promise<M
   const contenders = database ? [await openPostgres(database.ownerUrl, LIMIT), await openDuckDb(LIMIT)] : [];
   try {
     const match: MatchFigure[] = [];
-    for (const size of sizes) match.push(...(await measureSize(size, contenders, dataDir)));
-    const largest = Math.max(...sizes);
+    for (const size of sizes) match.push(...(await measureSize({ size, areas }, contenders, dataDir)));
+    const largest = { size: Math.max(...sizes), areas };
     const build = await measureBuild(largest);
     return {
       match,
       build,
+      mixed: await measureMixed(largest),
       freshness: await measureFreshness(largest),
-      scanFloor: scanFloor(largest, build.rowBytes),
+      scanFloor: scanFloor(largest.size, build.rowBytes),
       rematch: await measureRematch(largest),
     };
   } finally {

@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import type { JobFacts } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
-import { openings, POPULATION_DAY } from '#matching/market/population.ts';
-import { JOBS, LIMIT, population } from './match-population.ts';
+import { POPULATION_DAY } from '#matching/market/population.ts';
+import { jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
 
-const { candidates, isMoving, counter } = workerData as {
-  candidates: number;
-  isMoving: boolean;
+const { market, moving, counter } = workerData as {
+  market: BenchMarket;
+  moving: number;
   counter: SharedArrayBuffer;
 };
 /** So many jobs are taken at a time. */
@@ -15,11 +15,11 @@ const SHARE = 20;
 
 /** As the product hands them out: by position and state. */
 const partOf = ({ position, state }: JobFacts) => `${position} ${state}`;
-const jobs = [...openings(JOBS, { seed: 2 })].sort((a, b) => partOf(a).localeCompare(partOf(b)));
+const jobs = [...jobsOf(market)].sort((a, b) => partOf(a).localeCompare(partOf(b)));
 const engine = createColumnarEngine({
   asOf: POPULATION_DAY,
   weights: WEIGHTS_V1,
-  candidates: population(candidates, isMoving),
+  candidates: population(market, moving),
   jobs,
 });
 // Each position lays its people out with its first question.

@@ -3,11 +3,13 @@
  * job changes, each dimension in what it can add to p or q. The rows are halved along the dimension in which they differ
  * most, again and again until a half is a block, so that the people of a block live near together where that counts
  * most, and are of like strength and pay where those count more.
+ *
+ * Whoever no distance keeps out stands apart: one of them brings their whole block into every job's reach.
  */
 
 import { unitsToRadians, EARTH_RADIUS_MILES } from '../distance.ts';
 import { COMMUTE_ZERO_MILES } from '../formulas.ts';
-import type { Rows } from './rows.ts';
+import { NO_RADIUS, type Rows } from './rows.ts';
 
 /** About what the commute can add to p, and pay where the upper ends of two scales lie so many cents apart. */
 const COMMUTE = 0.25;
@@ -42,10 +44,18 @@ export function dimensionsOf(rows: Rows, order: Uint32Array, schedule: Float64Ar
   ];
 }
 
-/** Puts `order` in the tree's order; halves end at whole blocks, and above that at whole regions. */
+/** Would move, or named no radius. */
+export const isBoundless = (rows: Rows, row: number): boolean =>
+  rows.relocates(row) !== 0 || rows.radius(row) === NO_RADIUS;
+
+/**
+ * Puts `order` in the tree's order, the boundless last; halves end at whole blocks, and above that at whole regions, as
+ * counted from the start.
+ */
 export function layOut(
   order: Uint32Array,
   dimensions: readonly Dimension[],
+  isLast: (row: number) => boolean,
   blockRows: number,
   regionRows: number,
 ): void {
@@ -53,12 +63,19 @@ export function layOut(
     const count = to - from;
     if (count <= blockRows) return;
     const step = count > regionRows ? regionRows : blockRows;
-    const middle = from + Math.ceil(count / 2 / step) * step;
+    const half = Math.ceil((from + count / 2) / step) * step;
+    const middle = half < to ? half : half - step;
     select(order, widest(order, dimensions, from, to), from, to - 1, middle);
     split(from, middle);
     split(middle, to);
   };
-  split(0, order.length);
+  const others = order.filter((row) => !isLast(row));
+  order.set(order.filter(isLast), others.length);
+  order.set(others);
+  // Whoever fills no block of their own stands with the boundless, whom they do no harm.
+  const apart = others.length - (others.length % blockRows);
+  split(0, apart);
+  split(apart, order.length);
 }
 
 function widest(order: Uint32Array, dimensions: readonly Dimension[], from: number, to: number): Dimension {

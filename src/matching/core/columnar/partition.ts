@@ -12,7 +12,7 @@ import { bitOf, smallDay } from './bits.ts';
 import { Crowd, REGION_ROWS } from './crowd.ts';
 import { FLAG, Rows } from './rows.ts';
 import { encodeCandidate, staticEmployerScore } from './encode.ts';
-import { dimensionsOf, layOut } from './layout.ts';
+import { dimensionsOf, isBoundless, layOut } from './layout.ts';
 import type { JobQuery } from './query.ts';
 import type { ScanContext } from './scan.ts';
 import type { Search } from './search.ts';
@@ -144,7 +144,8 @@ export class Partition {
     const order = new Uint32Array(this.rowOf.size);
     let alive = 0;
     for (let row = 0; row < this.#count; row++) if ((rows.flags(row) & FLAG.alive) !== 0) order[alive++] = row;
-    layOut(order, dimensionsOf(rows, order, this.#schedule), BLOCK_ROWS, REGION_ROWS);
+    const dimensions = dimensionsOf(rows, order, this.#schedule);
+    layOut(order, dimensions, (row) => isBoundless(rows, row), BLOCK_ROWS, REGION_ROWS);
     this.#capacity = Math.max(BLOCK_ROWS, Math.ceil((alive * SPARE) / REGION_ROWS) * REGION_ROWS);
     this.rows = this.rows.reordered(order, this.#capacity);
     const ids = this.ids;
