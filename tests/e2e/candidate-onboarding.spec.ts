@@ -111,10 +111,15 @@ test('pressed twice, a step is left once and the next one is seen', async ({ pag
 
   await test.step('Enter twice', async () => {
     await page.goto('/job-seeker/onboarding?step=role');
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().endsWith('/role')) saves++;
+    });
     await button.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await isAtStep(page, 'Licenses and certifications');
+    expect(saves).toBe(1);
     await page.goBack();
     await isAtStep(page, 'Your role');
   });
@@ -185,11 +190,21 @@ test('a lost network loses nothing: what was typed is saved and the button carri
   await expect(offline).toBeVisible();
   await page.getByLabel('Street address').fill('14 Range Line Road');
   await goOn(page);
+  await page.getByLabel('Street address').fill('16 Range Line Road');
+  await goOn(page);
   await isAtStep(page, 'About you');
+  let [underway, most] = [0, 0];
+  await page.route('**/api/me/profile/about', async (route) => {
+    most = Math.max(most, ++underway);
+    const response = await route.fetch();
+    underway--;
+    await route.fulfill({ response });
+  });
   await context.setOffline(false);
   await isAtStep(page, 'Your role');
+  expect(most).toBe(1);
   await page.goto('/job-seeker/onboarding?step=about');
-  await expect(page.getByLabel('Street address')).toHaveValue('14 Range Line Road');
+  await expect(page.getByLabel('Street address')).toHaveValue('16 Range Line Road');
 });
 
 test('what could not be saved is still there after a reload', async ({ page }) => {

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
-import { ApiError } from '#web/lib/api.ts';
 import { LEAVING_MESSAGE_MS } from '#web/lib/form.ts';
+import { generalOf, type Refusal } from '#web/ui/refusal.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { changeProfile } from './profile.queries.ts';
 
@@ -45,7 +45,8 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
   const [state, setState] = useState<SaveState>(draft ? 'dirty' : 'clean');
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(changeProfile(client, send));
+  // One after the other, also those that wait for the network together: what was written last is what stands.
+  const { mutateAsync } = useMutation({ ...changeProfile(client, send), scope: { id: name } });
   const edits = useRef(0);
   const underway = useRef(0);
 
@@ -58,10 +59,11 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       try {
         await mutateAsync(body);
       } catch (error) {
+        const refusal = error as Refusal;
         setState('failed');
-        const fields = error instanceof ApiError ? error.fields : {};
-        for (const [path, message] of Object.entries(fields)) form.setError(path as Path<In>, { message });
-        if (Object.keys(fields).length === 0) setFailure(error instanceof Error ? error.message : '');
+        for (const [path, message] of Object.entries(refusal.fields ?? {}))
+          form.setError(path as Path<In>, { message });
+        setFailure(generalOf(refusal)?.message ?? null);
         return false;
       } finally {
         underway.current -= 1;
@@ -106,12 +108,24 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
     };
   }, [form, name, schema, store]);
 
-  const save = async () => {
+  const saveNow = async () => {
     let isSaved = false;
     await form.handleSubmit(async (body) => {
       isSaved = await store(body);
     })();
     return isSaved;
+  };
+
+  // Asked for again while it is on its way and nothing was changed, as by two quick presses of Enter: the same save.
+  const saving = useRef<{ edits: number; result: Promise<boolean> } | null>(null);
+  const save = () => {
+    if (saving.current?.edits === edits.current) return saving.current.result;
+    const result = saveNow().finally(() => {
+      if (saving.current === own) saving.current = null;
+    });
+    const own = { edits: edits.current, result };
+    saving.current = own;
+    return result;
   };
 
   return { form, state, isRestored: draft !== null, failure, save };
