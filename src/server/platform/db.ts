@@ -7,7 +7,11 @@ import { applicationName } from './database/names.ts';
 import type { Logger } from './log.ts';
 
 export type Schema = typeof tables;
-/** A transaction in which a role and a user are set; what repo functions take. */
+/**
+ * A transaction in which a role and a user are set; what repo functions take. A row is locked with `no key update`, which
+ * keeps out whoever would change it and lets those go on who write something that refers to it: under a full lock they
+ * would wait, holding what the other comes to need next.
+ */
 export type Tx = Parameters<Parameters<NodePgDatabase<Schema>['transaction']>[0]>[0];
 
 /** Whom a transaction acts for. Row-level security follows from it. */

@@ -9,7 +9,7 @@ type Changes = Partial<typeof applications.$inferInsert>;
 
 /** Locked to the transaction's end; null when the transaction's user may not see it. */
 export async function lockById(tx: Tx, id: string): Promise<Application | null> {
-  const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
+  const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for('no key update');
   return application ?? null;
 }
 
@@ -24,7 +24,7 @@ export async function lockOrOpen(
     .select()
     .from(applications)
     .where(and(eq(applications.jobId, pair.jobId), eq(applications.candidateId, pair.candidateId)))
-    .for('update');
+    .for('no key update');
   return { application: found ?? null, isNew: false };
 }
 

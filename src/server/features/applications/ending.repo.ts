@@ -61,7 +61,7 @@ export const lockUnfinishedOf = (tx: Tx, candidateId: string): Promise<Applicati
         ),
       ),
     )
-    .for('update');
+    .for('no key update');
 
 /** The applications to a job that wait for somebody, locked. */
 export const lockOpenOf = (tx: Tx, jobId: string): Promise<Application[]> =>
@@ -70,7 +70,7 @@ export const lockOpenOf = (tx: Tx, jobId: string): Promise<Application[]> =>
     .from(applications)
     .where(and(eq(applications.jobId, jobId), inArray(applications.stage, [...OPEN_STAGES])))
     .orderBy(asc(applications.id))
-    .for('update');
+    .for('no key update');
 
 /** Ends the rows of a job that never became an application. */
 export async function endMatched(tx: Tx, jobId: string, now: Date): Promise<void> {

@@ -200,7 +200,7 @@ export async function lockProfile(tx: Tx, userId: string) {
     .select({ onboardingCompleted: profiles.onboardingCompleted, verificationStatus: profiles.verificationStatus })
     .from(profiles)
     .where(eq(profiles.userId, userId))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

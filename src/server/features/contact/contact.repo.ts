@@ -33,7 +33,7 @@ export function listMessageRows(
 
 /** The message, kept from others to the transaction's end. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow> {
-  const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
+  const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('no key update');
   if (!row) throw notFound('message');
   return row;
 }

@@ -244,7 +244,7 @@ export const filesUnderOtherKeys = (tx: Tx, keyId: string, limit: number) =>
     .where(and(ne(storedFiles.keyId, keyId), isNotNull(storedFiles.wrappedKey)))
     .orderBy(storedFiles.id)
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
 
 export async function replaceKey(tx: Tx, fileId: string, key: { keyId: string; wrappedKey: string }): Promise<void> {
   await tx.update(storedFiles).set({ keyId: key.keyId, wrappedKey: key.wrappedKey }).where(eq(storedFiles.id, fileId));

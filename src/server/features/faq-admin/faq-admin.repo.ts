@@ -63,7 +63,7 @@ export function listFaqRows(
 
 /** The question with what was deleted and can still be brought back. */
 export async function lockAnyFaq(tx: Tx, id: string) {
-  const [row] = await tx.select().from(faqQuestions).where(eq(faqQuestions.id, id)).for('update');
+  const [row] = await tx.select().from(faqQuestions).where(eq(faqQuestions.id, id)).for('no key update');
   if (!row) throw notFound('question');
   return row;
 }

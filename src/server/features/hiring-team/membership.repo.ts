@@ -22,7 +22,7 @@ export async function membershipOf(
 }
 
 export async function lockOrganization(tx: Tx, id: string): Promise<Organization | null> {
-  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('update');
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('no key update');
   return row ?? null;
 }
 

@@ -15,7 +15,7 @@ export const OPEN_INTERVIEWS = ['proposed', 'rescheduled', 'confirmed'] as const
 
 /** Reads and locks an interview; 404 when the transaction's user is neither side of it. */
 export async function lockInterview(tx: Tx, id: string): Promise<Interview> {
-  const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update');
+  const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('no key update');
   if (!interview) throw notFound('interview');
   return interview;
 }

@@ -31,7 +31,7 @@ export async function lockMine(tx: Tx, id: string): Promise<Job | null> {
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), mine))
-    .for('update');
+    .for('no key update');
   return job ?? null;
 }
 

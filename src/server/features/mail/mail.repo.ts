@@ -101,7 +101,7 @@ export const lockMail = (tx: Tx, id: string): Promise<MailRow | null> =>
     .select()
     .from(mails)
     .where(eq(mails.id, id))
-    .for('update')
+    .for('no key update')
     .then((rows) => rows[0] ?? null);
 
 export async function requeueMail(tx: Tx, id: string, now: Date): Promise<MailRow | null> {

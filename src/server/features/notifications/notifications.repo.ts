@@ -91,7 +91,7 @@ export async function releaseHeld(tx: Tx, now: Date, limit: number): Promise<num
     .where(lte(notifications.heldUntil, now))
     .orderBy(asc(notifications.seq))
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   for (const { id } of held) {
     await tx
       .update(notifications)

@@ -12,7 +12,7 @@ export type Offer = typeof offers.$inferSelect;
 
 /** Reads and locks an offer; 404 when the transaction's user is neither side of it. */
 export async function lockOffer(tx: Tx, id: string): Promise<Offer> {
-  const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('update');
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('no key update');
   if (!offer) throw notFound('offer');
   return offer;
 }
@@ -42,7 +42,7 @@ export const saveDecision = (
 
 /** Fills the job when its last opening was taken; answers it then. The job's row is locked meanwhile. */
 export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<{ id: string; title: string } | null> {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update');
   if (job?.status !== 'published' && job?.status !== 'paused') return null;
   const hired = await tx.$count(applications, and(eq(applications.jobId, jobId), eq(applications.stage, 'hired')));
   if (hired < job.openings) return null;

@@ -72,7 +72,7 @@ export const findByToken = (tx: Tx, tokenHash: string, now: Date) =>
       .from(organizationInvitations)
       .innerJoin(organizations, eq(organizations.id, organizationInvitations.organizationId))
       .where(and(eq(organizationInvitations.tokenHash, tokenHash), isOpen(now), isNull(organizations.canceledAt)))
-      .for('update', { of: organizationInvitations });
+      .for('no key update', { of: organizationInvitations });
     return row ?? null;
   });
 

@@ -62,7 +62,7 @@ export const lockSets = (tx: Tx, position: Position): Promise<SetRow[]> =>
     .select()
     .from(requirementSets)
     .where(and(eq(requirementSets.position, position), ne(requirementSets.status, 'retired')))
-    .for('update');
+    .for('no key update');
 
 export async function insertDraft(tx: Tx, draft: typeof requirementSets.$inferInsert) {
   await tx.insert(requirementSets).values(draft);

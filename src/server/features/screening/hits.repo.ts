@@ -185,7 +185,7 @@ export async function findHit(tx: Tx, id: string): Promise<HitRow> {
 }
 
 export async function lockHit(tx: Tx, id: string) {
-  const [row] = await tx.select().from(screeningHits).where(eq(screeningHits.id, id)).for('update');
+  const [row] = await tx.select().from(screeningHits).where(eq(screeningHits.id, id)).for('no key update');
   if (!row) throw notFound('hit');
   return row;
 }

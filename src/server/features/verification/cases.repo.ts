@@ -190,7 +190,7 @@ export const lockCases = (tx: Tx, ids: readonly string[]): Promise<CaseRow[]> =>
     .from(verificationCases)
     .where(inArray(verificationCases.id, [...ids]))
     .orderBy(asc(verificationCases.id))
-    .for('update');
+    .for('no key update');
 
 type CaseValues = Partial<typeof verificationCases.$inferInsert>;
 
@@ -243,7 +243,7 @@ export async function findOpenPersonCase(tx: Tx, userId: string): Promise<CaseRo
     .select()
     .from(verificationCases)
     .where(and(eq(verificationCases.userId, userId), eq(verificationCases.status, 'pending')))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
@@ -264,7 +264,7 @@ export async function lockPersonStatus(tx: Tx, userId: string): Promise<Verifica
     .select({ status: profiles.verificationStatus })
     .from(profiles)
     .where(eq(profiles.userId, userId))
-    .for('update');
+    .for('no key update');
   if (!found) throw notFound('person');
   return found.status;
 }
@@ -276,7 +276,7 @@ export async function lockSubjectStatus(tx: Tx, row: CaseRow): Promise<Verificat
     .select({ status: organizations.verificationStatus })
     .from(organizations)
     .where(eq(organizations.id, row.organizationId ?? ''))
-    .for('update');
+    .for('no key update');
   if (!found) throw notFound('case');
   return found.status;
 }

@@ -86,7 +86,7 @@ export const findSuspension = (tx: Tx, userId: string) =>
         isNull(holds.releasedAt),
       ),
     )
-    .for('update')
+    .for('no key update')
     .then((rows) => rows[0] ?? null);
 
 export const shutOut = (tx: Tx, id: string) => tx.update(holds).set({ blocksSignIn: true }).where(eq(holds.id, id));

@@ -22,7 +22,7 @@ export async function findPlan(tx: Tx, id: string): Promise<PlanRow | undefined>
 
 /** Whoever undoes it and whoever carries it out wait for each other here. */
 export async function lockPlan(tx: Tx, id: string): Promise<PlanRow | undefined> {
-  const [row] = await tx.select().from(plannedDecisions).where(eq(plannedDecisions.id, id)).for('update');
+  const [row] = await tx.select().from(plannedDecisions).where(eq(plannedDecisions.id, id)).for('no key update');
   return row;
 }
 
@@ -33,7 +33,7 @@ export const lockMyPlans = (tx: Tx, me: string, now: Date): Promise<PlanRow[]> =
     .from(plannedDecisions)
     .where(and(eq(plannedDecisions.plannedBy, me), isOpen, gt(plannedDecisions.dueAt, now)))
     .orderBy(asc(plannedDecisions.id))
-    .for('update');
+    .for('no key update');
 
 export async function savePlan(
   tx: Tx,

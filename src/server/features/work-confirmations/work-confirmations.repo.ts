@@ -40,7 +40,7 @@ export async function lockEntry(tx: Tx, userId: string, id: string): Promise<Wor
     .select()
     .from(workHistory)
     .where(and(eq(workHistory.id, id), eq(workHistory.userId, userId)))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
@@ -126,7 +126,7 @@ export async function lockByToken(tx: Tx, hash: string) {
     .from(workConfirmations)
     .innerJoin(workHistory, eq(workHistory.id, workConfirmations.workId))
     .where(or(eq(workConfirmations.tokenHash, hash), eq(workConfirmations.reminderTokenHash, hash)))
-    .for('update', { of: workConfirmations });
+    .for('no key update', { of: workConfirmations });
   return row;
 }
 
@@ -156,7 +156,7 @@ export const lockOverdue = (tx: Tx, now: Date, most: number): Promise<Confirmati
     .where(and(eq(workConfirmations.status, 'open'), lte(workConfirmations.expiresAt, now)))
     .orderBy(asc(workConfirmations.expiresAt))
     .limit(most)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
 
 /** Open questions that were asked before a moment and not reminded of, of people who are on no hold. */
 export const lockUnreminded = (tx: Tx, askedBefore: Date, most: number): Promise<ConfirmationRow[]> =>
@@ -173,7 +173,7 @@ export const lockUnreminded = (tx: Tx, askedBefore: Date, most: number): Promise
     )
     .orderBy(asc(workConfirmations.askedAt))
     .limit(most)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
 
 /** What nobody answered is of no use after a while. */
 export const removeWithoutAnswer = (tx: Tx, closedBefore: Date) =>
