@@ -1,5 +1,7 @@
+import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import type { CandidateFacts, JobFacts } from '#matching/core/types.ts';
-import { openings, people } from '#matching/market/population.ts';
+import { WEIGHTS_V1 } from '#matching/core/weights.ts';
+import { openings, people, POPULATION_DAY } from '#matching/market/population.ts';
 import { seeded, type Random } from '#matching/market/random.ts';
 
 /** Best pairs asked for. */
@@ -54,7 +56,17 @@ export function* population({ size, areas }: BenchMarket, moving: number): Gener
   }
 }
 
+/** Its jobs, or those of another draw. */
 export function* jobsOf({ areas }: BenchMarket, count = JOBS, seed = 2): Generator<JobFacts> {
   const random = seeded(seed + 3);
   for (const job of openings(count, { seed })) yield somewhere(job, areas, random);
 }
+
+/** The product's engine over the market's people, such a share of whom would move, and these jobs. */
+export const engineOf = (market: BenchMarket, moving: number, jobs: readonly JobFacts[]) =>
+  createColumnarEngine({
+    asOf: POPULATION_DAY,
+    weights: WEIGHTS_V1,
+    candidates: population(market, moving),
+    jobs,
+  });

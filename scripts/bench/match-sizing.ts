@@ -5,7 +5,7 @@ import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import type { CandidateFacts } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { POPULATION_DAY } from '#matching/market/population.ts';
-import { JOBS, jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
+import { engineOf, JOBS, jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
 import { timed, timesOf, type Times } from './times.ts';
 
 export interface RematchFigure {
@@ -71,12 +71,7 @@ const MIXED_QUESTIONS = 1_000;
 
 export async function measureMixed(market: BenchMarket): Promise<Sizing['mixed']> {
   const jobs = [...jobsOf(market, MIXED_QUESTIONS)];
-  const engine = createColumnarEngine({
-    asOf: POPULATION_DAY,
-    weights: WEIGHTS_V1,
-    candidates: population(market, MIXED),
-    jobs,
-  });
+  const engine = engineOf(market, MIXED, jobs);
   const { p50Ms, p95Ms, p99Ms, meanMs } = await timed(jobs, ({ id }) => engine.peopleForJob(id, { limit: LIMIT }));
   return { p50Ms, p95Ms, p99Ms, meanMs, candidates: market.size, moving: MIXED };
 }
@@ -85,12 +80,7 @@ const CHANGES = 500;
 
 export async function measureFreshness(market: BenchMarket): Promise<Sizing['freshness']> {
   const jobs = [...jobsOf(market, CHANGES, 3)];
-  const engine = createColumnarEngine({
-    asOf: POPULATION_DAY,
-    weights: WEIGHTS_V1,
-    candidates: population(market, 0),
-    jobs,
-  });
+  const engine = engineOf(market, 0, jobs);
   for (const job of jobs) engine.peopleForJob(job.id, { limit: LIMIT });
   const changed = [...population({ ...market, size: Math.min(market.size, CHANGES) }, 0)];
   const samples = changed.map((person, i) => {

@@ -1,9 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import type { JobFacts, ListOptions, MatchEngine, RankedPair } from '#matching/core/types.ts';
-import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { POPULATION_DAY } from '#matching/market/population.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import { createLogger } from '#server/platform/log.ts';
@@ -19,7 +17,7 @@ import {
   scanFloor,
   type Sizing,
 } from './match-sizing.ts';
-import { ASKED_PEOPLE, jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
+import { ASKED_PEOPLE, engineOf, jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
 import { timed, type Timed, type Times } from './times.ts';
 
 export interface MatchFigure extends Times {
@@ -78,12 +76,7 @@ function askFast(engine: MatchEngine, mode: Mode, direction: Direction, id: stri
 async function measureFast(market: BenchMarket, asked: Asked): Promise<Map<string, Timed<readonly RankedPair[]>>> {
   const found = new Map<string, Timed<readonly RankedPair[]>>();
   for (const moving of [false, true]) {
-    const engine = createColumnarEngine({
-      asOf: POPULATION_DAY,
-      weights: WEIGHTS_V1,
-      candidates: population(market, moving ? 1 : 0),
-      jobs: asked.jobs,
-    });
+    const engine = engineOf(market, moving ? 1 : 0, asked.jobs);
     for (const mode of moving ? (['gates'] as const) : (['radius', 'all'] as const)) {
       for (const direction of DIRECTIONS) {
         const items = itemsOf(asked, direction).slice(0, QUESTIONS.fast[mode]);

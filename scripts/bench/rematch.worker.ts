@@ -1,9 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import type { JobFacts } from '#matching/core/types.ts';
-import { WEIGHTS_V1 } from '#matching/core/weights.ts';
-import { POPULATION_DAY } from '#matching/market/population.ts';
-import { jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
+import { engineOf, jobsOf, LIMIT, type BenchMarket } from './match-population.ts';
 
 const { market, moving, counter } = workerData as {
   market: BenchMarket;
@@ -16,12 +13,7 @@ const SHARE = 20;
 /** As the product hands them out: by position and state. */
 const partOf = ({ position, state }: JobFacts) => `${position} ${state}`;
 const jobs = [...jobsOf(market)].sort((a, b) => partOf(a).localeCompare(partOf(b)));
-const engine = createColumnarEngine({
-  asOf: POPULATION_DAY,
-  weights: WEIGHTS_V1,
-  candidates: population(market, moving),
-  jobs,
-});
+const engine = engineOf(market, moving, jobs);
 // Each position lays its people out with its first question.
 for (const job of jobs.filter((_, i) => i % SHARE === 0)) engine.peopleForJob(job.id, { limit: LIMIT });
 const next = new Int32Array(counter);
