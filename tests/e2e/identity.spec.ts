@@ -78,6 +78,27 @@ test.describe('signing up', () => {
   });
 });
 
+test('on a small screen what a form answers is brought into view, and its button has the focus again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 500 });
+  const email = freshAddress('small');
+  await page.goto('/candidate-signup');
+  await fillSignUp(page, email);
+  const create = page.getByRole('button', { name: 'Create account' });
+  await create.click();
+  await expect(page.getByText(SIGNED_UP)).toBeInViewport();
+  await expect(create).toBeFocused();
+
+  await create.click();
+  await expect(page.getByRole('button', { name: 'Log In Instead' })).toBeInViewport();
+
+  await page.setViewportSize({ width: 667, height: 300 });
+  await signIn(page, '/candidate/signin', email, 'not-the-one-1');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
+});
+
 test.describe('signing in and out', () => {
   test('an unconfirmed address is told so and may ask for the mail again', async ({ page }) => {
     const email = freshAddress('unconfirmed');
@@ -167,6 +188,7 @@ test('a password is reset in four steps, by a link that works once', async ({ pa
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Reset link sent!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await mailedLink(page.request, email, 'password_reset');
   await page.goto(link.replace('token=', 't='));

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { PrairieHorizon } from '#web/ui/horizon.tsx';
@@ -17,6 +17,13 @@ interface CardProps {
 
 /** The frame of every page on the way in: one heading, one card, nothing to get lost in. */
 export function AuthCard({ title, lead, banner, back, isWide = false, children }: CardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleBefore = useRef(title);
+  useEffect(() => {
+    // A step that gives way to the next takes what had the focus along.
+    if (titleBefore.current !== title && document.activeElement === document.body) heading.current?.focus();
+    titleBefore.current = title;
+  }, [title]);
   return (
     <main className="relative isolate flex min-h-dvh overflow-x-clip flex-col items-center justify-center px-4 pt-8 pb-28 md:pb-36">
       <PrairieHorizon className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-24 w-full md:h-36" />
@@ -31,7 +38,9 @@ export function AuthCard({ title, lead, banner, back, isWide = false, children }
       >
         {back}
         {banner && <p className="mb-5 rounded-control bg-wheat-50 px-4 py-3 font-medium text-wheat-700">{banner}</p>}
-        <h1 className="text-2xl">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          {title}
+        </h1>
         {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
         <div className="mt-6 grid gap-5">{children}</div>
       </div>
@@ -44,9 +53,22 @@ interface BoxProps {
   children?: ReactNode;
 }
 
+/** Shows what a form answers: on a small screen its button is a screen below the box. */
+function useBroughtIntoView(message: string) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+  return box;
+}
+
 export function ErrorBox({ message, children }: BoxProps) {
   return (
-    <div role="alert" className="grid gap-3 rounded-control border border-danger bg-danger-soft p-4 text-danger">
+    <div
+      ref={useBroughtIntoView(message)}
+      role="alert"
+      className="grid scroll-my-4 gap-3 rounded-control border border-danger bg-danger-soft p-4 text-danger"
+    >
       <p className="flex items-start gap-2 font-medium">
         <CircleAlert aria-hidden size={18} className="mt-1 shrink-0" />
         {message}
@@ -58,7 +80,10 @@ export function ErrorBox({ message, children }: BoxProps) {
 
 export function SuccessBox({ message, children }: BoxProps) {
   return (
-    <div className="grid gap-3 rounded-control border border-ok bg-ok-soft p-4">
+    <div
+      ref={useBroughtIntoView(message)}
+      className="grid scroll-my-4 gap-3 rounded-control border border-ok bg-ok-soft p-4"
+    >
       <output className="flex items-start gap-2 font-medium text-ok">
         <CircleCheck aria-hidden size={18} className="mt-1 shrink-0" />
         {message}

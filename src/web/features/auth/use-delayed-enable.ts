@@ -5,8 +5,15 @@ import { SUBMIT_REENABLE } from '#shared/kernel/constants.ts';
 export function useDelayedEnable() {
   const [isBusy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = useRef<Element>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A browser takes the focus off a button that is disabled.
+    if (isBusy || document.activeElement !== document.body) return;
+    if (pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
+  }, [isBusy]);
   const run = async (work: () => Promise<void>) => {
+    pressed.current = document.activeElement;
     setBusy(true);
     try {
       await work();
