@@ -225,6 +225,41 @@ test('what could not be saved is still there after a reload', async ({ page }) =
   await isAtStep(page, 'Your role');
 });
 
+test('nobody who signs in next in a tab finds there what somebody else typed or read', async ({ page, browser }) => {
+  const { email } = await joinAsCandidate(await (await browser.newContext()).newPage(), 'Carol Second');
+  await joinAsCandidate(page, 'Alice First');
+  await page.goto('/job-seeker/onboarding');
+  await expect(page.getByLabel('Full name')).toHaveValue('Alice First');
+  await page.getByLabel('Date of birth').fill('1977-07-07');
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('prairie-rose-1');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Carol Second');
+    await expect(page.getByLabel('Date of birth')).toHaveValue('');
+  };
+
+  // The session is over, and nobody signed out.
+  const alice = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn();
+
+  // Signed out in another tab; this one goes on without being loaded anew.
+  await page.context().clearCookies();
+  await page.context().addCookies(alice);
+  await page.goto('/job-seeker/onboarding');
+  await page.getByLabel('Date of birth').fill('1977-07-07');
+  const other = await page.context().newPage();
+  await other.goto('/job-seeker/onboarding');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('1977-07-07');
+  await signIn();
+});
+
 test("'Other' is kept as a request and thanked for", async ({ page }) => {
   await joinAsCandidate(page);
   await page.goto('/job-seeker/onboarding?step=role');

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { MUTATION_RETRIES, QUERY_FRESH, QUERY_KEPT, QUERY_RETRIES } from '#shared/kernel/constants.ts';
 import { ApiError, isUnreached } from './api.ts';
+import { auth } from './auth.ts';
 
 /** Only what a second try could mend is tried again: a lost connection or a fault of the server; never 401 or 403. */
 const mayRetry = (limit: number) => (failures: number, error: Error) =>
@@ -25,3 +26,12 @@ const createQueryClient = (): QueryClient =>
 let client: QueryClient | undefined;
 /** The one cache of this page load. */
 export const queryClient = (): QueryClient => (client ??= createQueryClient());
+
+let reader: string | null = null;
+// What one person has read is not there for the next who signs in on this page.
+auth.subscribe(() => {
+  const { user } = auth.getState();
+  if (!user) return;
+  if (reader !== null && reader !== user.id) client?.clear();
+  reader = user.id;
+});

@@ -26,7 +26,7 @@ export default function JobApplication() {
   if (isCandidate && !isApproved) return <Navigate to={destinationOf(standing)} replace />;
   const jobId = query.get('job');
   return (
-    <CandidateShell isApproved={isApproved}>
+    <CandidateShell key={user.id} isApproved={isApproved}>
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
         <PageHeader title={copy.title} intro={copy.lead} />
         {!isCandidate ? (

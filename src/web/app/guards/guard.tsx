@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { guardRedirectOf, LOGIN, loginWithNext, type Requirement } from '#shared/kernel/destination.ts';
 import { isAuthStale, auth, useAuth, useStanding } from '#web/lib/auth.ts';
@@ -36,7 +36,8 @@ export function Guard({ requirement, nextInAddress = false, children }: GuardPro
   if (redirect) return <Navigate to={redirect} replace />;
   // A candidate's screens are made of one person's data: the role alone has nothing to show there.
   if (requirement.role === 'job_seeker' && standing?.isAdmin && !actingUserId()) return <PersonNeeded />;
-  return children ?? <Outlet />;
+  // What stands open in a form is one person's; another tab may have let somebody else in.
+  return <Fragment key={user?.id}>{children ?? <Outlet />}</Fragment>;
 }
 
 /**

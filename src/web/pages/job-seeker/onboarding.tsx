@@ -37,7 +37,7 @@ export default function JobSeekerOnboarding() {
       </CandidateShell>
     );
   }
-  return <OwnOnboarding />;
+  return <OwnOnboarding key={user.id} />;
 }
 
 function OwnOnboarding() {
