@@ -190,9 +190,7 @@ class ColumnarEngine implements MatchEngine {
       const context = this.#context(partition);
       const isFirst = (row: number) => this.#positionsOf.get(partition.ids[row] as string)?.[0] === position;
       for (let row = 0; row < partition.rowCount; row++) {
-        scoreRow(context, query, row, schedule, (_, rankScore, p, q) =>
-          rankScore < top.threshold || !isFirst(row) ? top.threshold : top.offer(row, rankScore, p, q),
-        );
+        if (scoreRow(context, query, row, schedule, top) && isFirst(row)) top.offer(row);
       }
       for (const pair of peopleOf(top, query)) best.push(pair);
     }

@@ -146,9 +146,7 @@ export class JobTable {
   bestOfAll(context: ScanContext, row: number, schedule: Float64Array, limit: number): Top {
     const top = this.#top.start(limit, this.#ids);
     for (const [place, query] of this.#queries.entries()) {
-      scoreRow(context, query, row, schedule, (_, rankScore, p, q) =>
-        rankScore < top.threshold ? top.threshold : top.offer(place, rankScore, p, q),
-      );
+      if (scoreRow(context, query, row, schedule, top)) top.offer(place);
     }
     return top.sort();
   }

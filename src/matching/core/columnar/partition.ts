@@ -121,7 +121,7 @@ export class Partition {
   settle(): void {
     const unsorted = this.#count - this.#sorted + this.#removed;
     if (unsorted > UNSORTED_LIMIT && unsorted * 4 > this.#count) this.compact();
-    if (this.#bounded === 0) this.#makeRoom();
+    if (this.#bounded === 0 && this.#count > 0) this.#makeRoom();
     for (; this.#bounded < this.#count; this.#bounded++) {
       if ((this.rows.flags(this.#bounded) & FLAG.alive) !== 0) this.#include(this.#bounded);
     }

@@ -3,7 +3,7 @@
  * `candidate-score.ts` and `employer-score.ts`, so that every bit agrees with the reference.
  */
 import { milesFromDifference, unitsToRadians } from '../distance.ts';
-import { COMMUTE_ZERO_MILES, commuteValue, payValue, settingValue, shareValue } from '../formulas.ts';
+import { commuteValue, payValue, settingValue, shareValue } from '../formulas.ts';
 import { eligibleToPractice } from '../license-rules.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
 import { ALL_PATTERNS, ALL_SHIFTS, ALL_TYPES, popcount } from './bits.ts';
@@ -21,8 +21,6 @@ export interface ScanContext {
   readonly schedule: Float64Array;
   readonly factsOf: (id: string) => CandidateFacts;
 }
-
-export type Sink = (row: number, rankScore: number, candidateScore: number, employerScore: number) => number;
 
 export function authorized(flags: number, query: JobQuery): boolean {
   if (flags & FLAG.needsSponsorship) return query.sponsors;
@@ -66,8 +64,8 @@ const employerScore = (rows: Rows, row: number, query: JobQuery, weights: Weight
   );
 
 /**
- * The gates that slices do not hold, and the score to the bit; of the row, whose brief is that of `briefs` at `at`, and who
- * lives at least so many miles away.
+ * The gates that slices do not hold, and the score to the bit; of the row, whose brief is that of `briefs` at `at`.
+ * `isFar`: lives too far away for the commute to count.
  */
 export function offerRow(
   context: ScanContext,
@@ -75,7 +73,7 @@ export function offerRow(
   row: number,
   briefs: Briefs,
   at: number,
-  leastMiles: number,
+  isFar: boolean,
   top: Top,
 ): void {
   const { rows, weights, schedule } = context;
@@ -84,12 +82,11 @@ export function offerRow(
   const floor = briefs.floor(at);
   if (floor > query.topRate || rows.tenths(row) < query.tenths || rows.earliest(row) > query.workDay) return;
   if (query.otherStates && !hasOtherStates(rows, row, query)) return;
-  // Of who would move anyway, and lives too far for the commute to count, the exact miles change nothing.
-  const isFar = leastMiles >= COMMUTE_ZERO_MILES && (rows.relocates(row) & query.stateBit) !== 0;
-  const miles = isFar ? Infinity : milesOf(flags, briefs, at, query);
+  // Of who lives far away and would move anyway the exact miles change nothing.
+  const miles = isFar && (rows.relocates(row) & query.stateBit) !== 0 ? Infinity : milesOf(flags, briefs, at, query);
   if (!withinReach(rows, row, query.stateBit, miles)) return;
   const settings = rows.settings(row);
-  const p = candidateSum(
+  top.p = candidateSum(
     weights,
     schedule[briefs.schedule(at)] as number,
     settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0),
@@ -97,18 +94,26 @@ export function offerRow(
     miles < 0 ? 0 : commuteValue(miles),
     payValue(query.rate, floor, briefs.payHigh(at)),
   );
-  const q = employerScore(rows, row, query, weights);
-  const rankScore = p * q;
-  if (rankScore >= top.threshold && passesFacts(context, row, query)) top.offer(row, rankScore, p, q);
+  top.q = employerScore(rows, row, query, weights);
+  if (top.p * top.q >= top.threshold && passesFacts(context, row, query)) top.offer(row);
 }
 
 export const hasOtherStates = (rows: Rows, row: number, query: JobQuery) =>
   (query.statesLow & ~rows.statesLow(row)) === 0 && (query.statesHigh & ~rows.statesHigh(row)) === 0;
 
-/** The scores of one row without a gate; `schedule` is `everySchedule`'s table. */
-export function scoreRow(context: ScanContext, query: JobQuery, row: number, schedule: Float64Array, sink: Sink): void {
+/**
+ * The scores of one row without a gate, as what `top` is offered next; `schedule` is `everySchedule`'s table. Answers
+ * whether anybody stands there whom the list may take.
+ */
+export function scoreRow(
+  context: ScanContext,
+  query: JobQuery,
+  row: number,
+  schedule: Float64Array,
+  top: Top,
+): boolean {
   const { rows, weights } = context;
-  if ((rows.flags(row) & FLAG.alive) === 0) return;
+  if ((rows.flags(row) & FLAG.alive) === 0) return false;
   const settings = rows.settings(row);
   const accepted = rows.wishes(row) & query.wish;
   const refused =
@@ -116,7 +121,7 @@ export function scoreRow(context: ScanContext, query: JobQuery, row: number, sch
     ((accepted & ALL_PATTERNS) === 0 ? 2 : 0) |
     ((accepted & ALL_TYPES) === 0 ? 4 : 0);
   const miles = milesOf(rows.flags(row), rows.briefs, row, query);
-  const p = candidateSum(
+  top.p = candidateSum(
     weights,
     schedule[rows.schedule(row) * 8 + refused] as number,
     settingValue(settings === 0 || query.setting === 0, (settings & query.setting) !== 0),
@@ -124,6 +129,6 @@ export function scoreRow(context: ScanContext, query: JobQuery, row: number, sch
     miles < 0 ? 0 : commuteValue(miles),
     payValue(query.rate, rows.floor(row), rows.payHigh(row)),
   );
-  const q = employerScore(rows, row, query, weights);
-  sink(row, p * q, p, q);
+  top.q = employerScore(rows, row, query, weights);
+  return top.p * top.q >= top.threshold;
 }

@@ -3,6 +3,7 @@
  * leave, and of them whoever's own bound, from their brief, reaches the list. Only who is left is scored to the end. One
  * search serves question after question, so that none leaves anything behind for the garbage collector.
  */
+import { COMMUTE_ZERO_MILES } from '../formulas.ts';
 import { bitOf } from './bits.ts';
 import type { Bounds } from './bounds.ts';
 import type { Briefs } from './briefs.ts';
@@ -74,24 +75,29 @@ export class Search {
   #block(block: number, question: Question): void {
     const { crowd, query, context, top } = question;
     const briefs = crowd.briefsIn(context.rows);
-    const bar = top.threshold;
     const takesAnyone = top.missing > 0;
     if (takesAnyone) this.#sieve.pass(crowd.slices, block, query, question.asked);
-    else this.#passAble(block, question, bar);
+    else this.#passAble(block, question);
     const count = this.#keepNear(block, this.#list(block, briefs), briefs, question);
     if (count <= top.missing) {
       this.#promiseAll(block, count);
     } else {
       if (takesAnyone) this.#sieve.weigh(crowd.slices, block, query);
-      this.#promise(block, count, briefs, bar, question);
+      this.#promise(block, count, briefs, question);
     }
     this.#offer(briefs, question);
   }
 
-  #passAble(block: number, { crowd, asked, query, context }: Question, bar: number): void {
+  #passAble(block: number, { crowd, asked, query, context, top }: Question): void {
     const own = block % REGION_BLOCKS;
     this.touched |= crowd.slices.touch(block, query.slices.all);
-    this.#need.set(query, context.weights, this.#candidates[own] as number, this.#employers[own] as number, bar);
+    this.#need.set(
+      query,
+      context.weights,
+      this.#candidates[own] as number,
+      this.#employers[own] as number,
+      top.threshold,
+    );
     this.#sieve.passAble(crowd.slices, block, query, asked, this.#need);
   }
 
@@ -131,8 +137,9 @@ export class Search {
     for (let at = 0; at < count; at++) this.#promising.add(block * BLOCK_ROWS + (this.#found[at] as number), 1);
   }
 
-  /** Those of `#found` who may reach `bar`, by their briefs. */
-  #promise(block: number, count: number, briefs: Briefs, bar: number, { asked, query, context }: Question): void {
+  /** Those of `#found` who may reach the list, by their briefs. */
+  #promise(block: number, count: number, briefs: Briefs, { asked, query, context, top }: Question): void {
+    const bar = top.threshold;
     const { weights, schedule } = context;
     const { candidate } = weights;
     const { rate, perSkill, perPreferred, skillCount, preferredCount } = query;
@@ -168,8 +175,8 @@ export class Search {
     for (let rank = 0; rank < promising.size; rank++) {
       if (promising.bound(rank) < top.threshold) continue;
       const place = promising.place(rank);
-      const miles = this.#miles[place % BLOCK_ROWS] as number;
-      offerRow(context, query, crowd.rowAt(place), briefs, place, miles, top);
+      const isFar = (this.#miles[place % BLOCK_ROWS] as number) >= COMMUTE_ZERO_MILES;
+      offerRow(context, query, crowd.rowAt(place), briefs, place, isFar, top);
     }
   }
 

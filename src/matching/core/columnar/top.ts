@@ -1,12 +1,18 @@
 /**
  * The best k rows so far: once there are k, a binary heap with the worst of them on top. Order: higher score first, then
  * lower id, the same as `bestPersonFirst`. What is moved about is a score and the number of the slot that holds the rest;
- * one `Top` serves question after question, so that none leaves anything behind for the garbage collector.
+ * one `Top` serves question after question, so that none leaves anything behind for the garbage collector. For the same
+ * reason what is offered is written into fields: a fraction that a call hands over costs an allocation.
  */
 const FIRST_ROOM = 64;
 
 export class Top {
   size = 0;
+  /** Both sides' scores of the row that is offered next. */
+  p = 0;
+  q = 0;
+  /** A score below this cannot enter any more; an equal one still may, by its id. */
+  threshold = -1;
   #k = 0;
   #ids: readonly string[] = [];
   /** By place: in the order they came until there are k, then the heap. */
@@ -22,13 +28,8 @@ export class Top {
     this.size = 0;
     this.#k = k;
     this.#ids = ids;
+    this.threshold = k > 0 ? -1 : Number.POSITIVE_INFINITY;
     return this;
-  }
-
-  /** A score below this cannot enter any more; an equal one still may, by its id. */
-  get threshold(): number {
-    if (this.size < this.#k) return -1;
-    return this.size === 0 ? Number.POSITIVE_INFINITY : (this.#scores[0] as number);
   }
 
   /** How many it still takes whatever their score. */
@@ -49,41 +50,46 @@ export class Top {
     return this.#employerScores[this.#slots[at] as number] as number;
   }
 
-  #worse(scoreA: number, slotA: number, scoreB: number, slotB: number): boolean {
-    if (scoreA !== scoreB) return scoreA < scoreB;
-    return this.#idOf(slotA) > this.#idOf(slotB);
+  /** Whether who stands there comes after such a score in such a slot. */
+  #isWorse(at: number, score: number, slot: number): boolean {
+    const own = this.#scores[at] as number;
+    return own === score ? this.#idOf(this.#slots[at] as number) > this.#idOf(slot) : own < score;
   }
 
   #idOf(slot: number): string {
     return this.#ids[this.#rows[slot] as number] as string;
   }
 
-  /** Answers with the threshold from then on. */
-  offer(row: number, score: number, candidateScore: number, employerScore: number): number {
+  /** Takes the row with `p` and `q`, if it is among the best so far. */
+  offer(row: number): void {
     if (this.size < this.#k) {
       if (this.size === this.#rows.length) this.#grow();
       const slot = this.size++;
-      this.#fill(slot, row, candidateScore, employerScore);
-      this.#put(slot, score, slot);
-      if (this.size === this.#k) this.#pile();
-    } else if (this.#k > 0 && this.#enters(row, score)) {
-      const slot = this.#slots[0] as number;
-      this.#fill(slot, row, candidateScore, employerScore);
-      this.#down(score, slot, this.size);
+      this.#slots[slot] = slot;
+      this.#fill(slot, row);
+      if (this.size < this.#k) return;
+      this.#pile();
+    } else {
+      if (this.#k === 0 || !this.#enters(row)) return;
+      this.#fill(0, row);
+      this.#sink(0, this.size);
     }
-    return this.threshold;
+    this.threshold = this.#scores[0] as number;
   }
 
-  #enters(row: number, score: number): boolean {
+  #enters(row: number): boolean {
+    const score = this.p * this.q;
     const worst = this.#scores[0] as number;
     if (score !== worst) return score > worst;
     return (this.#ids[row] as string) < this.#idOf(this.#slots[0] as number);
   }
 
-  #fill(slot: number, row: number, candidateScore: number, employerScore: number): void {
+  #fill(at: number, row: number): void {
+    const slot = this.#slots[at] as number;
+    this.#scores[at] = this.p * this.q;
     this.#rows[slot] = row;
-    this.#candidateScores[slot] = candidateScore;
-    this.#employerScores[slot] = employerScore;
+    this.#candidateScores[slot] = this.p;
+    this.#employerScores[slot] = this.q;
   }
 
   /** Best first. It takes nothing more from then on until it is started again. */
@@ -92,46 +98,36 @@ export class Top {
     for (let end = this.size - 1; end > 0; end--) {
       const score = this.#scores[end] as number;
       const slot = this.#slots[end] as number;
-      this.#put(end, this.#scores[0] as number, this.#slots[0] as number);
-      this.#down(score, slot, end);
+      this.#scores[end] = this.#scores[0] as number;
+      this.#slots[end] = this.#slots[0] as number;
+      this.#scores[0] = score;
+      this.#slots[0] = slot;
+      this.#sink(0, end);
     }
     return this;
   }
 
   /** A heap of all that were put behind each other. */
   #pile(): void {
-    for (let at = (this.size >> 1) - 1; at >= 0; at--) {
-      this.#down(this.#scores[at] as number, this.#slots[at] as number, this.size, at);
-    }
+    for (let at = (this.size >> 1) - 1; at >= 0; at--) this.#sink(at, this.size);
   }
 
-  #put(at: number, score: number, slot: number): void {
-    this.#scores[at] = score;
-    this.#slots[at] = slot;
-  }
-
-  /** Lets it sink from there in a heap of `size`. */
-  #down(score: number, slot: number, size: number, from = 0): void {
+  /** Lets what stands there sink in a heap of `size`. */
+  #sink(from: number, size: number): void {
+    const score = this.#scores[from] as number;
+    const slot = this.#slots[from] as number;
     let at = from;
     for (let child = at * 2 + 1; child < size; child = at * 2 + 1) {
       const right = child + 1;
-      if (
-        right < size &&
-        this.#worse(
-          this.#scores[right] as number,
-          this.#slots[right] as number,
-          this.#scores[child] as number,
-          this.#slots[child] as number,
-        )
-      )
+      if (right < size && this.#isWorse(right, this.#scores[child] as number, this.#slots[child] as number))
         child = right;
-      const below = this.#scores[child] as number;
-      const slotBelow = this.#slots[child] as number;
-      if (!this.#worse(below, slotBelow, score, slot)) break;
-      this.#put(at, below, slotBelow);
+      if (!this.#isWorse(child, score, slot)) break;
+      this.#scores[at] = this.#scores[child] as number;
+      this.#slots[at] = this.#slots[child] as number;
       at = child;
     }
-    this.#put(at, score, slot);
+    this.#scores[at] = score;
+    this.#slots[at] = slot;
   }
 
   #grow(): void {
