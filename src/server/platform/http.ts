@@ -8,6 +8,7 @@ import type { Role } from '#shared/kernel/vocabulary.ts';
 import type { Deps } from './deps.ts';
 import { admin, anonymous, user, type Actor } from './db.ts';
 import { AppError } from './errors.ts';
+import { nestsTooDeep } from './nesting.ts';
 import { unstorablePaths } from './storable.ts';
 
 /** Who asks, as the session says, read once a request. */
@@ -114,10 +115,18 @@ export const input = <C extends Contract>(contract: C) =>
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();
   if (text.trim() === '') return {};
+  const body = parseJson(text);
+  if (body === undefined || nestsTooDeep(body)) {
+    throw new AppError('MALFORMED_JSON', 'The request could not be read. Please try again.');
+  }
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError('MALFORMED_JSON', 'The request could not be read. Please try again.');
+    return undefined;
   }
 }
 

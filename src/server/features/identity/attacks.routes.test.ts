@@ -214,6 +214,11 @@ test('what is forged, too long, or a trick of letters is refused, stands in the 
     ['INVALID_INPUT', 422, () => visitor.post('/api/auth/sign-up', { ...ana, role: 'admin' })],
     ['INVALID_INPUT', 422, () => http.post('/api/auth/totp', { currentPassword: 'wrong-one' })],
     ['MALFORMED_JSON', 400, () => visitor.post('/api/auth/sign-in', '{"email":')],
+    [
+      'MALFORMED_JSON',
+      400,
+      () => visitor.post('/api/auth/sign-in', `{"email":${'['.repeat(9999)}${']'.repeat(9999)}}`),
+    ],
     ['BODY_TOO_LARGE', 413, () => visitor.post('/api/auth/sign-in', { password: 'x'.repeat(1_100_000) })],
     ['TOKEN_INVALID', 400, () => visitor.post('/api/auth/second-factor', { code: '000000' })],
     ['REDIRECT_REFUSED', 202, () => visitor.post('/api/error-log', { level: 'warn', code: 'redirect_refused' })],
