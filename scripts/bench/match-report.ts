@@ -9,13 +9,15 @@ const many = (count: number) => count.toLocaleString('en-US');
 const figureRows = (figures: readonly MatchFigure[]): string[] =>
   figures.map(
     (f) =>
-      `| ${many(f.candidates)} | ${f.mode} | ${f.direction} | ${f.engine} | ${ms(f.p50Ms)} | ${ms(f.p95Ms)} | ${ms(f.p99Ms)} | ${ms(f.meanMs)} | ${f.identical ? 'yes' : 'NO'} |`,
+      `| ${many(f.candidates)} | ${f.mode} | ${f.direction} | ${f.engine} | ${ms(f.p50Ms)} | ${ms(f.p95Ms)} | ${ms(f.p99Ms)} | ${ms(f.meanMs)} | ${quickest(f)} | ${f.identical ? 'yes' : 'NO'} |`,
   );
 
-export function matchText({ match, build, mixed, freshness, scanFloor, rematch }: MatchReport): string {
+const quickest = ({ quickest: times }: MatchFigure): string => (times ? `${ms(times.p50Ms)} / ${ms(times.p95Ms)}` : '');
+
+export function matchText({ match, build, mixed, freshness, scanFloor, rematch, core }: MatchReport): string {
   return [
-    '| candidates | mode | direction | engine | p50 ms | p95 ms | p99 ms | mean ms | identical |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| candidates | mode | direction | engine | p50 ms | p95 ms | p99 ms | mean ms | quickest p50 / p95 ms | identical |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...figureRows(match),
     '',
     '| a re-match of every job | workers | candidates | jobs | seconds |',
@@ -29,6 +31,7 @@ export function matchText({ match, build, mixed, freshness, scanFloor, rematch }
     `The best people for a job where ${mixed.moving * 100}% of ${many(mixed.candidates)} would move: p50 ${ms(mixed.p50Ms)} ms, p95 ${ms(mixed.p95Ms)} ms, mean ${ms(mixed.meanMs)} ms.`,
     `A changed person in the next match (${many(freshness.candidates)} people): p50 ${ms(freshness.p50Ms)} ms, p95 ${ms(freshness.p95Ms)} ms.`,
     `Scan floor: ${scanFloor.megabytes.toFixed(0)} MB in ${ms(scanFloor.ms)} ms (${scanFloor.gigabytesPerSecond.toFixed(1)} GB/s).`,
+    `The core was not alone for ${Math.round(core.shared * 100)}% of the time; arithmetic took ${core.slower.toFixed(1)} times as long then.`,
   ].join('\n');
 }
 

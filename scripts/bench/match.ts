@@ -5,6 +5,7 @@ import type { JobFacts, ListOptions, MatchEngine, RankedPair } from '#matching/c
 import { POPULATION_DAY } from '#matching/market/population.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import { createLogger } from '#server/platform/log.ts';
+import { coreShare } from './core-share.ts';
 import { openDuckDb, openPostgres, type Answer, type Contender } from './match-databases.ts';
 import { askReference } from './match-reference.ts';
 import { JOB_COLUMNS, PEOPLE_COLUMNS, rowOfJob, rowOfPerson, writeCsv } from './match-rows.ts';
@@ -30,10 +31,13 @@ export interface MatchFigure extends Times {
   identical: boolean;
   /** Share of the questions that fewer than `LIMIT` are eligible for. */
   short: number;
+  quickest: Times | null;
 }
 
 export interface MatchReport extends Sizing {
   match: MatchFigure[];
+  /** How much of the time something else used the core, and how many times as long arithmetic took then. */
+  core: ReturnType<typeof coreShare>;
 }
 
 const MODES: readonly Mode[] = ['radius', 'gates', 'all'];
@@ -101,10 +105,11 @@ async function measureSize(
   const figures: MatchFigure[] = [];
   const add = (engine: MatchFigure['engine'], key: string, measured: Timed<unknown>, same: boolean) => {
     const [direction, mode] = key.split(' ') as [Direction, Mode];
-    const { p50Ms, p95Ms, p99Ms, meanMs } = measured;
+    const { p50Ms, p95Ms, p99Ms, meanMs, quickest } = measured;
     const lists = fast.get(key)?.answers ?? [];
     const short = lists.filter((list) => list.length < LIMIT).length / lists.length;
-    figures.push({ engine, mode, direction, candidates: size, p50Ms, p95Ms, p99Ms, meanMs, identical: same, short });
+    const times = { p50Ms, p95Ms, p99Ms, meanMs, quickest };
+    figures.push({ engine, mode, direction, candidates: size, ...times, identical: same, short });
   };
   for (const [key, own] of fast) {
     const theirs = reference.get(key);
@@ -176,6 +181,7 @@ export async function benchMatch({ sizes, areas, engineOnly }: MatchOptions): Pr
       freshness: await measureFreshness(largest),
       scanFloor: scanFloor(largest.size, build.rowBytes),
       rematch: await measureRematch(largest),
+      core: coreShare(),
     };
   } finally {
     for (const contender of contenders) await contender.close();
