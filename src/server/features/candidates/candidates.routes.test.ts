@@ -136,6 +136,7 @@ test('after a fix it is handed in again as a new case; an approved profile is no
   expect((await http.get('/api/me/submission')).body).toMatchObject({
     status: 'needs_fix',
     message: 'The license photo is dark.',
+    items: expect.arrayContaining([expect.objectContaining({ kind: 'certification', detail: 'Ends Aug 31, 2027' })]),
   });
 
   app.clock.advance(60_000);

@@ -2,6 +2,7 @@ import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { getMySubmission, SubmissionItem } from '#shared/contracts/candidates.ts';
+import { day } from '#shared/kernel/format.ts';
 import { CERTIFICATIONS, POSITION_LABELS, type FactState } from '#shared/kernel/vocabulary.ts';
 import { readDocuments } from './candidates.repo.ts';
 import { readWhole, type WholeProfile } from './read-profile.ts';
@@ -74,7 +75,7 @@ async function itemsOf(tx: Tx, userId: string, whole: WholeProfile): Promise<Dra
       id: row.id,
       kind: 'certification',
       label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
-      detail: row.expiresOn ? `Ends ${row.expiresOn}` : null,
+      detail: row.expiresOn ? `Ends ${day(row.expiresOn)}` : null,
       checkedBy: REVIEWERS,
       step: 'credentials',
       fact: of(row),
