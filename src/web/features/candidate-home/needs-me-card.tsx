@@ -20,6 +20,7 @@ export function NeedsMeCard({ profile }: { profile: CandidateProfileView }) {
     interviews: interviews.data?.items ?? [],
     offers: offers.data?.items ?? [],
     today: todayHere(),
+    now: new Date(),
   });
   return (
     <Card>

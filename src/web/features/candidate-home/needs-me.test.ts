@@ -22,6 +22,7 @@ const known = (change: {
   interviews: (change.interviews ?? []) as InterviewView[],
   offers: (change.offers ?? []) as OfferView[],
   today: TODAY,
+  now: new Date('2026-11-21T15:00:00Z'),
 });
 const idsOf = (change: Parameters<typeof known>[0]) => needsOf(known(change)).map(({ id }) => id);
 
@@ -35,6 +36,7 @@ test('answers come first, then interviews to come, then credentials', () => {
           status: 'confirmed',
           awaiting: null,
           startsAt: '2026-11-25T15:00:00Z',
+          durationMinutes: 30,
           timeZone: 'America/Chicago',
         },
         { id: 'proposed', status: 'proposed', awaiting: 'candidate', startsAt: null },
@@ -50,10 +52,16 @@ test('what waits for the other side, or is over, needs nobody', () => {
       interviews: [
         { id: 'theirs', status: 'rescheduled', awaiting: 'employer', startsAt: null },
         { id: 'over', status: 'declined', awaiting: 'candidate', startsAt: null },
+        { id: 'held', status: 'confirmed', awaiting: null, startsAt: '2026-11-21T14:30:00Z', durationMinutes: 30 },
       ],
       offers: [{ id: 'gone', status: 'expired' }],
     }),
   ).toEqual([]);
+});
+
+test('an interview is spoken of until it is over', () => {
+  const underWay = { status: 'confirmed', startsAt: '2026-11-21T14:31:00Z', durationMinutes: 30 } as const;
+  expect(idsOf({ interviews: [{ ...underWay, id: 'now', timeZone: 'America/Chicago' }] })).toEqual(['now']);
 });
 
 test('a license is spoken of 60 days before it ends, and pressing once it has', () => {

@@ -16,14 +16,18 @@ export interface Need {
 /** A credential is spoken of this many days before it ends. */
 const NOTICE_DAYS = 60;
 
+const endOf = ({ startsAt, durationMinutes }: InterviewView): number =>
+  startsAt === null ? 0 : Date.parse(startsAt) + durationMinutes * 60_000;
+
 /** What waits for the person, the most pressing first: answers, then interviews to come, then credentials. */
 export function needsOf(known: {
   profile: CandidateProfileView;
   interviews: readonly InterviewView[];
   offers: readonly OfferView[];
   today: string;
+  now: Date;
 }): Need[] {
-  const { profile, interviews, offers, today } = known;
+  const { profile, interviews, offers, today, now } = known;
   const soon = addDays(today, NOTICE_DAYS);
   const href = '/job-seeker/profile#credentials';
   const credentials = [
@@ -56,7 +60,7 @@ export function needsOf(known: {
         isUrgent: true,
       })),
     ...interviews
-      .filter(({ status, startsAt }) => status === 'confirmed' && startsAt !== null)
+      .filter((interview) => interview.status === 'confirmed' && endOf(interview) > now.getTime())
       .map((interview) => ({
         id: interview.id,
         text: copy.comingInterview(interview.jobTitle, moment(interview.startsAt ?? '', interview.timeZone)),
