@@ -33,10 +33,6 @@ export class Promising {
 
   /** Once all are added: puts them by falling bound, or step, down to that of the `limit`-th, before all others. */
   arrange(limit: number): void {
-    if (limit <= 0) {
-      for (let at = 0; at < this.size; at++) this.#order[at] = at;
-      return;
-    }
     if (this.size <= FEW) {
       this.#insert();
       return;

@@ -1,7 +1,8 @@
 /**
  * A job's best people out of a crowd: regions by falling bound, their blocks too, of each block those whom the bitmaps
- * leave, and of them whoever's own bound, from their brief, reaches the list. Only who is left is scored to the end. One
- * search serves question after question, so that none leaves anything behind for the garbage collector.
+ * leave, and of them whoever's own bound, from their brief, reaches the list. Only who is left is scored to the end, the
+ * most promising of a region first. One search serves question after question, so that none leaves anything behind for
+ * the garbage collector.
  */
 import { COMMUTE_ZERO_MILES } from '../formulas.ts';
 import { bitOf } from './bits.ts';
@@ -16,6 +17,12 @@ import { offerRow, type ScanContext } from './scan.ts';
 import { Sieve } from './sieve.ts';
 import { BLOCK_ROWS, WORDS_PER_BLOCK } from './slices.ts';
 import type { Top } from './top.ts';
+
+/**
+ * While the list has room, people are gathered from block after block until there are so many; the best of them fill it
+ * with scores that few of the others reach. More of them cost more than they spare, above all in large crowds.
+ */
+const GATHERED = 384;
 
 /** A job asked of a crowd, for a list. */
 export interface Question {
@@ -34,11 +41,12 @@ export class Search {
   /** Of each block of a region the most that p and q can be, without what the job asks for by name. */
   readonly #candidates = new Float64Array(REGION_BLOCKS);
   readonly #employers = new Float64Array(REGION_BLOCKS);
-  /** Whom the bitmaps leave of a block, by their place in it, and who of them may reach the list. */
-  readonly #found = new Int32Array(BLOCK_ROWS);
+  /** Places of whom the bitmaps leave of a block or several, how many there were after each, and who may be listed. */
+  readonly #found = new Int32Array(REGION_ROWS);
+  readonly #ends = new Int32Array(REGION_BLOCKS);
   readonly #promising = new Promising();
-  /** By place in the block, of who was found: the miles to the job at least. */
-  readonly #miles = new Float64Array(BLOCK_ROWS);
+  /** By place in the region, of who was found: the miles to the job at least. */
+  readonly #miles = new Float64Array(REGION_ROWS);
 
   /**
    * Gathers what is read only to be near when it is needed: asked for all at once, memory answers side by side, while
@@ -67,30 +75,61 @@ export class Search {
       Math.min(Math.ceil(crowd.size / BLOCK_ROWS), first + REGION_BLOCKS),
       question,
     );
-    for (let rank = 0; rank < blocks.size; rank++) {
-      if (blocks.bound(rank) >= top.threshold) this.#block(blocks.place(rank), question);
+    let rank = 0;
+    while (rank < blocks.size && top.missing > 0) rank = this.#gather(rank, question);
+    this.#choose(rank, question);
+  }
+
+  /** Fills the list from the region's blocks from that rank on; answers with the first that was not needed. */
+  #gather(from: number, question: Question): number {
+    const { crowd, query, context, top } = question;
+    const blocks = this.#blocks;
+    const briefs = crowd.briefsIn(context.rows);
+    let count = 0;
+    let rank = from;
+    for (; rank < blocks.size && count < GATHERED; rank++) {
+      this.#sieve.pass(crowd.slices, blocks.place(rank), query, question.asked);
+      count = this.#findNear(blocks.place(rank), count, briefs, question);
+      this.#ends[rank] = count;
+    }
+    this.#promising.start(REGION_ROWS);
+    if (count <= top.missing) this.#promiseAll(count);
+    else this.#promiseGathered(from, rank, briefs, question);
+    this.#offer(briefs, question);
+    return rank;
+  }
+
+  #promiseGathered(from: number, end: number, briefs: Briefs, question: Question): void {
+    const { crowd, query } = question;
+    let done = 0;
+    for (let rank = from; rank < end; rank++) {
+      const count = this.#ends[rank] as number;
+      if (count > done) this.#sieve.weigh(crowd.slices, this.#blocks.place(rank), query);
+      this.#promise(done, count, briefs, question);
+      done = count;
     }
   }
 
-  #block(block: number, question: Question): void {
+  /** Offers whoever of the region's blocks from that rank on may enter a list that is full. */
+  #choose(from: number, question: Question): void {
     const { crowd, query, context, top } = question;
+    const blocks = this.#blocks;
     const briefs = crowd.briefsIn(context.rows);
-    const takesAnyone = top.missing > 0;
-    if (takesAnyone) this.#sieve.pass(crowd.slices, block, query, question.asked);
-    else this.#passAble(block, question);
-    const count = this.#keepNear(block, this.#list(block, briefs), briefs, question);
-    if (count <= top.missing) {
-      this.#promiseAll(block, count);
-    } else {
-      if (takesAnyone) this.#sieve.weigh(crowd.slices, block, query);
-      this.#promise(block, count, briefs, question);
+    let end = from;
+    while (end < blocks.size && blocks.bound(end) >= top.threshold) end++;
+    for (let rank = from; rank < end; rank++) {
+      this.touched |= crowd.slices.touch(blocks.place(rank), query.slices.all);
+    }
+    this.#promising.start(REGION_ROWS);
+    for (let rank = from; rank < end; rank++) {
+      this.#passAble(blocks.place(rank), question);
+      this.#promise(0, this.#findNear(blocks.place(rank), 0, briefs, question), briefs, question);
     }
     this.#offer(briefs, question);
   }
 
   #passAble(block: number, { crowd, asked, query, context, top }: Question): void {
     const own = block % REGION_BLOCKS;
-    this.touched |= crowd.slices.touch(block, query.slices.all);
     this.#need.set(
       query,
       context.weights,
@@ -101,44 +140,45 @@ export class Search {
     this.#sieve.passAble(crowd.slices, block, query, asked, this.#need);
   }
 
-  /** The places in the block of those whom the bitmaps leave, into `#found`; answers with how many they are. */
-  #list(block: number, briefs: Briefs): number {
-    let count = 0;
-    for (let word = 0; word < WORDS_PER_BLOCK; word++) {
-      for (let bits = this.#sieve.found[word] as number; bits !== 0; bits &= bits - 1) {
-        const inBlock = word * 32 + bitOf(bits);
-        this.touched |= briefs.lat(block * BLOCK_ROWS + inBlock);
-        this.#found[count++] = inBlock;
-      }
-    }
-    return count;
-  }
-
-  /** Keeps of `#found` whoever may live near enough or would move, with their miles; answers with how many they are. */
-  #keepNear(block: number, count: number, briefs: Briefs, { crowd, query }: Question): number {
+  /**
+   * Puts whom the bitmaps leave of the block, and who may live near enough or would move, behind the `from` that were
+   * found before, with their miles; answers with how many there are then.
+   */
+  #findNear(block: number, from: number, briefs: Briefs, { crowd, query }: Question): number {
     const found = this.#found;
     const { lat, lng, cosLat } = query;
     const leastCos = crowd.blocks.leastCos(block);
-    let near = 0;
-    for (let at = 0; at < count; at++) {
-      const inBlock = found[at] as number;
-      const place = block * BLOCK_ROWS + inBlock;
+    const end = this.#list(block, from, briefs);
+    let near = from;
+    for (let at = from; at < end; at++) {
+      const place = found[at] as number;
       const miles = leastMiles(Math.abs(briefs.lat(place) - lat), Math.abs(briefs.lng(place) - lng), leastCos, cosLat);
-      found[near] = inBlock;
-      this.#miles[inBlock] = miles;
+      found[near] = place;
+      this.#miles[place % REGION_ROWS] = miles;
       near += briefs.mayReach(place, miles) ? 1 : 0;
     }
     return near;
   }
 
-  /** Everybody of `#found`, since the list has room for them whatever they score. */
-  #promiseAll(block: number, count: number): void {
-    this.#promising.start(BLOCK_ROWS);
-    for (let at = 0; at < count; at++) this.#promising.add(block * BLOCK_ROWS + (this.#found[at] as number), 1);
+  #list(block: number, from: number, briefs: Briefs): number {
+    let count = from;
+    for (let word = 0; word < WORDS_PER_BLOCK; word++) {
+      for (let bits = this.#sieve.found[word] as number; bits !== 0; bits &= bits - 1) {
+        const place = block * BLOCK_ROWS + word * 32 + bitOf(bits);
+        this.touched |= briefs.lat(place);
+        this.#found[count++] = place;
+      }
+    }
+    return count;
   }
 
-  /** Those of `#found` who may reach the list, by their briefs. */
-  #promise(block: number, count: number, briefs: Briefs, { asked, query, context, top }: Question): void {
+  /** Everybody who was found, since the list has room for them whatever they score. */
+  #promiseAll(count: number): void {
+    for (let at = 0; at < count; at++) this.#promising.add(this.#found[at] as number, 1);
+  }
+
+  /** Those of `#found` from there to there, of the block that was weighed last, who may reach the list. */
+  #promise(from: number, end: number, briefs: Briefs, { asked, query, context, top }: Question): void {
     const bar = top.threshold;
     const { weights, schedule } = context;
     const { candidate } = weights;
@@ -147,15 +187,14 @@ export class Search {
     const promising = this.#promising;
     const ofSetting = query.setting === 0 ? 0 : query.mostOfSetting;
     const ofAll = query.response + query.mostOfSetting - ofSetting;
-    promising.start(BLOCK_ROWS);
-    for (let at = 0; at < count; at++) {
-      const inBlock = this.#found[at] as number;
-      const place = block * BLOCK_ROWS + inBlock;
+    for (let at = from; at < end; at++) {
+      const place = this.#found[at] as number;
+      const inBlock = place % BLOCK_ROWS;
       const p =
         (schedule[briefs.schedule(place)] as number) +
         ofSetting * (SETTING_VALUES[sieve.settingOf(inBlock)] as number) +
         ofAll +
-        candidate.commute * commuteBound(this.#miles[inBlock] as number) +
+        candidate.commute * commuteBound(this.#miles[place % REGION_ROWS] as number) +
         candidate.pay * payBound(rate, briefs.floor(place), briefs.payHigh(place));
       const q =
         briefs.staticBound(place) +
@@ -167,15 +206,15 @@ export class Search {
     }
   }
 
-  /** While the list is not full, the most promising first: what they score keeps most of the others out. */
+  /** The most promising first: what they score keeps most of the others out. */
   #offer(briefs: Briefs, { crowd, query, context, top }: Question): void {
     const promising = this.#promising;
     for (let at = 0; at < promising.size; at++) this.touched |= context.rows.flags(crowd.rowAt(promising.added(at)));
-    promising.arrange(top.missing);
+    promising.arrange(promising.size);
     for (let rank = 0; rank < promising.size; rank++) {
       if (promising.bound(rank) < top.threshold) continue;
       const place = promising.place(rank);
-      const isFar = (this.#miles[place % BLOCK_ROWS] as number) >= COMMUTE_ZERO_MILES;
+      const isFar = (this.#miles[place % REGION_ROWS] as number) >= COMMUTE_ZERO_MILES;
       offerRow(context, query, crowd.rowAt(place), briefs, place, isFar, top);
     }
   }
