@@ -21,6 +21,10 @@ export async function membershipOf(
   return row ?? null;
 }
 
+/** Serializes what makes somebody a member, so that nobody comes to belong to two organizations at once. */
+export const lockMembershipOf = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}`}, 0))`);
+
 export async function lockOrganization(tx: Tx, id: string): Promise<Organization | null> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('no key update');
   return row ?? null;

@@ -3,6 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { MemberRole } from '#shared/kernel/vocabulary.ts';
 import { lockOrganization, membershipOf, type Organization } from './membership.repo.ts';
 
+export const accountCanceled = () => new AppError('GONE', 'This account was canceled.');
 export const askAnOwner = () => new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
 
 /** The viewer's organization, locked for a change that only these roles may make. */
@@ -16,6 +17,6 @@ export async function lockOwn(
   const { memberRole } = membership;
   if (!roles.includes(memberRole)) throw askAnOwner();
   const organization = await lockOrganization(tx, membership.organization.id);
-  if (!organization || organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
+  if (!organization || organization.canceledAt) throw accountCanceled();
   return { organization, memberRole };
 }

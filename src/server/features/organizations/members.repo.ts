@@ -89,13 +89,7 @@ export const join = (
   elevate(tx, async () => {
     const { invitation, userId, verificationStatus, now } = params;
     const { organizationId, memberRole, id } = invitation;
-    await tx
-      .insert(organizationMembers)
-      .values({ organizationId, userId, memberRole, createdAt: now })
-      .onConflictDoUpdate({
-        target: [organizationMembers.organizationId, organizationMembers.userId],
-        set: { memberRole },
-      });
+    await tx.insert(organizationMembers).values({ organizationId, userId, memberRole, createdAt: now });
     await tx
       .insert(employerProfiles)
       .values({ userId, organizationId })

@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { handInOrganization } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -12,10 +13,10 @@ const anEmployer = async (name: string) => {
   await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [person.userId]);
   return person;
 };
-const invite = async (email: string, memberRole = 'recruiter') => {
+const invite = async (email: string, memberRole = 'recruiter', count = 1) => {
   const sent = await owner.http.post('/api/employer/invitations', { email, memberRole });
   expect(sent, JSON.stringify(sent.body)).toMatchObject({ status: 201 });
-  const link = await linkTo(app, email, 'member_invitation');
+  const link = await linkTo(app, email, 'member_invitation', count);
   return { id: sent.body.id as string, token: link.pathname.split('/').at(-1) ?? '' };
 };
 const members = async () => (await owner.http.get('/api/employer/members')).body.members as { userId: string }[];
@@ -82,6 +83,68 @@ it('takes nobody who belongs somewhere else, and asks for an employer account', 
   const nurse = await signInAs(app);
   const asked = await invite(nurse.email);
   expect(await nurse.http.post(`/api/invitations/${asked.token}/accept`)).toMatchObject({ status: 403 });
+});
+
+it('changes nobody’s role by an invitation: the last owner stays one', async () => {
+  const { token } = await invite(owner.email, 'reviewer');
+  expect(await owner.http.post(`/api/invitations/${token}/accept`)).toMatchObject({
+    status: 409,
+    body: { error: 'WRONG_STATE', current: 'member', message: expect.stringContaining('Prairie General') },
+  });
+  expect(await members()).toMatchObject([{ userId: owner.userId, memberRole: 'owner' }]);
+});
+
+it('lets nobody into two organizations, however many are founded or joined at once', async () => {
+  const founder = await anEmployer('Uma Lind');
+  const body = { name: 'Lind Clinic', facilityType: 'clinic' };
+  const founded = await Promise.all(
+    [1, 2, 3].map(() => founder.http.put('/api/employer/organization/organization', body)),
+  );
+  expect(founded.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(founded.map((one) => one.body.organization.id)).size).toBe(1);
+
+  const invited = await anEmployer('Leo Hart');
+  const { token } = await invite(invited.email);
+  app.clock.advance(1000);
+  const { token: second } = await invite(invited.email, 'reviewer', 2);
+  const accepted = await Promise.all([token, second].map((one) => invited.http.post(`/api/invitations/${one}/accept`)));
+  expect(accepted.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
+  await owner.http.delete(`/api/employer/members/${invited.userId}`);
+});
+
+it('does nothing for somebody who stopped being an owner while it waited', async () => {
+  const [founder, second, third] = [
+    await anEmployer('Rae Moss'),
+    await anEmployer('Sam Pike'),
+    await anEmployer('Tom Ward'),
+  ];
+  const { organizationId } = await handInOrganization(app, founder, { name: 'Three Owners' });
+  const role = (who: SignedIn, to: string) => [organizationId, who.userId, to];
+  const add = `insert into organization_members (organization_id, user_id, member_role) values ($1, $2, $3)`;
+  for (const who of [second, third]) await app.asOwner(add, role(who, 'owner'));
+  const other = new Client({ connectionString: app.ownerUrl });
+  await other.connect();
+  onTestFinished(() => other.end());
+  for (const late of [
+    () => second.http.delete(`/api/employer/members/${founder.userId}`),
+    () => second.http.put(`/api/employer/members/${founder.userId}`, { memberRole: 'reviewer' }),
+  ]) {
+    await app.asOwner(
+      `update organization_members set member_role = $3 where organization_id = $1 and user_id = $2`,
+      role(second, 'owner'),
+    );
+    await other.query('begin');
+    await other.query(`select pg_advisory_xact_lock(hashtextextended('members:' || $1, 0))`, [organizationId]);
+    const answer = late();
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await other.query(waiting)).rows, { timeout: 10_000 }).toHaveLength(1);
+    await other.query(
+      `update organization_members set member_role = $3 where organization_id = $1 and user_id = $2`,
+      role(second, 'reviewer'),
+    );
+    await other.query('commit');
+    expect(await answer).toMatchObject({ status: 403 });
+  }
 });
 
 it('lets an owner go once there is another', async () => {

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { sendMail } from '#server/features/mail/index.ts';
-import { membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
+import {
+  accountCanceled,
+  lockMembershipOf,
+  membershipOf,
+  type Organization,
+} from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -25,13 +30,14 @@ import {
 const WEEK_MS = 7 * 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+const ownersOnly = () => new AppError('FORBIDDEN', 'Only an owner of your organization can do this.');
+
 /** The viewer's organization, where the viewer is one of its owners. */
 async function owned(tx: Tx, userId: string): Promise<Organization> {
   const membership = await membershipOf(tx, userId);
   if (!membership) throw notFound('organization');
-  if (membership.memberRole !== 'owner')
-    throw new AppError('FORBIDDEN', 'Only an owner of your organization can do this.');
-  if (membership.organization.canceledAt) throw new AppError('GONE', 'This account was canceled.');
+  if (membership.memberRole !== 'owner') throw ownersOnly();
+  if (membership.organization.canceledAt) throw accountCanceled();
   return membership.organization;
 }
 
@@ -123,10 +129,9 @@ export const acceptInvitation = (deps: Deps, viewer: Viewer, token: string): Pro
       throw new AppError('FORBIDDEN', `This invitation is for ${invitation.email}. Please sign in with that email.`);
     }
     if (viewer.role !== 'employer') throw new AppError('FORBIDDEN', 'Please accept with an employer account.');
+    await lockMembershipOf(tx, viewer.userId);
     const current = await membershipOf(tx, viewer.userId);
-    if (current && current.organization.id !== organization.id) {
-      throw wrongState(`You already belong to ${current.organization.name}. Leave it first.`, 'member');
-    }
+    if (current) throw wrongState(alreadyIn(current.organization, organization), 'member');
     await join(tx, { invitation, userId: viewer.userId, verificationStatus: organization.verificationStatus, now });
     await audit(tx, {
       actorId: viewer.userId,
@@ -136,10 +141,14 @@ export const acceptInvitation = (deps: Deps, viewer: Viewer, token: string): Pro
     });
   });
 
+const alreadyIn = (current: Organization, inviting: Organization): string =>
+  current.id === inviting.id
+    ? `You already belong to ${current.name}. An owner changes what you may do.`
+    : `You already belong to ${current.name}. Leave it first.`;
+
 export const changeRole = (deps: Deps, userId: string, memberId: string, memberRole: MemberRole): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
-    const { id: organizationId } = await owned(tx, userId);
-    await lockMembers(tx, organizationId);
+    const organizationId = await lockMembersAs(tx, () => owned(tx, userId));
     await requireOtherOwner(tx, organizationId, memberId, memberRole);
     await setRole(tx, { organizationId, userId: memberId }, memberRole);
     await audit(tx, {
@@ -154,17 +163,24 @@ export const changeRole = (deps: Deps, userId: string, memberId: string, memberR
 /** An owner removes somebody, or anybody leaves; the last owner stays. */
 export const removeMember = (deps: Deps, userId: string, memberId: string): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
-    const membership = await membershipOf(tx, userId);
-    if (!membership) throw notFound('member');
-    const { id: organizationId } = membership.organization;
-    if (memberId !== userId && membership.memberRole !== 'owner') {
-      throw new AppError('FORBIDDEN', 'Only an owner of your organization can do this.');
-    }
-    await lockMembers(tx, organizationId);
+    const organizationId = await lockMembersAs(tx, async () => {
+      const membership = await membershipOf(tx, userId);
+      if (!membership) throw notFound('member');
+      if (memberId !== userId && membership.memberRole !== 'owner') throw ownersOnly();
+      return membership.organization;
+    });
     await requireOtherOwner(tx, organizationId, memberId, null);
     await remove(tx, { organizationId, userId: memberId });
     await audit(tx, { actorId: userId, action: 'member.removed', subjectType: 'person', subjectId: memberId });
   });
+
+/** Locks the members of the viewer's organization. Whoever was an owner before the wait may be none any more. */
+async function lockMembersAs(tx: Tx, requireMine: () => Promise<Organization>): Promise<string> {
+  const { id } = await requireMine();
+  await lockMembers(tx, id);
+  await requireMine();
+  return id;
+}
 
 async function requireOtherOwner(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { endApplications } from '#server/features/applications/index.ts';
-import { membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
+import { lockMembershipOf, membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
 import { askSources } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { user } from '#server/platform/db.ts';
@@ -38,6 +38,7 @@ const foundFirst = (deps: Deps, userId: string, body: OrganizationFacts): Promis
     if (body.directoryCcn && !(await directoryEntryExists(tx, body.directoryCcn))) {
       throw invalidField('directoryCcn', 'This entry is no longer in the directory. Please choose again.');
     }
+    await lockMembershipOf(tx, userId);
     if (await membershipOf(tx, userId)) return null;
     const now = deps.clock.now();
     const made = await found(tx, userId, { ...body, onboardingStep: 'address', createdAt: now, updatedAt: now });
