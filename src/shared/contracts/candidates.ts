@@ -14,7 +14,7 @@ import {
   SPECIALTY_IDS,
   US_STATES,
 } from '#shared/kernel/vocabulary.ts';
-import { calendarDay, cents, done, idParams, moment, optionalText, shortText } from './common.ts';
+import { calendarDay, cents, done, eachOnce, idParams, moment, optionalText, shortText } from './common.ts';
 import { contract } from './contract.ts';
 import { zipPattern } from './geo.ts';
 import { checkedRequirement, requirementSetShape } from './requirements.ts';
@@ -32,8 +32,9 @@ const optionalState = z
   .union([z.literal(''), state], 'Pick a state.')
   .nullish()
   .transform((value) => value || null);
+const ONLY_ONCE = 'Pick each only once.';
 const several = <T extends readonly [string, ...string[]]>(words: T) =>
-  z.array(z.enum(words)).max(words.length, 'Pick each only once.');
+  z.array(z.enum(words)).max(words.length, ONLY_ONCE).refine(eachOnce, ONLY_ONCE);
 
 export const PHONE_MESSAGE = 'Enter a phone number with area code, like 573-555-0142.';
 /** Ten digits in any dress; stored as `(573) 555-0142`. */

@@ -23,6 +23,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export const shortText = (max: number) =>
   z.string().trim().min(1, 'Please fill this in.').max(max, `At most ${max} characters.`);
+export const eachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 /** Optional text: an empty or blank one is stored as null. */
 export const optionalText = (max: number) =>
   z

@@ -11,18 +11,30 @@ import {
   SPECIALTY_IDS,
   US_STATES,
 } from '#shared/kernel/vocabulary.ts';
-import { calendarDay, cents, idParams, moment, optionalText, pageOf, pageQuery, shortText } from './common.ts';
+import {
+  calendarDay,
+  cents,
+  eachOnce,
+  idParams,
+  moment,
+  optionalText,
+  pageOf,
+  pageQuery,
+  shortText,
+} from './common.ts';
 import { contract } from './contract.ts';
 import { zipPattern } from './geo.ts';
 
 const pay = z.int().min(0, 'Pay cannot be negative.').max(50_000, 'At most $500 an hour.');
 const extra = z.int().min(0).max(10_000, 'At most $100 an hour.').default(0);
+const several = <T extends z.ZodType<string>>(one: T, most: number) =>
+  z.array(one).max(most).refine(eachOnce, 'Pick each only once.').default([]);
 
 /** A job at any completeness: what a draft saves. Publishing asks for the rest (`#shared/kernel/posting.ts`). */
 export const jobDraft = z
   .strictObject({
     organizationId: z.uuid('Choose a facility.'),
-    unitIds: z.array(z.uuid()).max(20).default([]),
+    unitIds: several(z.uuid(), 20),
     externalRequisitionId: optionalText(60),
     title: shortText(120),
     position: z.enum(POSITIONS).nullable().default(null),
@@ -41,11 +53,11 @@ export const jobDraft = z
     signOnBonusTerms: optionalText(1000),
     workAuthorizationRequired: z.boolean().default(true),
     sponsorshipAvailable: z.boolean().default(false),
-    licenseStates: z.array(z.enum(US_STATES)).max(10).default([]),
-    requiredCertifications: z.array(z.enum(CERTIFICATION_IDS)).max(10).default([]),
-    preferredCertifications: z.array(z.enum(CERTIFICATION_IDS)).max(10).default([]),
+    licenseStates: several(z.enum(US_STATES), 10),
+    requiredCertifications: several(z.enum(CERTIFICATION_IDS), 10),
+    preferredCertifications: several(z.enum(CERTIFICATION_IDS), 10),
     minimumYears: z.number().min(0, 'At least 0.').max(40, 'At most 40.').default(0),
-    skills: z.array(z.enum(SKILL_IDS)).max(20).default([]),
+    skills: several(z.enum(SKILL_IDS), 20),
     description: optionalText(10_000),
     startDate: calendarDay.nullable().default(null),
     validThrough: calendarDay.nullable().default(null),

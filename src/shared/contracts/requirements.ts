@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { LICENSE_RULES, REQUIREMENT_STATES, REQUIREMENTS } from '#shared/kernel/requirements.ts';
 import { CERTIFICATION_IDS, POSITIONS } from '#shared/kernel/vocabulary.ts';
-import { moment, shortText } from './common.ts';
+import { eachOnce, moment, shortText } from './common.ts';
 import { contract } from './contract.ts';
 
-const once = (values: readonly string[]) => new Set(values).size === values.length;
 const requirement = z.enum(REQUIREMENTS);
 
 export const requirementSetShape = z.strictObject({
   license: z.enum(LICENSE_RULES, 'Say whether a license is needed.'),
-  required: z.array(requirement).max(30).refine(once, 'Name each thing once.'),
-  suggested: z.array(z.enum(CERTIFICATION_IDS)).max(15).refine(once, 'Name each thing once.'),
+  required: z.array(requirement).max(30).refine(eachOnce, 'Name each thing once.'),
+  suggested: z.array(z.enum(CERTIFICATION_IDS)).max(15).refine(eachOnce, 'Name each thing once.'),
 });
 
 /** One thing that is asked for, and how somebody stands to it. */
@@ -114,7 +113,7 @@ export const saveEmployerRequirements = contract({
   summary: 'Saves what my jobs in a position ask for beyond its own set; certifications become a must for matching',
   body: z.strictObject({
     position: z.enum(POSITIONS),
-    added: z.array(requirement).max(20, 'At most 20.').refine(once, 'Name each thing once.'),
+    added: z.array(requirement).max(20, 'At most 20.').refine(eachOnce, 'Name each thing once.'),
   }),
   response: employerRequirements,
 });

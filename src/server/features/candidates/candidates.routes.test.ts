@@ -59,6 +59,8 @@ test('what is wrong is told at its field, and nothing is stored', async () => {
     status: 422,
     body: { fields: { npi: expect.any(String) } },
   });
+  const twice = await http.put('/api/me/profile/role', { ...aNurse.role, skills: ['charge', 'charge'] });
+  expect(twice).toMatchObject({ status: 422, body: { fields: { skills: 'Pick each only once.' } } });
   expect((await http.put('/api/me/profile/about', { ...aNurse.about, role: 'admin' })).status).toBe(422);
   expect((await http.get('/api/me/profile')).body.about.zip).toBeNull();
 });

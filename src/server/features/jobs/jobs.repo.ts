@@ -130,7 +130,7 @@ export async function putUnits(tx: Tx, jobId: string, unitIds: readonly string[]
   if (unitIds.length > 0) await tx.insert(jobUnits).values(unitIds.map((unitId) => ({ jobId, unitId })));
 }
 
-/** Whether all of these are units below a facility. */
+/** Whether all of these are units below a facility, each named once. */
 export async function areUnitsOf(tx: Tx, facilityId: string, unitIds: readonly string[]): Promise<boolean> {
   if (unitIds.length === 0) return true;
   const found = await tx.$count(
@@ -141,7 +141,7 @@ export async function areUnitsOf(tx: Tx, facilityId: string, unitIds: readonly s
       eq(organizations.kind, 'unit'),
     ),
   );
-  return found === new Set(unitIds).size;
+  return found === unitIds.length;
 }
 
 /** A facility that the viewer may post for. */

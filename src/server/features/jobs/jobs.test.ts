@@ -90,6 +90,27 @@ describe('a job of an approved organization', () => {
     expect(refused.status).toBe(422);
   });
 
+  it('names each unit and each skill once', async () => {
+    const [unit] = await app.asOwner(
+      `insert into organizations (kind, name, parent_id, created_by) values ('unit', 'ICU', $1, $2) returning id`,
+      [organizationId, owner.userId],
+    );
+    const id = String(unit?.['id']);
+    for (const [changes, field] of [
+      [{ unitIds: [id, id] }, 'unitIds'],
+      [{ unitIds: [id, id.toUpperCase()] }, 'unitIds'],
+      [{ skills: ['ventilator', 'ventilator'] }, 'skills'],
+      [{ requiredCertifications: ['BLS', 'BLS'] }, 'requiredCertifications'],
+    ] as const) {
+      const refused = await owner.http.post('/api/jobs', { ...wholeDraft(), ...changes });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { error: 'INVALID_INPUT', fields: { [field]: expect.any(String) } },
+      });
+    }
+    expect((await begin({ ...wholeDraft(), unitIds: [id] })).length).toBe(36);
+  });
+
   it('is not there for another employer', async () => {
     const id = await begin(wholeDraft());
     const other = await signInAs(app, 'employer', 'Max Hill');
@@ -97,4 +118,17 @@ describe('a job of an approved organization', () => {
     expect((await other.http.get(`/api/jobs/${id}`)).status).toBe(404);
     expect((await other.http.post(`/api/jobs/${id}/status`, { to: 'closed' })).status).toBe(404);
   });
+});
+
+it('is begun by nobody whose account was canceled, as a copy neither', async () => {
+  const person = await signInAs(app, 'employer', 'Ida Frost');
+  const { organizationId: left } = await handInOrganization(app, person, { name: 'Frost Clinic' });
+  const draft = { ...wholeDraft(), organizationId: left };
+  const { id } = (await person.http.post('/api/jobs', draft)).body;
+  await person.http.post('/api/employer/organization/cancel', { confirmName: 'Frost Clinic' });
+  for (const refused of [
+    await person.http.post('/api/jobs', draft),
+    await person.http.post(`/api/jobs/${id}/duplicate`),
+  ])
+    expect(refused).toMatchObject({ status: 410, body: { error: 'GONE' } });
 });

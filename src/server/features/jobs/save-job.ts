@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { placeOf } from '#server/features/candidates/index.ts';
-import { tellTeam } from '#server/features/hiring-team/index.ts';
+import { accountCanceled, tellTeam } from '#server/features/hiring-team/index.ts';
 import { previewEligibility as preview } from '#server/features/matching/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#shared/kernel/days.ts';
@@ -16,6 +16,7 @@ import { lockForChange, viewOf } from './read-jobs.ts';
 async function columnsOf(tx: Tx, { unitIds, ...draft }: JobDraft) {
   const facility = await findFacility(tx, draft.organizationId);
   if (!facility || facility.kind !== 'facility') throw invalidField('organizationId', 'Choose one of your facilities.');
+  if (facility.canceledAt) throw accountCanceled();
   if (!(await areUnitsOf(tx, facility.id, unitIds))) throw invalidField('unitIds', 'Choose units of this facility.');
   return { ...draft, ...placeColumns(draft.zip) };
 }
