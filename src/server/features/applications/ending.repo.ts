@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { applicationEvents, applications, interviews, offers } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Application } from './applications.repo.ts';
@@ -6,8 +6,12 @@ import type { Application } from './applications.repo.ts';
 const OPEN_INTERVIEWS = ['proposed', 'rescheduled', 'confirmed'] as const;
 const OPEN_STAGES = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
 
-/** Calls off the open interviews of an application; answers them as they were agreed. */
-export const cancelInterviews = (tx: Tx, applicationId: string, reason: string, now: Date) =>
+/** Calls off the open interviews of an application, or those alone that have not begun; answers them as agreed. */
+export const cancelInterviews = (
+  tx: Tx,
+  applicationId: string,
+  { reason, now, keepsBegun }: { reason: string; now: Date; keepsBegun: boolean },
+) =>
   tx
     .update(interviews)
     .set({
@@ -17,7 +21,13 @@ export const cancelInterviews = (tx: Tx, applicationId: string, reason: string, 
       sequence: sql`${interviews.sequence} + 1`,
       updatedAt: now,
     })
-    .where(and(eq(interviews.applicationId, applicationId), inArray(interviews.status, [...OPEN_INTERVIEWS])))
+    .where(
+      and(
+        eq(interviews.applicationId, applicationId),
+        inArray(interviews.status, [...OPEN_INTERVIEWS]),
+        keepsBegun ? or(isNull(interviews.startsAt), gt(interviews.startsAt, now)) : undefined,
+      ),
+    )
     .returning({ id: interviews.id, startsAt: interviews.startsAt });
 
 /** Closes the open offer of an application, if there is one; answers it. */

@@ -9,6 +9,8 @@ import { cancelInterviews, closeOffer, endMatched, lockOpenOf, lockUnfinishedOf 
 import { jobFacts } from './job-facts.repo.ts';
 import { note, step, type Doer } from './steps.ts';
 
+const ITSELF: Doer = { actor: 'system', actorId: null };
+
 /**
  * Ends what hangs on an application that ended: interviews are called off, in both sides' calendars where a time was
  * agreed, and an open offer is closed; whoever waited for an answer to it is told.
@@ -23,19 +25,10 @@ export const endWhatIsOpen = (
   elevate(tx, async () => {
     const now = deps.clock.now();
     const reason = 'The application ended.';
-    const itself: Doer = { actor: 'system', actorId: null };
-    for (const { id, startsAt } of await cancelInterviews(tx, application.id, reason, now)) {
-      await note(tx, application, 'interview_cancelled', itself, { interviewId: id }, now);
-      if (!startsAt) continue;
-      await tellOfInterview(deps, tx, id, {
-        notice: 'interview_cancelled',
-        tell,
-        calendar: { method: 'CANCEL', start: startsAt },
-      });
-    }
+    await callOff(deps, tx, application, { reason, now, keepsBegun: false, tell });
     const offer = await closeOffer(tx, application.id, { status: offerEnd, reason, now });
     if (!offer) return;
-    await note(tx, application, `offer_${offerEnd}`, itself, { offerId: offer.id }, now);
+    await note(tx, application, `offer_${offerEnd}`, ITSELF, { offerId: offer.id }, now);
     await audit(tx, { actorId: null, action: `offer.${offerEnd}`, subjectType: 'offer', subjectId: offer.id });
     const facts = await jobFacts(tx, application.jobId);
     const told = {
@@ -58,6 +51,34 @@ export const endWhatIsOpen = (
       await notify(deps, tx, { ...told, userId, href });
     }
   });
+
+/** Whoever is hired needs no further interview; how one went that has begun can still be recorded. */
+export const endInterviews = (deps: Deps, tx: Tx, application: Application): Promise<void> =>
+  elevate(tx, () =>
+    callOff(deps, tx, application, {
+      reason: 'The offer was accepted.',
+      now: deps.clock.now(),
+      keepsBegun: true,
+      tell: ['candidate', 'employer'],
+    }),
+  );
+
+async function callOff(
+  deps: Deps,
+  tx: Tx,
+  application: Application,
+  end: { reason: string; now: Date; keepsBegun: boolean; tell: readonly Side[] },
+): Promise<void> {
+  const { now, tell } = end;
+  for (const { id, startsAt } of await cancelInterviews(tx, application.id, end)) {
+    // Nobody is told of one that has begun that it will not take place.
+    if (startsAt && startsAt <= now) continue;
+    await note(tx, application, 'interview_cancelled', ITSELF, { interviewId: id }, now);
+    if (!startsAt) continue;
+    const calendar = { method: 'CANCEL', start: startsAt } as const;
+    await tellOfInterview(deps, tx, id, { notice: 'interview_cancelled', tell, calendar });
+  }
+}
 
 /** After an erasure, which withdrew the person's applications: the employers' calendars and offers follow. */
 export const endForErased = (deps: Deps, userId: string): Promise<void> =>

@@ -9,6 +9,7 @@ import {
   DAY,
   inDays,
   noticesOf,
+  offerTo,
   proposalOf,
   proposeTo,
   publish,
@@ -138,6 +139,16 @@ describe('calendars', () => {
   });
 });
 
+it('that has begun is called off for nobody when the employer declines afterwards', async () => {
+  await apply();
+  await confirmWith(app, hospital, nurse, applicationId);
+  app.clock.advance(3 * DAY);
+  const decline = { reason: 'experience', note: null };
+  const path = `/api/employer/applications/${applicationId}/decline`;
+  expect(await hospital.http.post(path, decline)).toMatchObject({ status: 200 });
+  for (const who of [nurse, hospital]) expect((await calendarOf(who)).at(-1)?.method).toBe('REQUEST');
+});
+
 describe('an interview', () => {
   it('has at least one future time, each once, in a zone that exists, at a named place', async () => {
     await apply();
@@ -160,6 +171,14 @@ describe('an interview', () => {
     }
     expect(await propose()).toMatchObject({ status: 201 });
     expect(await propose()).toMatchObject({ status: 409, body: { current: 'proposed' } });
+  });
+
+  it('waits until an open offer is answered, which stays as it is', async () => {
+    await apply();
+    await hospital.http.post(`/api/employer/applications/${applicationId}/shortlist`);
+    const offerId = await offerTo(app, hospital, applicationId);
+    expect(await propose()).toMatchObject({ status: 409, body: { error: 'WRONG_STATE', current: 'offered' } });
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({ status: 200 });
   });
 
   it('is agreed by the side that was asked, on a time of the last round that has not passed', async () => {

@@ -36,6 +36,9 @@ export const propose = (
     let application = await employersApplication(tx, userId, applicationId);
     const open = await openInterviewOf(tx, applicationId);
     if (open) throw wrongState('An interview is already being arranged with this person.', open.status);
+    if (application.stage === 'offered') {
+      throw wrongState('An offer to this person is open. Take it back first.', application.stage);
+    }
     if (application.stage !== 'interviewing') {
       application = await step(tx, application, 'interviewing', { actor: 'employer', actorId: userId }, now);
     }

@@ -1,4 +1,5 @@
 import {
+  endInterviews,
   jobFacts,
   lockApplication,
   note,
@@ -30,6 +31,7 @@ export const accept = (deps: Deps, userId: string, offerId: string): Promise<Off
       set: { contactSharedAt: application.contactSharedAt ?? now },
       detail: { offerId },
     });
+    await endInterviews(deps, tx, hired);
     await fillSeat(deps, tx, hired);
     await tellEmployer(deps, tx, hired, offer, userId, 'accepted');
     return presentOffer(await findOffer(tx, offerId));

@@ -5,6 +5,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  confirmWith,
   DAY,
   dayIn,
   inDays,
@@ -45,6 +46,7 @@ it('says pay, start, shift and until when, and refuses what makes no sense at it
     [{ startDate: dayIn(app, 0) }, 'startDate'],
     [{ expiresAt: inDays(app, -1) }, 'expiresAt'],
     [{ expiresAt: inDays(app, 50) }, 'expiresAt'],
+    [{ expiresAt: inDays(app, 10), startDate: dayIn(app, 10) }, 'expiresAt'],
     [{ signOnBonusCents: 500_000 }, 'signOnBonusTerms'],
     [{ shift: 'sometimes' }, 'shift'],
   ] as const) {
@@ -121,6 +123,31 @@ it('expires by the clock: not a moment before, both sides are told once, and no 
   for (const who of [nurse, hospital]) {
     expect((await noticesOf(who)).filter((title) => title === 'An offer has ended')).toHaveLength(1);
   }
+});
+
+it('accepted: interviews that have not begun are called off, and of one that has the outcome can be recorded', async () => {
+  const accepted = async (meet: (applicationId: string) => Promise<string>) => {
+    const applicationId = await applyByHand(nurse, await publish(app, hospital));
+    const interviewId = await meet(applicationId);
+    const offerId = await offerTo(app, hospital, applicationId);
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({ status: 200 });
+    const { interviews } = (await nurse.http.get(`/api/me/applications/${applicationId}`)).body;
+    return { interviewId, now: interviews[0] };
+  };
+  const over = { status: 'cancelled', awaiting: null, cancelReason: 'The offer was accepted.' };
+  const proposed = await accepted(async (id) => (await proposeTo(app, hospital, id)).id);
+  expect(proposed.now).toMatchObject(over);
+  const agreed = await accepted((id) => confirmWith(app, hospital, nurse, id));
+  expect(agreed.now).toMatchObject(over);
+  const begun = await accepted(async (id) => {
+    const interviewId = await confirmWith(app, hospital, nurse, id);
+    app.clock.advance(3 * DAY);
+    return interviewId;
+  });
+  expect(begun.now).toMatchObject({ status: 'confirmed' });
+  expect(
+    await hospital.http.post(`/api/interviews/${begun.interviewId}/outcome`, { outcome: 'advance', note: null }),
+  ).toMatchObject({ status: 200, body: { status: 'completed' } });
 });
 
 it('that fills the last opening tells those who wait; another open offer still stands', async () => {

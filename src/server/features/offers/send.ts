@@ -20,7 +20,8 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
     const expiresAt = new Date(terms.expiresAt);
     if (expiresAt <= now) throw invalidField('expiresAt', 'The answer must be due in the future.');
     if (terms.startDate <= dayOf(now)) throw invalidField('startDate', 'The start must lie in the future.');
-    if (dayOf(expiresAt) > terms.startDate) throw invalidField('expiresAt', 'The answer must be due before the start.');
+    if (dayOf(expiresAt) >= terms.startDate)
+      throw invalidField('expiresAt', 'The answer must be due before the start.');
     const application = await employersApplication(tx, userId, applicationId);
     await requireWage(tx, application.jobId, terms.payCents);
     const open = await openOfferOf(tx, applicationId);
