@@ -8,7 +8,7 @@ import type { Viewer } from '#server/platform/http.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
 import type { changeRole as changeCall, UserView } from '#shared/contracts/users.ts';
 import { nextRolesOf, readUser, requireUser } from './read-users.ts';
-import { setRole } from './users.repo.ts';
+import { findUser, lockStandings, setRole } from './users.repo.ts';
 
 /** One session, or all of them; whoever signs themselves out keeps the session that asks. */
 export async function endSessions(
@@ -63,8 +63,12 @@ export async function changeRole(
   return readUser(deps, me, userId);
 }
 
+/** One change at a time: two administrators who take the role from each other at once would leave none. */
 const change = (deps: Deps, me: Viewer, userId: string, work: (tx: Tx) => Promise<unknown>) =>
   deps.db.as(admin(me.userId), async (tx) => {
+    await lockStandings(tx);
+    const mine = await findUser(tx, me.userId);
+    if (mine?.role !== 'admin' || mine.isSuspended) throw new AppError('FORBIDDEN', 'This is for administrators.');
     await requireUser(tx, userId);
     await work(tx);
   });

@@ -171,6 +171,21 @@ describe('roles', () => {
     });
   });
 
+  test('two administrators who take the role from each other at once leave one', async () => {
+    for (const [step, body] of [
+      ['/role', { role: 'employer', reason: 'Moves on.' }],
+      ['/suspend', { reason: 'A stolen laptop.' }],
+    ] as const) {
+      const [one, two] = [await signInAsAdmin(app, 'Bea Long'), await signInAsAdmin(app, 'Cal Short')];
+      const answers = await Promise.all([one.http.post(at(two, step), body), two.http.post(at(one, step), body)]);
+      const statuses = answers.map(({ status }) => status);
+      expect(
+        statuses.filter((status) => status === 200),
+        String(statuses),
+      ).toHaveLength(1);
+    }
+  });
+
   test('a handed-in profile keeps its role; nobody changes their own; an unconfirmed address is nobody', async () => {
     const nurse = await signInAs(app);
     await fillProfile(nurse.http, { submit: true });
