@@ -4,8 +4,13 @@ const TIMES = 3;
 export const noTimes = (): string[] => Array.from({ length: TIMES }, () => '');
 
 /** What was typed in the reader's own zone, as moments; what was left empty is left out. */
-export const momentsOf = (times: readonly string[]): string[] =>
-  times.filter(Boolean).map((time) => new Date(time).toISOString());
+export const momentsOf = (times: readonly string[]): string[] => times.filter(Boolean).map(momentOf);
+
+/** What is no time, as a year of six digits, stays as it was typed: the server says so at its field. */
+export function momentOf(typed: string): string {
+  const time = new Date(typed);
+  return Number.isNaN(time.getTime()) ? typed : time.toISOString();
+}
 
 interface Props {
   times: readonly string[];

@@ -15,6 +15,7 @@ import { call } from '#web/lib/api.ts';
 import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES } from '#web/lib/choices.ts';
 import { money } from '#web/lib/format.ts';
 import { MoneyField, SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
+import { momentOf } from '#web/ui/time-fields.tsx';
 import { fieldsOf, StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 
@@ -36,7 +37,7 @@ interface Props {
 }
 
 /** Until the end of the named day, where the reader is. */
-const endOf = (day: string): string => (day ? new Date(`${day}T23:59:00`).toISOString() : '');
+const endOf = (day: string): string => (day ? momentOf(`${day}T23:59:00`) : '');
 
 /** Pay, start, shift and until when: each starts from the job and can differ from it. */
 export function OfferDialog({ applicant, terms, onClose }: Props) {
