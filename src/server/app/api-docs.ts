@@ -4,8 +4,8 @@ import { html } from 'hono/html';
 interface Operation {
   summary: string;
   parameters: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  requestBody?: { content: Record<string, { schema?: object }> };
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
 /** A page to browse the API: plain HTML without script, made from the OpenAPI document. */
@@ -50,8 +50,9 @@ const section = (method: string, path: string, operation: Operation) =>
     ${schema('Answers', operation.responses['2XX']?.content)}
   </details>`;
 
-const schema = (title: string, content: Record<string, { schema: object }> | undefined) =>
-  content
-    ? html`<h2 style="font-size: 1rem">${title}</h2>
-        <pre style="overflow: auto">${JSON.stringify(content['application/json']?.schema, null, 2)}</pre>`
-    : '';
+const schema = (title: string, content: Record<string, { schema?: object }> | undefined) =>
+  Object.entries(content ?? {}).map(
+    ([type, { schema: shape }]) =>
+      html`<h2 style="font-size: 1rem">${title}${type === 'application/json' ? '' : ` (${type})`}</h2>
+        ${shape ? html`<pre style="overflow: auto">${JSON.stringify(shape, null, 2)}</pre>` : ''}`,
+  );

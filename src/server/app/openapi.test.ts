@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/support/app.ts';
+import { createApp } from './create-app.ts';
 
 interface Shape {
   type?: string;
@@ -75,4 +76,22 @@ test('the document has every call of section 7, in its shape', async () => {
     const [method = '', path = ''] = call.split(' ');
     expect(page.body).toContain(`${method.toUpperCase()} ${path}`);
   }
+});
+
+test('the document has every call that is served, with its parameters and what an upload takes', async () => {
+  const app = await startTestApp({ WORK_CONFIRMATIONS: '1' });
+  const { routes } = await createApp(app.deps, { health: () => Promise.resolve([]) });
+  const served = routes.filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL');
+  const paths = (await app.visitor().get('/api/openapi.json')).body.paths as Record<string, Record<string, Operation>>;
+  const missing = served.filter(({ path, method }) => {
+    const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    const named = operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => `:${name}`);
+    return named?.join() !== [...path.matchAll(/:\w+/g)].join();
+  });
+  expect(missing.map(({ path, method }) => `${method} ${path}`)).toEqual([]);
+  const upload = paths['/api/me/documents']?.['post']?.requestBody?.content['multipart/form-data'];
+  expect(lineOf(upload?.schema)).toBe('{kind,fileName?,factType?,factId?,file}');
+  const exported = paths['/api/admin/audit/export.csv']?.['get'];
+  expect(exported?.parameters.map(({ name }) => name)).toContain('actorId');
+  expect(Object.keys(exported?.responses['2XX']?.content ?? {})).toEqual(['text/csv']);
 });

@@ -1,8 +1,29 @@
 import { z } from 'zod';
+import { exportAudit } from '#shared/contracts/audit.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { ERROR_CODES } from '#shared/kernel/errors.ts';
 
 const VERSION = '1.0.0';
+
+interface Other {
+  path: `/api/${string}`;
+  summary: string;
+  answers: string;
+  query?: z.ZodType;
+}
+/** What answers no JSON, and the house itself: always asked by GET. */
+const WITHOUT_CONTRACT: readonly Other[] = [
+  { path: '/api/health', summary: 'Whether it serves; 503 with the failing part', answers: 'application/json' },
+  { path: '/api/live', summary: 'Whether the process runs', answers: 'application/json' },
+  { path: '/api/openapi.json', summary: 'This document', answers: 'application/json' },
+  { path: '/api/docs', summary: 'This document as a page', answers: 'text/html' },
+  { path: '/api/documents/{id}/content', summary: 'A document that I may see', answers: 'application/octet-stream' },
+  { path: '/api/interviews/{id}/invitation.ics', summary: 'The calendar entry', answers: 'text/calendar' },
+  { path: '/api/offers/{id}/letter.pdf', summary: 'An offer as a letter', answers: 'application/pdf' },
+  { path: '/api/notifications/stream', summary: 'My notices as they come', answers: 'text/event-stream' },
+  { path: '/api/passport/status/{list}', summary: 'A status list of credentials', answers: 'application/vc+jwt' },
+  { path: exportAudit.path, summary: exportAudit.summary, answers: 'text/csv', query: exportAudit.query },
+];
 
 /** The OpenAPI 3.1 document of the whole API, from the contracts that server and browser share. */
 export function openApiDocument(contracts: readonly Contract[], serverUrl: string): object {
@@ -11,6 +32,7 @@ export function openApiDocument(contracts: readonly Contract[], serverUrl: strin
     const path = contract.path.replaceAll(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[contract.method] = operation(contract);
   }
+  for (const other of WITHOUT_CONTRACT) (paths[other.path] ??= {})['get'] = operationOf(other);
   return {
     openapi: '3.1.0',
     info: {
@@ -41,10 +63,33 @@ export function openApiDocument(contracts: readonly Contract[], serverUrl: strin
   };
 }
 
+const idOf = (method: string, path: string) => `${method}${path.replaceAll(/[^a-z0-9]+/gi, '_')}`;
+
+const REFUSED = {
+  description: 'Refused, with a code and a sentence that says what a person can do',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function operationOf({ path, summary, answers, query }: Other): object {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return {
+    summary,
+    operationId: idOf('get', path),
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...parameters(query, 'query'),
+    ],
+    responses: { '2XX': { description: 'Done', content: { [answers]: {} } }, default: REFUSED },
+  };
+}
+
 function operation(contract: Contract): object {
+  const takes = contract.form
+    ? { 'multipart/form-data': { schema: jsonSchema(contract.form, 'input') } }
+    : contract.body && { 'application/json': { schema: jsonSchema(contract.body, 'input') } };
   return {
     summary: contract.summary,
-    operationId: `${contract.method}${contract.path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
+    operationId: idOf(contract.method, contract.path),
     parameters: [
       ...parameters(contract.params, 'path'),
       ...parameters(contract.query, 'query'),
@@ -55,23 +100,13 @@ function operation(contract: Contract): object {
         schema: { type: 'string' },
       })),
     ],
-    ...(contract.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(contract.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(takes ? { requestBody: { required: true, content: takes } } : {}),
     responses: {
       '2XX': {
         description: 'Done',
         content: { 'application/json': { schema: jsonSchema(contract.response, 'output') } },
       },
-      default: {
-        description: 'Refused, with a code and a sentence that says what a person can do',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      default: REFUSED,
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Contract {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The fields of a `multipart/form-data`, for the one call that takes a file; for readers of the API. */
+  readonly form?: z.ZodType;
   /** What it takes beside, by the name of the header; for readers of the API. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly response: z.ZodType;

@@ -46,11 +46,11 @@ export const listMyDocuments = contract({
   response: z.object({ items: z.array(documentView) }),
 });
 
-/** Takes `multipart/form-data`: `file` and the fields of `uploadFields`. */
 export const uploadDocument = contract({
   method: 'post',
   path: '/api/me/documents',
-  summary: 'Upload a PDF, JPEG, PNG or HEIC of up to 15 MB (multipart: file, kind, fileName, factType, factId)',
+  summary: 'Upload a PDF, JPEG, PNG or HEIC of up to 15 MB',
+  form: uploadFields.extend({ file: z.file() }),
   response: documentView,
 });
 
