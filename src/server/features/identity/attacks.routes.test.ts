@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
+import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 
 const app = sharedApp();
@@ -90,6 +91,16 @@ describe('limits', () => {
     const { http } = await join(limited, ana);
     for (let i = 0; i < 120; i += 1) await validate();
     expect(await validate({}, http)).toMatchObject(LIMITED);
+  });
+
+  test('on what an employer looks up while typing count by the person', async () => {
+    const [person, colleague] = [await signInAs(limited, 'employer'), await signInAs(limited, 'employer')];
+    const look = ({ http }: SignedIn) => http.get('/api/employer/directory?name=quillreed');
+    const preview = ({ http }: SignedIn) => http.post('/api/jobs/preview-eligibility', {});
+    for (let i = 0; i < 60; i += 1) expect((await look(person)).status).toBe(200);
+    for (let i = 0; i < 120; i += 1) expect((await preview(person)).status).toBe(422);
+    expect([await look(person), await preview(person)]).toMatchObject([LIMITED, LIMITED]);
+    expect([(await look(colleague)).status, (await preview(colleague)).status]).toEqual([200, 422]);
   });
 
   test('a script that tries addresses at the sign-up is stopped before it learns of many', async () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, onlyRole, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
+import { limit } from '#server/platform/limit.ts';
 import * as contracts from '#shared/contracts/jobs.ts';
 import { moveJob } from './move-job.ts';
 import { listJobs, readJob } from './read-jobs.ts';
@@ -16,10 +17,16 @@ export const jobRoutes = (deps: Deps): Routes =>
     .post(contracts.createJob.path, employer, input(contracts.createJob), async (c) =>
       answer(c, deps, contracts.createJob, await createJob(deps, viewerOf(c).userId, c.get('input').body), 201),
     )
-    .post(contracts.previewEligibility.path, employer, input(contracts.previewEligibility), async (c) => {
-      const found = await previewEligibility(deps, viewerOf(c).userId, c.get('input').body);
-      return answer(c, deps, contracts.previewEligibility, found);
-    })
+    .post(
+      contracts.previewEligibility.path,
+      employer,
+      limit(deps, 'preview-eligibility', 120, '1m'),
+      input(contracts.previewEligibility),
+      async (c) => {
+        const found = await previewEligibility(deps, viewerOf(c).userId, c.get('input').body);
+        return answer(c, deps, contracts.previewEligibility, found);
+      },
+    )
     .get(contracts.getJob.path, employer, input(contracts.getJob), async (c) =>
       answer(c, deps, contracts.getJob, await readJob(deps, viewerOf(c).userId, c.get('input').params.id)),
     )

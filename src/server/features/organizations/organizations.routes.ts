@@ -63,8 +63,18 @@ export const organizationRoutes = (deps: Deps): Routes =>
       await cancel(deps, viewerOf(c).userId, c.get('input').body.confirmName);
       return answer(c, deps, contracts.cancelAccount, done);
     })
-    .get(contracts.findInDirectory.path, employer, input(contracts.findInDirectory), async (c) =>
-      answer(c, deps, contracts.findInDirectory, await findFacilities(deps, viewerOf(c).userId, c.get('input').query)),
+    .get(
+      contracts.findInDirectory.path,
+      employer,
+      limit(deps, 'facility-directory', 60, '1m'),
+      input(contracts.findInDirectory),
+      async (c) =>
+        answer(
+          c,
+          deps,
+          contracts.findInDirectory,
+          await findFacilities(deps, viewerOf(c).userId, c.get('input').query),
+        ),
     )
     .get(contracts.listMembers.path, employer, async (c) =>
       answer(c, deps, contracts.listMembers, await listMembers(deps, viewerOf(c).userId)),
