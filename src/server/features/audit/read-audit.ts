@@ -27,10 +27,13 @@ const placeOf = ({ key, line }: AuditRow): [string, number] => [key, line.seq];
 const HOME = 'America/Chicago';
 const dayStart = (day: string) => DateTime.fromISO(day, { zone: HOME });
 
+/** The day after it has a year of five digits, which no database reads as JavaScript writes it. */
+const LAST_DAY = '9999-12-31';
+
 const wanted = ({ from, to, ...filter }: AuditFilter) => ({
   ...filter,
   from: from ? dayStart(from).toJSDate() : null,
-  until: to ? dayStart(to).plus({ days: 1 }).toJSDate() : null,
+  until: to && to < LAST_DAY ? dayStart(to).plus({ days: 1 }).toJSDate() : null,
 });
 
 /** Lines that an export holds at most; whoever wants more asks for a shorter time. */
