@@ -6,7 +6,10 @@ speakPlainly();
 /** Pieces that many contracts share. Dates travel as ISO strings, money as integer cents. */
 
 export const idParams = z.strictObject({ id: z.uuid() });
-export const moment = z.iso.datetime({ offset: true });
+/** In Greenwich too of a year of four digits: no database reads what JavaScript writes of a later one. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => Date.parse(text) <= Date.UTC(9999, 11, 31, 23, 59, 59, 999), 'Enter a day and a time.');
 export const calendarDay = z.iso.date();
 export const cents = z.int();
 /** Who did something. */

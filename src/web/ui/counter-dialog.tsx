@@ -29,7 +29,7 @@ export function CounterDialog({ words, run, onClose }: Props) {
     <Dialog title={words.title} description={words.lead} isOpen onClose={onClose}>
       <form noValidate onSubmit={(event) => void step.submit(event)} className="flex flex-col gap-4">
         {general && <Banner tone="danger">{general.message}</Banner>}
-        <TimeFields times={times} label={words.time} error={fields['slots']} onChange={setTimes} />
+        <TimeFields times={times} label={words.time} errors={fields} onChange={setTimes} />
         <TextArea
           label={words.message}
           isOptional

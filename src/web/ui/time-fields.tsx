@@ -15,12 +15,17 @@ export function momentOf(typed: string): string {
 interface Props {
   times: readonly string[];
   label: (position: number) => string;
-  error: string | undefined;
+  /** By the server's names: `slots`, or `slots.1` for the second of the times that were sent. */
+  errors: Readonly<Record<string, string>>;
   onChange: (times: string[]) => void;
 }
 
 /** A few times to propose, at least the first of them. */
-export function TimeFields({ times, label, error, onChange }: Props) {
+export function TimeFields({ times, label, errors, onChange }: Props) {
+  const errorAt = (at: number) => {
+    const own = times[at] ? errors[`slots.${times.slice(0, at).filter(Boolean).length}`] : undefined;
+    return own ?? (at === 0 ? errors['slots'] : undefined);
+  };
   return times.map((time, at) => (
     <TextField
       // The position is the identity of a time that is being typed.
@@ -29,7 +34,7 @@ export function TimeFields({ times, label, error, onChange }: Props) {
       label={label(at + 1)}
       type="datetime-local"
       value={time}
-      error={at === 0 ? error : undefined}
+      error={errorAt(at)}
       isOptional={at > 0}
       onChange={({ target }) => onChange(times.map((old, i) => (i === at ? target.value : old)))}
     />

@@ -141,12 +141,15 @@ describe('calendars', () => {
 
 it('that has begun is called off for nobody when the employer declines afterwards', async () => {
   await apply();
-  await confirmWith(app, hospital, nurse, applicationId);
+  const id = await confirmWith(app, hospital, nurse, applicationId);
   app.clock.advance(3 * DAY);
   const decline = { reason: 'experience', note: null };
   const path = `/api/employer/applications/${applicationId}/decline`;
   expect(await hospital.http.post(path, decline)).toMatchObject({ status: 200 });
-  for (const who of [nurse, hospital]) expect((await calendarOf(who)).at(-1)?.method).toBe('REQUEST');
+  for (const who of [nurse, hospital]) {
+    const own = (await calendarOf(who)).filter(({ uid }) => uid?.includes(id));
+    expect(own.map(({ method }) => method)).toEqual(['REQUEST']);
+  }
 });
 
 describe('an interview', () => {
@@ -158,6 +161,7 @@ describe('an interview', () => {
       [{ slots: [twice, twice] }, 'slots'],
       [{ slots: [inDays(app, -1)] }, 'slots'],
       [{ slots: Array.from({ length: 7 }, (_, day) => inDays(app, day + 2)) }, 'slots'],
+      [{ slots: ['9999-12-31T23:59:59-12:00'] }, 'slots.0'],
       [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
       [{ place: ' ' }, 'place'],
       [{ durationMinutes: 5 }, 'durationMinutes'],

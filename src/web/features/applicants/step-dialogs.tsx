@@ -69,7 +69,7 @@ export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void
         error={fields['place']}
         onChange={({ target }) => setPlace(target.value)}
       />
-      <TimeFields times={times} label={copy.time} error={fields['slots']} onChange={setTimes} />
+      <TimeFields times={times} label={copy.time} errors={fields} onChange={setTimes} />
       <TextField
         label={copy.duration}
         inputMode="numeric"

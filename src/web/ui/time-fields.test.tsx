@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { momentsOf, TimeFields } from './time-fields.tsx';
+
+it('sends a time in a year of six digits as it was typed, and leaves out what is empty', () => {
+  const typed = '202611-12-31T10:00';
+  expect(momentsOf(['2026-12-01T10:00', '', typed])).toEqual([new Date('2026-12-01T10:00').toISOString(), typed]);
+});
+
+it('says what is wrong with a time at the field where it was typed', () => {
+  const shown = (errors: Record<string, string>) =>
+    renderToStaticMarkup(
+      <TimeFields
+        times={['', '2026-12-01T10:00', '202611-12-31T10:00']}
+        label={(position) => `Time ${position}`}
+        errors={errors}
+        onChange={() => undefined}
+      />,
+    )
+      .split('Time ')
+      .slice(1)
+      .map((field) => field.includes('Not a time.'));
+  expect(shown({ 'slots.1': 'Not a time.' })).toEqual([false, false, true]);
+  expect(shown({ slots: 'Not a time.' })).toEqual([true, false, false]);
+});
