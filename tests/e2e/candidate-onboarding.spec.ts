@@ -225,6 +225,32 @@ test('what could not be saved is still there after a reload', async ({ page }) =
   await isAtStep(page, 'Your role');
 });
 
+test('a session that ends in the middle of a step is told, and what was typed is there after signing in', async ({
+  page,
+}) => {
+  const { email } = await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding?step=about');
+  await page.getByLabel('ZIP code').fill('64801');
+  await page.getByLabel('Date of birth').fill('1990-03-14');
+  await page.context().clearCookies();
+  await goOn(page);
+  const ended = page.getByRole('complementary', { name: 'You are signed out' });
+  await expect(ended.getByRole('alert')).toHaveText('You are signed out. Sign in to go on from this page.');
+  await expect(page.getByText('Not saved yet. Your answers are kept on this device.')).toBeVisible();
+  await isAtStep(page, 'About you');
+  await isAccessible(page);
+
+  await ended.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('prairie-rose-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await isAtStep(page, 'About you');
+  await expect(ended).toBeHidden();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('64801');
+  await expect(page.getByLabel('Date of birth')).toHaveValue('1990-03-14');
+});
+
 test('nobody who signs in next in a tab finds there what somebody else typed or read', async ({ page, browser }) => {
   const { email } = await joinAsCandidate(await (await browser.newContext()).newPage(), 'Carol Second');
   await joinAsCandidate(page, 'Alice First');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ActingBanner } from '#web/features/auth/acting-banner.tsx';
 import { AgreementsBanner } from '#web/features/auth/agreements-banner.tsx';
+import { SessionEndBanner } from '#web/features/auth/session-end-banner.tsx';
 import { wantToasts } from '#web/lib/toasts-wanted.ts';
 import { Providers } from './providers.tsx';
 
@@ -9,6 +10,7 @@ export default function SignedInBanners() {
   useEffect(wantToasts, []);
   return (
     <Providers>
+      <SessionEndBanner />
       <ActingBanner />
       <AgreementsBanner />
     </Providers>

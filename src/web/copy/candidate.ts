@@ -28,7 +28,7 @@ export const onboardingCopy = {
   back: 'Back',
   saving: 'Saving…',
   saved: 'Saved',
-  kept: 'Your answers are kept on this device until you are back online.',
+  kept: 'Not saved yet. Your answers are kept on this device.',
   offline: 'You are offline. Keep typing: nothing is lost. We save as soon as you are back.',
   restored: 'We kept what you typed last time. Check it and save.',
   loadError: "We couldn't load your profile. Nothing is lost.",

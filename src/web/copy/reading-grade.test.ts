@@ -5,6 +5,7 @@ import * as homeCopy from './candidate-home.ts';
 import * as profileCopy from './candidate.ts';
 import { passportCopy } from './passport.ts';
 import { noticesCopy } from './notifications.ts';
+import { sessionEndCopy } from './session-end.ts';
 import { selfIdentificationCopy } from './self-identification.ts';
 import * as workConfirmationCopy from './work-confirmations.ts';
 
@@ -44,6 +45,7 @@ test.each([
   ['home', homeCopy],
   ['notices', noticesCopy],
   ['agreements', agreementsCopy],
+  ['the end of a session', sessionEndCopy],
   ['the fairness check', selfIdentificationCopy],
   ['past jobs to confirm', workConfirmationCopy],
 ])('a candidate reads the words of %s at grade 6 or below', (_what, copy) => {

@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorBody, type ErrorCode } from '#shared/kernel/erro
 import { errors } from '#web/copy/errors.ts';
 import { actingHeaders } from './auth-storage.ts';
 import { reportNetworkError, reportResponse } from './error-reports.ts';
+import { noteSessionEnd } from './session-end.ts';
 
 /** A refusal of the API, or a lost connection (`NETWORK`, status 0). Its message is a sentence for people. */
 export class ApiError extends Error {
@@ -114,7 +115,9 @@ export async function send(url: string, init: SendInit): Promise<Response> {
   }
   if (response.ok) return response;
   reportResponse(url, response);
-  throw await refusalOf(response);
+  const refusal = await refusalOf(response);
+  if (refusal.code === 'UNAUTHENTICATED') noteSessionEnd(true);
+  throw refusal;
 }
 
 /**

@@ -4,6 +4,7 @@ import { PROFILE_CACHE } from '#shared/kernel/constants.ts';
 import { roleOf, type Standing } from '#shared/kernel/destination.ts';
 import { callAt } from './api.ts';
 import { actingRole, localKeyName, localKeys, sessionKeys } from './auth-storage.ts';
+import { noteSessionEnd } from './session-end.ts';
 import { createAuthStore, INITIAL_STATE, type AuthEvent, type AuthState, type TabChannel } from './auth-store.ts';
 
 /**
@@ -38,6 +39,9 @@ export const auth = createAuthStore({
 auth.onEvent((event) => {
   if (event === 'SIGNED_IN') for (const key of ['postAuthRan', 'leavingOn'] as const) sessionKeys.remove(key);
 });
+
+// Whatever was said of an earlier reading: the new one decides.
+auth.subscribe(() => noteSessionEnd(false));
 
 /** Who is signed in. Prerendered pages begin with nobody, not yet ready. */
 export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState, () => INITIAL_STATE);

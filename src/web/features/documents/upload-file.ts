@@ -1,4 +1,5 @@
 import { actingHeaders } from '#web/lib/auth-storage.ts';
+import { noteSessionEnd } from '#web/lib/session-end.ts';
 import { documentView, uploadDocument, type AnyDocumentKind, type DocumentView } from '#shared/contracts/documents.ts';
 
 export interface UploadRequest {
@@ -45,6 +46,7 @@ export function uploadFile(
     });
     xhr.addEventListener('load', () => {
       const answer = documentView.safeParse(xhr.response);
+      if (xhr.status === 401) noteSessionEnd(true);
       if (xhr.status === 201 && answer.success) resolve(answer.data);
       else reject(new UploadError(messageOf(xhr.response), { isOffline: false, mayRetry: xhr.status >= 429 }));
     });
