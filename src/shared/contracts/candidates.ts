@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf, yearsBetween } from '#shared/kernel/days.ts';
 import { isNpi } from '#shared/kernel/npi.ts';
 import { ONBOARDING_STEPS } from '#shared/kernel/onboarding.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
@@ -17,6 +18,7 @@ import {
 import { calendarDay, cents, done, eachOnce, idParams, moment, optionalText, shortText } from './common.ts';
 import { contract } from './contract.ts';
 import { zipPattern } from './geo.ts';
+import { fullNameField, nameField } from './identity.ts';
 import { checkedRequirement, requirementSetShape } from './requirements.ts';
 
 /* --- pieces of the forms; the messages are what a person reads at the field --- */
@@ -59,21 +61,21 @@ const optionalNpi = z
 
 /** Sixteen to a hundred years old; a slip of the year is the usual mistake. */
 function isWorkingAge(birthDay: string): boolean {
-  const years = (Date.now() - Date.parse(birthDay)) / 31_556_952_000;
+  const years = yearsBetween(birthDay, dayOf(new Date()));
   return years >= 16 && years <= 100;
 }
 
 /* --- what each step saves --- */
 
 export const aboutBody = z.strictObject({
-  fullName: shortText(120),
+  fullName: fullNameField,
   phone: optionalPhone,
   zip: z.string().trim().regex(zipPattern, 'Enter a ZIP code with five digits.'),
   streetAddress: optionalText(200),
   dateOfBirth: z.iso
     .date('Enter your full date of birth.')
     .refine(isWorkingAge, 'Please check the year of your birth.'),
-  formerNames: z.array(shortText(120)).max(10, 'At most ten names.'),
+  formerNames: z.array(nameField('Please fill this in.')).max(10, 'At most ten names.'),
   movedFromState: optionalState,
   movedOn: optionalDay,
 });

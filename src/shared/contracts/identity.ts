@@ -27,10 +27,13 @@ export const newPasswordField = z
 /** Letters that cannot be seen or that turn the writing around have no place in a name. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
-export const fullNameField = z
-  .string('Please enter your full name.')
-  .transform((name) => name.normalize('NFC').replaceAll(INVISIBLE, '').trim())
-  .pipe(z.string().min(1, 'Please enter your full name.').max(120, 'Please shorten your name to 120 letters.'));
+export const nameField = (missing: string) =>
+  z
+    .string(missing)
+    .transform((name) => name.normalize('NFC').replaceAll(INVISIBLE, '').trim())
+    .pipe(z.string().min(1, missing).max(120, 'Please shorten your name to 120 letters.'));
+
+export const fullNameField = nameField('Please enter your full name.');
 
 export const signUp = contract({
   method: 'post',

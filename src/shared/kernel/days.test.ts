@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, dayOf } from './days.ts';
+import { addDays, dayOf, yearsBetween } from './days.ts';
 
 it('the day of a moment is that of Central time, in summer and in winter, or of the zone that is named', () => {
   expect(dayOf(new Date('2026-11-22T05:59:59Z'))).toBe('2026-11-21');
@@ -15,4 +15,12 @@ it('days are counted by the calendar: over the change of the clocks, a leap day 
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+});
+
+it('a year is whole on its day, and on March 1 for who was born on a leap day', () => {
+  expect(yearsBetween('2010-11-24', '2026-11-23')).toBe(15);
+  expect(yearsBetween('2010-11-24', '2026-11-24')).toBe(16);
+  expect(yearsBetween('1926-11-24', '2026-11-24')).toBe(100);
+  expect(yearsBetween('2008-02-29', '2027-02-28')).toBe(18);
+  expect(yearsBetween('2008-02-29', '2027-03-01')).toBe(19);
 });

@@ -16,6 +16,10 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
 /** The calendar day of a moment in a zone, as `YYYY-MM-DD`. The product's home is Central time. */
 export const dayOf = (moment: Date, timeZone = 'America/Chicago'): string => dayFormatOf(timeZone).format(moment);
 
+/** Whole years from one day to another; who was born on February 29 is a year older on March 1 of other years. */
+export const yearsBetween = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
 /** The day so many days after another, or before it when negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -50,6 +50,11 @@ test('what is wrong is told at its field, and nothing is stored', async () => {
   expect(bad).toMatchObject({ status: 422, body: { error: 'INVALID_INPUT' } });
   expect(Object.keys(bad.body.fields).sort()).toEqual(['dateOfBirth', 'fullName', 'phone', 'zip']);
 
+  const unseen = { fullName: '\u200b\u202e', formerNames: ['\u2060'] };
+  expect(await http.put('/api/me/profile/about', { ...aNurse.about, ...unseen })).toMatchObject({
+    status: 422,
+    body: { fields: { fullName: 'Please enter your full name.', 'formerNames.0': 'Please fill this in.' } },
+  });
   const nowhere = await http.put('/api/me/profile/about', { ...aNurse.about, zip: '00000' });
   expect(nowhere).toMatchObject({ status: 422, body: { fields: { zip: expect.stringContaining('ZIP') } } });
   const swapped = await http.put('/api/me/profile/preferences', { ...aNurse.preferences, payTargetCents: 3000 });
