@@ -159,6 +159,12 @@ test('after a fix it is handed in again as a new case; an approved profile is no
     status: 409,
     body: { current: 'approved' },
   });
+  const { items } = (await http.get('/api/me/submission')).body as { items: { kind: string; state: string }[] };
+  expect(Object.fromEntries(items.map(({ kind, state }) => [kind, state]))).toMatchObject({
+    identity: 'accepted',
+    role: 'accepted',
+    work: 'not_checked',
+  });
 });
 
 test('a change of a verified fact reopens that fact alone', async () => {

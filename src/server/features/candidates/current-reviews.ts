@@ -30,6 +30,10 @@ export async function currentReviews(tx: Tx, cases: readonly CaseRow[]): Promise
   return words;
 }
 
+/** Whether an item waits for the reviewers: with the whole, or as a change of its own. */
+export const isOnDesk = (lastCase: CaseRow | undefined, key: string): boolean =>
+  lastCase?.status === 'pending' && (lastCase.changes?.includes(key) ?? true);
+
 /** Null when nothing waits: neither for a reviewer nor for the person. */
 export function ownItemState(
   reviews: Reviews,
@@ -38,6 +42,5 @@ export function ownItemState(
 ): CandidateProfileView['verification'][OwnItem] {
   const outcome = reviews.get(key)?.outcome;
   if (outcome === 'needs_fix') return outcome;
-  const isOpen = lastCase?.status === 'pending' && (lastCase.changes?.includes(key) ?? true);
-  return isOpen && !outcome ? 'checking' : null;
+  return isOnDesk(lastCase, key) && !outcome ? 'checking' : null;
 }

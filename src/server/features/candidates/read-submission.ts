@@ -5,6 +5,7 @@ import type { getMySubmission, SubmissionItem } from '#shared/contracts/candidat
 import { day } from '#shared/kernel/format.ts';
 import { CERTIFICATIONS, POSITION_LABELS, type FactState } from '#shared/kernel/vocabulary.ts';
 import { readDocuments } from './candidates.repo.ts';
+import { isOnDesk } from './current-reviews.ts';
 import { readWhole, type WholeProfile } from './read-profile.ts';
 
 type Draft = Omit<SubmissionItem, 'state' | 'message'> & { fact?: { state: FactState; note: string | null } };
@@ -21,21 +22,26 @@ export const readSubmission = (deps: Deps, userId: string): Promise<AnswerOf<typ
       status: whole.core.profile.verificationStatus,
       submittedAt: whole.core.candidate.submittedAt?.toISOString() ?? null,
       message: whole.lastCase?.message ?? null,
-      items: drafts.map(({ fact, ...item }) => {
-        return { ...item, ...stateOf(item, fact, whole.reviews.get(`${item.kind}:${item.id}`)) };
-      }),
+      items: drafts.map(({ fact, ...item }) => ({ ...item, ...stateOf(item, fact, whole) })),
     };
   });
 
 function stateOf(
-  item: Pick<Draft, 'checkedBy'>,
+  item: Pick<Draft, 'checkedBy' | 'id' | 'kind'>,
   fact: Draft['fact'],
-  review: { outcome: 'accepted' | 'needs_fix'; message: string | null } | undefined,
+  { core, lastCase, reviews }: WholeProfile,
 ): Pick<SubmissionItem, 'state' | 'message'> {
+  const key = `${item.kind}:${item.id}`;
+  const review = reviews.get(key);
   if (review) return { state: review.outcome, message: review.message };
   if (fact?.state === 'verified') return { state: 'accepted', message: null };
   if (fact && fact.state !== 'attested') return { state: 'needs_fix', message: fact.note };
-  return { state: item.checkedBy === NOBODY ? 'not_checked' : 'checking', message: null };
+  if (item.checkedBy === NOBODY) return { state: 'not_checked', message: null };
+  if (core.profile.verificationStatus !== 'approved' || isOnDesk(lastCase, key)) {
+    return { state: 'checking', message: null };
+  }
+  // The approval is of the person in their role; what was added since, and asks for no check, has none.
+  return { state: item.kind === 'identity' || item.kind === 'role' ? 'accepted' : 'not_checked', message: null };
 }
 
 async function itemsOf(tx: Tx, userId: string, whole: WholeProfile): Promise<Draft[]> {
