@@ -65,6 +65,9 @@ export function useFieldIds({ hint, error }: Pick<FieldProps, 'hint' | 'error'>,
   return { id, describedBy: describedBy || undefined };
 }
 
+/** Without an end browsers take years of six digits, so that what is typed on after the year runs into it. */
+const LATEST: Partial<Record<string, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
+
 type TextFieldProps = FieldProps &
   ComponentProps<'input'> & {
     prefix?: string;
@@ -88,6 +91,7 @@ export function TextField({
   const ids = useFieldIds({ hint, error }, id);
   const control = (
     <input
+      max={LATEST[rest.type ?? 'text']}
       {...rest}
       id={ids.id}
       aria-invalid={error ? true : undefined}
