@@ -39,9 +39,14 @@ export const declineInterview = (
 export const cancel = (deps: Deps, userId: string, id: string, reason: string | null): Promise<InterviewView> =>
   deps.db.as(user(userId), async (tx) => {
     const seat = await takeSeat(tx, userId, id);
-    const agreedOn = seat.interview.startsAt;
+    const now = deps.clock.now();
+    const { status, startsAt: agreedOn } = seat.interview;
+    // What was held or missed is the employer's to record: it cannot be made unheld by who did not come.
+    if (seat.side === 'candidate' && status === 'confirmed' && agreedOn && agreedOn <= now) {
+      throw wrongState('This interview has begun. It cannot be canceled any more.', status);
+    }
     const set = { cancelReason: reason, awaiting: null, sequence: seat.interview.sequence + 1 };
-    const interview = await moveInterview(tx, seat, 'cancelled', set, deps.clock.now());
+    const interview = await moveInterview(tx, seat, 'cancelled', set, now);
     await record(
       deps,
       tx,

@@ -185,6 +185,16 @@ describe('an interview', () => {
     expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({ status: 200 });
   });
 
+  it('is not called off by the candidate once it has begun', async () => {
+    await apply();
+    const id = await confirmWith(app, hospital, nurse, applicationId);
+    const [found] = await app.asOwner('select starts_at from interviews where id = $1', [id]);
+    const startsAt = found?.['starts_at'] as Date;
+    app.clock.advance(startsAt.getTime() - app.clock.now().getTime());
+    expect(await act(nurse, id, 'cancel')).toMatchObject({ status: 409, body: { current: 'confirmed' } });
+    expect(await act(hospital, id, 'cancel')).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+  });
+
   it('is agreed by the side that was asked, on a time of the last round that has not passed', async () => {
     await apply();
     const { id, slots } = await proposeTo(app, hospital, applicationId);

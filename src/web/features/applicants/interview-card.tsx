@@ -9,7 +9,7 @@ import {
 import { applicantCopy as copy, interviewCopy as words } from '#web/copy/employer.ts';
 import { call } from '#web/lib/api.ts';
 import { moment, zoneName } from '#web/lib/format.ts';
-import { hasPassed } from '#web/lib/slots.ts';
+import { hasBegun, hasPassed } from '#web/lib/slots.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -76,19 +76,18 @@ export function InterviewCard({ interview, mayAct }: { interview: InterviewView;
 }
 
 function InterviewSteps({ interview }: { interview: InterviewView }) {
-  const { id, status, startsAt } = interview;
+  const { id, status } = interview;
   const [open, setOpen] = useState<'outcome' | 'counter' | 'cancel' | null>(null);
   const cancel = useStep((reason: string) => call(cancelInterview, { params: { id }, body: { reason } }));
   const counter = useStep((body: { slots: string[]; message: string }) =>
     call(counterInterview, { params: { id }, body }),
   );
   const isOpen = status === 'proposed' || status === 'rescheduled' || status === 'confirmed';
-  const hasBegun = status === 'confirmed' && startsAt !== null && Date.parse(startsAt) <= Date.now();
   const close = () => setOpen(null);
   if (!isOpen) return null;
   return (
     <>
-      {hasBegun ? (
+      {hasBegun(interview) ? (
         <Button size="sm" onClick={() => setOpen('outcome')}>
           {copy.outcome}
         </Button>

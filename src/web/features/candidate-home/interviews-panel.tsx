@@ -5,7 +5,7 @@ import { invitationPath, type InterviewView } from '#shared/contracts/interviews
 import { interviewMachine, mayMove, type InterviewStatus } from '#shared/kernel/states.ts';
 import { interviewCopy as copy } from '#web/copy/candidate-home.ts';
 import { moment, zoneName } from '#web/lib/format.ts';
-import { hasPassed } from '#web/lib/slots.ts';
+import { hasBegun, hasPassed } from '#web/lib/slots.ts';
 import { StatusPill, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -124,7 +124,7 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
           {copy.decline}
         </Button>
       ) : null}
-      {may('cancelled') ? (
+      {may('cancelled') && !hasBegun(interview) ? (
         <Button variant="quiet" size="sm" onClick={() => setAsks('cancel')}>
           {copy.cancel}
         </Button>
