@@ -41,8 +41,20 @@ async function violations(page: Page, look: Look = {}): Promise<string[]> {
 /** No violation, and nothing that has to be scrolled sideways. */
 export async function isAccessible(page: Page, look?: Look): Promise<void> {
   expect(await violations(page, look)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await isWithinWindow(page);
 }
+
+/** Nothing has to be scrolled sideways. */
+export const isWithinWindow = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
+
+/** Letters of twice the size, as a reader may set them in the browser. */
+export const hasLargeLetters = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
 
 /** The same in the light on a phone and in the dark on a desktop. */
 export async function isAccessibleEverywhere(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isAccessible } from './accessibility.support.ts';
+import { hasLargeLetters, isAccessible, isWithinWindow } from './accessibility.support.ts';
 import { aPdf, fillThroughApi, freshNpi, join, joinAsCandidate } from './candidate-support.ts';
 import { goTo } from './identity.support.ts';
 import { test } from './test.support.ts';
@@ -350,4 +350,31 @@ test('the wizard is whole on a phone', async ({ page }) => {
     await isAtStep(page, title);
     await test.step(step, () => isAccessible(page));
   }
+});
+
+test('endless words, and letters of twice the size, stay within the smallest phone', async ({ page }) => {
+  const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
+  await joinAsCandidate(page, word);
+  await fillThroughApi(page);
+  const add = async (path: string, data: object) => expect((await page.request.post(path, { data })).ok()).toBe(true);
+  await add('/api/me/work-history', {
+    employerName: word,
+    facilityType: 'hospital',
+    title: word,
+    startedOn: '2020-02-29',
+  });
+  await add('/api/me/education', { school: word, degree: word, field: word });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/job-seeker/onboarding?step=documents');
+  await dropZone(page).setInputFiles(aPdf(word));
+  await expect(page.getByRole('button', { name: `Delete ${word}.pdf` })).toBeVisible();
+  await isWithinWindow(page);
+  for (const step of ['experience', 'review']) {
+    await page.goto(`/job-seeker/onboarding?step=${step}`);
+    await expect(page.getByText(word).first()).toBeVisible();
+    await isWithinWindow(page);
+  }
+  await page.setViewportSize({ width: 390, height: 640 });
+  await hasLargeLetters(page);
+  await isWithinWindow(page);
 });

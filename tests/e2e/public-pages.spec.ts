@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hasLargeLetters, isWithinWindow } from './accessibility.support.ts';
 import { publishFaq } from './admin.support.ts';
 import { expectCycles, expectRests, leftOf, open } from './public.support.ts';
 
@@ -269,4 +270,13 @@ test('privacy has an address for each section, and leads to a part of another pa
   await expect(page).toHaveURL('/contact#write');
   await expect(page.getByLabel('What is it about?')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeFocused();
+});
+
+test('letters of twice the size stay within a phone, the foot of the page as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/employers', '/privacy']) {
+    await open(page, path);
+    await hasLargeLetters(page);
+    await isWithinWindow(page);
+  }
 });

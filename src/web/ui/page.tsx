@@ -20,7 +20,7 @@ export function PageHeader({
 }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         {eyebrow && <p className="mb-1 text-sm font-semibold text-wheat-600">{eyebrow}</p>}
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         {intro && <div className="mt-2 measure text-ink-soft">{intro}</div>}
@@ -64,7 +64,7 @@ export function AppShell({ home, nav, tools, banner, onSignOut, children }: Shel
       </a>
       {banner}
       <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
-        <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 md:px-6">
           {nav.length > 0 && (
             <IconButton label="Open menu" className="md:hidden" onClick={() => setMenuOpen(true)}>
               <MenuIcon aria-hidden size={22} />

@@ -24,7 +24,7 @@ export function DocumentList({ items, onChanged }: { items: readonly DocumentVie
   return (
     <>
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {items.map((item) => (
           <li key={item.id} className="flex gap-3 rounded-card border border-line bg-surface p-4">
             <Preview item={item} />

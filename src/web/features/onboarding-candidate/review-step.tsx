@@ -65,7 +65,7 @@ export function ReviewStep(props: ReviewStepProps) {
               {copy.edit}
             </Button>
           </div>
-          <ul className="flex flex-col gap-1 text-ink-soft">
+          <ul className="flex flex-col gap-1 wrap-anywhere text-ink-soft">
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}

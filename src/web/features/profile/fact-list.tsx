@@ -115,7 +115,7 @@ interface FactLineProps {
 function FactLine({ row, label, detail, warnings, onEdit, onRemove }: FactLineProps) {
   return (
     <div className="flex items-start gap-2">
-      <div className="flex min-w-0 grow flex-col gap-1">
+      <div className="flex min-w-0 grow flex-col gap-1 wrap-anywhere">
         <p className="font-medium text-ink">{label}</p>
         {detail ? <p className="text-sm text-ink-soft">{detail}</p> : null}
         <span>

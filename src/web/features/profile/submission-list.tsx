@@ -54,7 +54,7 @@ function SubmissionHead({ item }: { item: SubmissionRow }) {
   const detail = item.kind === 'document' ? kindName(item.detail) : item.detail;
   return (
     <div className="flex flex-wrap items-start justify-between gap-2">
-      <div>
+      <div className="wrap-anywhere">
         <p className="font-medium text-ink">{item.label}</p>
         {detail ? <p className="text-sm text-ink-soft">{detail}</p> : null}
       </div>

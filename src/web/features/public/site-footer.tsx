@@ -20,12 +20,12 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-surface print:hidden">
       <div className="mx-auto max-w-6xl px-5 pt-14 pb-6 md:pt-20">
-        <div className="grid gap-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-20">
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-20">
           <div>
             <Logo />
             <p className="mt-4 max-w-xs text-ink-soft">{tagline}</p>
           </div>
-          <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-8">
             {columns.map(({ title, links }) => (
               <div key={title}>
                 <h2 className="mb-2 font-sans text-sm font-semibold">{title}</h2>
@@ -40,7 +40,7 @@ export function SiteFooter() {
             ))}
           </div>
           <form className="flex flex-wrap items-end gap-3 lg:col-start-2" onSubmit={(event) => event.preventDefault()}>
-            <div className="min-w-56 flex-1">
+            <div className="min-w-[min(14rem,100%)] flex-1">
               <TextField label={mail.label} type="email" disabled hint={mail.note} />
             </div>
             <Button type="submit" variant="secondary" disabled>
