@@ -301,3 +301,25 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await expect(reviewer.getByText('Owners and recruiters post jobs')).toBeVisible();
   });
 });
+
+test('one endless word pushes no page out of its width', async ({ browser }) => {
+  const { page, admin } = await aHiringHospital(browser);
+  const jobId = await aPublishedJob(page, 'W'.repeat(110));
+  const endless = { contactName: 'N'.repeat(110), contactEmail: 'hiring@hospital.test', phone: '(417) 555-0150' };
+  await page.request.put('/api/employer/organization/contact', { data: endless });
+  await page.request.put('/api/employer/organization/details', { data: { units: ['U'.repeat(80)], benefits: [] } });
+  const nurse = await anApplicant(browser, admin, jobId);
+  const width = (where: Page) => where.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const [where, path] of [
+    [page, '/employer/dashboard'],
+    [page, `/employer/jobs/${jobId}?tab=edit`],
+    [page, '/employer/settings'],
+    [page, '/review'],
+    [nurse.page, '/job-seeker/dashboard?tab=applications'],
+  ] as const) {
+    await where.setViewportSize({ width: 390, height: 844 });
+    await where.goto(path);
+    await expect(where.getByText(/W{110}|N{110}|U{80}/).first()).toBeVisible();
+    expect(await width(where), path).toBeLessThanOrEqual(0);
+  }
+});

@@ -165,7 +165,7 @@ const alikeList = (alike: Alike): Markup | false =>
     <ul class="mt-5 grid gap-4 sm:grid-cols-2">
       ${alike.map(
         ({ slug, title, city, state, payMinCents, payMaxCents, employerName }) =>
-          html`<li>
+          html`<li class="min-w-0">
             <a
               href="/jobs/${slug}"
               class="block h-full rounded-card border border-line bg-surface p-5 hover:border-primary"

@@ -83,7 +83,7 @@ export function OrganizationSummary({
             {lines.map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-sm text-ink-soft">{label}</dt>
-                <dd className="mb-2 break-words sm:mb-0">
+                <dd className="mb-2 wrap-anywhere sm:mb-0">
                   {value || <span className="text-ink-soft">{copy.empty}</span>}
                 </dd>
               </div>
