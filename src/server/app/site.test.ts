@@ -35,6 +35,19 @@ test('a listed path answers 200, any other the same page with 404', async () => 
   expect(await statusOf('/assets/gone.js')).toBe(404);
 });
 
+test('who goes to a file that is not there gets the page with 404, a script that asks for it does not', async () => {
+  const site = await siteRoutes(builtSite(['/login']), { ...OPTIONS, diagnosticPages: true }, CLOCK);
+  const typeOf = async (path: string, accept: string) => {
+    const answer = await site.request(path, { headers: { accept } });
+    return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
+  };
+  const navigation = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  expect(await typeOf('/old-page.php', navigation)).toEqual([404, 'text/html']);
+  expect(await typeOf('/index.html', navigation)).toEqual([404, 'text/html']);
+  expect(await typeOf('/old-page.php', '*/*')).toEqual([404, 'text/plain']);
+  expect(await typeOf('/assets/gone.js', navigation)).toEqual([404, 'text/plain']);
+});
+
 test('a page of this build gets the other routes once for all, and one of an older build is told to load anew', async () => {
   const site = await siteRoutes(builtSite(['/login']), { ...OPTIONS, diagnosticPages: true }, CLOCK);
   const now = await site.request(`${LATER_ROUTES_PATH}?paths=%2Flogin&version=of-now`);

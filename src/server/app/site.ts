@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { compress } from 'hono/compress';
 import { dayOf } from '#shared/kernel/days.ts';
 import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
@@ -80,7 +80,7 @@ export async function siteRoutes(
     })
     .get('*', async (c) => {
       const path = c.req.path;
-      if (looksLikeFile(path)) return c.notFound();
+      if (looksLikeFile(path) && !asksForPage(c.req)) return c.notFound();
       const known = site.patterns.some((pattern) => matchRoutePattern(pattern, path));
       const prerendered = join(normalize(path).replace(/^\/+/, ''), 'index.html');
       // The browser knows a test page's route even where it is off, so the page for no route would not fit it.
@@ -114,8 +114,12 @@ export async function pagesOf(root: string): Promise<{ path: string; changedOn: 
   );
 }
 
-/** A missing asset or data file is a plain 404, never a page. */
-const looksLikeFile = (path: string) => /^\/(assets|api)\//.test(path) || /\.[a-z0-9]{1,11}$/i.test(path);
+const hasFiles = (path: string) => /^\/(assets|api)\//.test(path);
+const looksLikeFile = (path: string) => hasFiles(path) || /\.[a-z0-9]{1,11}$/i.test(path);
+
+/** A missing asset or data file is a plain 404. Who goes there in a browser is told on a page, whatever the name's end. */
+const asksForPage = (asked: HonoRequest) =>
+  !hasFiles(asked.path) && (asked.header('accept')?.includes('text/html') ?? false);
 
 /**
  * The style elements that libraries add in the browser: sonner's sheet, and the empty and the filled one with which
