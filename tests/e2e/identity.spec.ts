@@ -138,6 +138,11 @@ test.describe('signing in and out', () => {
     await page.context().clearCookies();
     await signIn(page, '/employer/signin?next=%2Freview', email);
     await expect(page).toHaveURL('/review');
+
+    // The page of the form is no way on.
+    await page.context().clearCookies();
+    await signIn(page, `/login?next=${encodeURIComponent('/login?next=/review')}`, email);
+    await expect(page).toHaveURL('/job-seeker/onboarding');
   });
 
   test('signing out asks, ends the session here, forgets what was kept, and tells other tabs', async ({ page }) => {

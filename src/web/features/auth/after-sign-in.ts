@@ -34,7 +34,13 @@ export async function pathAfterSignIn(next: string | null): Promise<string> {
 export function takeNext(next: string | null): string | null {
   const kept = sessionKeys.get('login_intent_next');
   sessionKeys.remove('login_intent_next');
-  return wayBack(next) ?? wayBack(kept);
+  return elsewhere(wayBack(next)) ?? elsewhere(wayBack(kept));
+}
+
+/** The page of the form itself is no way on: somebody would stand before it, signed in. */
+function elsewhere(path: string | null): string | null {
+  const { origin, pathname } = window.location;
+  return path && new URL(path, origin).pathname === pathname ? null : path;
 }
 
 /** The address that somebody typed at sign-up, carried in the history entry and never in the address bar. */
