@@ -214,6 +214,9 @@ test('a password is reset in four steps, by a link that works once', async ({ pa
   await goTo(page, link);
   await expect(page.getByText('Reset token missing or invalid. Please request a new link.')).toBeVisible();
   await goTo(page, '/privacy');
+  await goTo(page, '/password-reset?token=');
+  await expect(page.getByText('Reset token missing or invalid. Please request a new link.')).toBeVisible();
+  await goTo(page, '/privacy');
   await goTo(page, '/password-reset?access_token=x&refresh_token=y');
   await expect(page.getByText('This link is of an old kind')).toBeVisible();
   await page.getByRole('button', { name: 'Request a new link' }).click();

@@ -26,6 +26,11 @@ describe('the error catalogue', () => {
       'Error submitting question: Too long. Please try again.',
     ],
     [
+      'question refused in the words of the call',
+      faqCopy.form.failure(new Error(messages.unexpected)),
+      'Error submitting question: An unexpected error occurred. Please try again.',
+    ],
+    [
       'question refused without a word',
       faqCopy.form.failure(new Error()),
       'Error submitting question: Failed to submit question. Please try again.',

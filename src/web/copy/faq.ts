@@ -15,7 +15,7 @@ export const faqCopy = {
     success: "Question submitted successfully! We'll review and respond soon.",
     failure(error: unknown) {
       const reason = error instanceof Error ? error.message || 'Failed to submit question' : 'Unknown error';
-      return `Error submitting question: ${reason.replace(/\.$/, '')}. Please try again.`;
+      return `Error submitting question: ${reason.replace(/(\. Please try again)?\.$/, '')}. Please try again.`;
     },
   },
   defaults: [

@@ -22,7 +22,7 @@ export default function PasswordReset() {
   const navigate = useNavigate();
   const token = query.get('token') ?? query.get('t') ?? '';
   const isOldLink = query.has('access_token') || query.has('refresh_token');
-  const isRecovery = token !== '' || isOldLink || query.get('type') === 'recovery';
+  const isRecovery = query.has('token') || query.has('t') || isOldLink || query.get('type') === 'recovery';
   const [step, setStep] = useState<Step>(isRecovery ? 'reset' : 'request');
   const check = useResetToken(step === 'reset' && !isOldLink ? token : '');
 
