@@ -257,8 +257,12 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await isAccessibleEverywhere(page);
   }
 
+  await test.step('the first steps lead to the settings once they are behind somebody', async () => {
+    await page.goto('/employer/onboarding');
+    await expect(page).toHaveURL('/employer/settings');
+  });
+
   await test.step('what is typed into a dialog outlives a click beside it and asks before Escape', async () => {
-    await goTo(page, '/employer/settings');
     await page.getByRole('button', { name: 'Edit Address' }).click();
     const street = page.getByRole('dialog', { name: 'Address' }).getByLabel('Street address');
     await page.mouse.click(5, 400);

@@ -38,6 +38,7 @@ function Wizard({ data }: { data: MyOrganization }) {
   const { organization } = data;
   const isWaiting = organization?.submittedAt && organization.verificationStatus === 'pending';
   if (isWaiting) return <Navigate to="/employer/awaiting-approval" replace />;
+  if (organization?.verificationStatus === 'approved') return <Navigate to="/employer/settings" replace />;
 
   const remembered = ORGANIZATION_STEPS.find((known) => known === organization?.onboardingStep) ?? 'organization';
   const asked = ORGANIZATION_STEPS.find((known) => known === query.get('step'));
