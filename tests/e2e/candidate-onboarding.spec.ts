@@ -136,6 +136,40 @@ test('what is wrong is told at the field and the person stays', async ({ page })
   await isAccessible(page);
 });
 
+test('an entry that is open and not saved is not left behind unasked; ten former names are enough', async ({
+  page,
+}) => {
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  await page.goto('/job-seeker/onboarding?step=credentials');
+  await page.getByRole('button', { name: 'Add a license' }).click();
+  const license = page.getByRole('form', { name: 'Add a license' });
+  await license.getByLabel('License number').fill('2019777777');
+  await goOn(page);
+  const asks = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asks.getByRole('button', { name: 'Stay here' }).click();
+  await expect(license.getByLabel('License number')).toHaveValue('2019777777');
+  await license.getByRole('button', { name: 'Cancel' }).click();
+  await goOn(page);
+  await isAtStep(page, 'Your experience');
+
+  await page.getByRole('button', { name: 'Add a job' }).click();
+  await page.getByLabel('Job title').fill('Staff nurse');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await asks.getByRole('button', { name: 'Leave it' }).click();
+  await isAtStep(page, 'Licenses and certifications');
+
+  await page.goto('/job-seeker/onboarding?step=about');
+  const add = page.getByRole('button', { name: 'Add a name' });
+  for (let count = 1; count <= 10; count += 1) {
+    await add.click();
+    await page.getByLabel(`Former name ${count}`, { exact: true }).fill(`Dana ${count}`);
+  }
+  await expect(add).toBeHidden();
+  await goOn(page);
+  await isAtStep(page, 'Your role');
+});
+
 test('work is saved by itself and goes on in another browser at the same step; an icon tells its name', async ({
   page,
   browser,

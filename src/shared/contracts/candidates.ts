@@ -67,6 +67,8 @@ function isWorkingAge(birthDay: string): boolean {
 
 /* --- what each step saves --- */
 
+export const FORMER_NAMES_MAX = 10;
+
 export const aboutBody = z.strictObject({
   fullName: fullNameField,
   phone: optionalPhone,
@@ -75,7 +77,7 @@ export const aboutBody = z.strictObject({
   dateOfBirth: z.iso
     .date('Enter your full date of birth.')
     .refine(isWorkingAge, 'Please check the year of your birth.'),
-  formerNames: z.array(nameField('Please fill this in.')).max(10, 'At most ten names.'),
+  formerNames: z.array(nameField('Please fill this in.')).max(FORMER_NAMES_MAX, 'At most ten names.'),
   movedFromState: optionalState,
   movedOn: optionalDay,
 });

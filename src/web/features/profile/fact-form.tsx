@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { factCopy as copy, onboardingCopy } from '#web/copy/candidate.ts';
 import { useApiForm } from '#web/lib/form.ts';
+import { UnsavedGuard } from '#web/lib/unsaved.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { generalOf } from '#web/ui/refusal.ts';
@@ -46,6 +47,7 @@ export function FactForm<S extends FactSchema>(props: FactFormProps<S>) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={title}>
+      <UnsavedGuard isDirty={form.formState.isDirty} />
       <h3 className="text-lg font-medium text-ink">{title}</h3>
       {props.children(form.control)}
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}

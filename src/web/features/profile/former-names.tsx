@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
 import type { z } from 'zod';
-import type { aboutBody } from '#shared/contracts/candidates.ts';
+import { FORMER_NAMES_MAX, type aboutBody } from '#shared/contracts/candidates.ts';
 import { aboutCopy as copy } from '#web/copy/candidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields.tsx';
@@ -40,12 +40,14 @@ export function FormerNames({ control }: { control: Control<Values, unknown, z.o
           </NamedIconButton>
         </div>
       ))}
-      <div>
-        <Button variant="secondary" onClick={() => field.onChange([...names, ''])}>
-          <Plus aria-hidden size={18} />
-          {copy.addName}
-        </Button>
-      </div>
+      {names.length < FORMER_NAMES_MAX ? (
+        <div>
+          <Button variant="secondary" onClick={() => field.onChange([...names, ''])}>
+            <Plus aria-hidden size={18} />
+            {copy.addName}
+          </Button>
+        </div>
+      ) : null}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { dashboardOf, loginWithNext } from '#shared/kernel/destination.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '#shared/kernel/onboarding.ts';
@@ -52,7 +52,8 @@ function OwnOnboarding() {
 }
 
 function Steps({ profile }: { profile: CandidateProfileView }) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const asked = ONBOARDING_STEPS.find((known) => known === query.get('step'));
   const step = asked ?? profile.onboarding.step;
   const { status } = profile.verification;
@@ -71,19 +72,27 @@ function Steps({ profile }: { profile: CandidateProfileView }) {
 
   if (isWaiting) return <Navigate to="/job-seeker/awaiting-approval" replace />;
   if (status === 'approved') return <Navigate to="/job-seeker/profile" replace />;
-  const goTo = (next: OnboardingStep) => {
+  const goTo = async (next: OnboardingStep) => {
     // Once from a step: sent twice, or left by another way while it was being saved, it leads nowhere any more.
     if (standsAt.current !== step) return;
     standsAt.current = next;
-    setQuery({ step: next });
+    await navigate({ search: `?step=${next}` });
+    // Asked whether to leave an entry that is not saved, somebody may stay.
+    if (new URLSearchParams(window.location.search).get('step') !== next) standsAt.current = step;
   };
   return (
     <Wizard
       profile={profile}
       step={step}
-      goTo={goTo}
+      goTo={(next) => void goTo(next)}
       renderStep={(current, parts) => (
-        <OnboardingStepContent key={current} step={current} profile={profile} goTo={goTo} {...parts} />
+        <OnboardingStepContent
+          key={current}
+          step={current}
+          profile={profile}
+          goTo={(next) => void goTo(next)}
+          {...parts}
+        />
       )}
     />
   );
