@@ -144,8 +144,14 @@ export async function proposeTo(app: TestApp, employer: Employer, applicationId:
 }
 
 /** An interview that the candidate agreed to. */
-export async function confirmWith(app: TestApp, employer: Employer, nurse: SignedIn, applicationId: string) {
-  const { id, slots } = await proposeTo(app, employer, applicationId);
+export async function confirmWith(
+  app: TestApp,
+  employer: Employer,
+  nurse: SignedIn,
+  applicationId: string,
+  days?: readonly number[],
+) {
+  const { id, slots } = await proposeTo(app, employer, applicationId, days);
   const confirmed = await nurse.http.post(`/api/interviews/${id}/accept`, { slotId: slots[0]?.id });
   expect(confirmed, JSON.stringify(confirmed.body)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
   return id;
