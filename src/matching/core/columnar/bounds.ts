@@ -10,7 +10,8 @@ import { unitsToRadians } from '../distance.ts';
 import { COMMUTE_ZERO_MILES, payLowCents } from '../formulas.ts';
 import type { Weights } from '../types.ts';
 import { leastMiles } from './margins.ts';
-import { FLAG, NO_RADIUS, type Rows } from './rows.ts';
+import { FLAG } from './row-codes.ts';
+import type { Rows } from './rows.ts';
 import type { JobQuery } from './query.ts';
 
 const MIN_LAT = 0;
@@ -21,7 +22,7 @@ const MIN_COS = 4;
 const CERTIFICATIONS = 5;
 const STATES_LOW = 6;
 const STATES_HIGH = 7;
-/** Wishes, and above them the states that somebody would move to, and whether anybody is open. */
+/** Wishes, and above them the states that somebody would move to, whether anybody is open, and comes from far away. */
 const WISHES = 8;
 const MIN_FLOOR = 9;
 const MIN_PAY_HIGH = 10;
@@ -33,8 +34,12 @@ const MAX_TENTHS = 14;
 const MAX_SCHEDULE_STATIC = 15;
 const FIELDS = 16;
 
+/** Of those whom no distance keeps out, who is looked for: all, or those who live near the job, or the others. */
+export type Boundless = 'all' | 'near' | 'away';
+
 const MOVES = 16;
 const OPEN = 1 << 24;
+const FROM_FAR = 1 << 25;
 const COS_SCALE = 2 ** 30;
 const FRACTION = 65_535;
 const NONE = 0x7fff_ffff;
@@ -76,6 +81,8 @@ export class Bounds {
       if (value > (of[at + field] as number)) of[at + field] = value;
     };
     const flags = rows.flags(row);
+    const radius = rows.radius(row);
+    const isBoundless = rows.briefs.isBoundless(row);
     if (flags & FLAG.located) {
       const lat = rows.lat(row);
       least(MIN_LAT, lat);
@@ -83,13 +90,14 @@ export class Bounds {
       least(MIN_LNG, rows.lng(row));
       most(MAX_LNG, rows.lng(row));
       least(MIN_COS, Math.max(0, Math.floor(Math.cos(unitsToRadians(lat)) * COS_SCALE)));
-      most(MAX_RADIUS, rows.radius(row));
+      most(MAX_RADIUS, isBoundless ? Math.min(radius, COMMUTE_ZERO_MILES) : radius);
     }
     (of[at + CERTIFICATIONS] as number) |= rows.certifications(row);
     (of[at + STATES_LOW] as number) |= rows.statesLow(row);
     (of[at + STATES_HIGH] as number) |= rows.statesHigh(row);
     const open = flags & FLAG.open ? OPEN : 0;
-    (of[at + WISHES] as number) |= rows.wishes(row) | (rows.relocates(row) << MOVES) | open;
+    const fromFar = isBoundless && flags & FLAG.located && radius > COMMUTE_ZERO_MILES ? FROM_FAR : 0;
+    (of[at + WISHES] as number) |= rows.wishes(row) | (rows.relocates(row) << MOVES) | open | fromFar;
     const floor = rows.floor(row);
     const high = rows.payHigh(row);
     least(MIN_FLOOR, floor);
@@ -113,8 +121,11 @@ export class Bounds {
     return (this.#of[group * FIELDS + MIN_COS] as number) / COS_SCALE;
   }
 
-  /** Whether any row of the group can be eligible; if so, `candidate` and `employer` are its bounds. */
-  reach(group: number, query: JobQuery, weights: Weights): boolean {
+  /**
+   * Whether any row of the group can be eligible, of the boundless only who is looked for there; if so, `candidate` and
+   * `employer` are its bounds.
+   */
+  reach(group: number, query: JobQuery, weights: Weights, boundless: Boundless): boolean {
     const of = this.#of;
     const at = group * FIELDS;
     const wishes = of[at + WISHES] as number;
@@ -127,9 +138,11 @@ export class Bounds {
     if ((of[at + MAX_TENTHS] as number) < query.tenths || (of[at + MIN_EARLIEST] as number) > query.workDay)
       return false;
     const radius = of[at + MAX_RADIUS] as number;
-    const miles = radius < 0 ? Infinity : this.#leastMiles(at, query);
-    if (miles > (radius === NO_RADIUS ? Number.MAX_VALUE : radius) && (wishes & (query.stateBit << MOVES)) === 0)
-      return false;
+    const miles = radius < 0 || boundless === 'away' ? Infinity : this.#leastMiles(at, query);
+    if (miles > radius) {
+      if ((wishes & ((query.stateBit << MOVES) | FROM_FAR)) === 0) return false;
+      if (boundless === 'near' && this.#isOutside(at, query)) return false;
+    }
 
     const commute = weights.candidate.commute * (miles >= COMMUTE_ZERO_MILES ? 0 : 1 - miles / COMMUTE_ZERO_MILES);
     const fractions = of[at + MAX_SCHEDULE_STATIC] as number;
@@ -139,11 +152,27 @@ export class Bounds {
     return true;
   }
 
+  #north(at: number, lat: number): number {
+    return Math.max(0, (this.#of[at + MIN_LAT] as number) - lat, lat - (this.#of[at + MAX_LAT] as number));
+  }
+
+  #east(at: number, lng: number): number {
+    return Math.max(0, (this.#of[at + MIN_LNG] as number) - lng, lng - (this.#of[at + MAX_LNG] as number));
+  }
+
   #leastMiles(at: number, { lat, lng, cosLat }: JobQuery): number {
-    const of = this.#of;
-    const north = Math.max(0, (of[at + MIN_LAT] as number) - lat, lat - (of[at + MAX_LAT] as number));
-    const east = Math.max(0, (of[at + MIN_LNG] as number) - lng, lng - (of[at + MAX_LNG] as number));
-    return leastMiles(north, east, cosLat, (of[at + MIN_COS] as number) / COS_SCALE);
+    return leastMiles(
+      this.#north(at, lat),
+      this.#east(at, lng),
+      cosLat,
+      (this.#of[at + MIN_COS] as number) / COS_SCALE,
+    );
+  }
+
+  /** Whether all homes of the group lie outside the job's vicinity. */
+  #isOutside(at: number, { lat, lng, vicinity }: JobQuery): boolean {
+    const farthest = Math.max((this.#of[at + MAX_LNG] as number) - lng, lng - (this.#of[at + MIN_LNG] as number));
+    return vicinity.excludes(this.#north(at, lat), this.#east(at, lng), farthest);
   }
 
   /** The pay feature falls when either end of a person's scale rises: the lowest ends bound it. */

@@ -3,11 +3,14 @@
  * job, and whether they live too far away: pay scale, the part of q that no job changes, how many schedules they named,
  * home and radius. Nothing else of most people is ever read.
  */
+import { FLAG, NO_RADIUS } from './row-codes.ts';
 
 const BYTES = 16;
 /** Fractions of q in so many steps. */
 const SCALE = 65_535;
-/** In the byte of the radius: farther than it can say, without a limit, or somebody who would move. */
+/** In the byte of the radius: farther than it can say; boundless without a home, and with one. */
+const FARTHER = 253;
+const HOMELESS = 254;
 const ANYWHERE = 255;
 
 /** What of a person's record their brief says roughly. */
@@ -16,6 +19,12 @@ export interface Reach {
   readonly lng: number;
   readonly radius: number;
   readonly relocates: number;
+  readonly flags: number;
+}
+
+function radiusByte({ radius, relocates, flags }: Reach): number {
+  if ((flags & FLAG.located) === 0) return relocates === 0 ? 0 : HOMELESS;
+  return relocates === 0 && radius !== NO_RADIUS ? Math.min(radius, FARTHER) : ANYWHERE;
 }
 
 export class Briefs {
@@ -49,7 +58,7 @@ export class Briefs {
     this.#u16[at * 8] = floor;
     this.#u16[at * 8 + 1] = payHigh;
     this.#u8[at * 16 + 6] = schedule;
-    this.#u8[at * 16 + 7] = reach.relocates === 0 ? Math.min(reach.radius, ANYWHERE) : ANYWHERE;
+    this.#u8[at * 16 + 7] = radiusByte(reach);
     this.#i32[at * 4 + 2] = reach.lat;
     this.#i32[at * 4 + 3] = reach.lng;
   }
@@ -87,6 +96,17 @@ export class Briefs {
   /** Whether so many miles, or more, may be near enough, or they would move. */
   mayReach(at: number, miles: number): boolean {
     const radius = this.#u8[at * 16 + 7] as number;
-    return miles <= radius || radius === ANYWHERE;
+    return miles <= radius || radius >= FARTHER;
+  }
+
+  /** No distance keeps them out: they would move, or have a home and named no radius. */
+  isBoundless(at: number): boolean {
+    return (this.#u8[at * 16 + 7] as number) >= HOMELESS;
+  }
+
+  /** Whether somebody boundless is looked for away from the job; `isOutside` its vicinity is what they live. */
+  isAway(at: number, isOutside: boolean): boolean {
+    const radius = this.#u8[at * 16 + 7] as number;
+    return radius === HOMELESS || (radius === ANYWHERE && isOutside);
   }
 }

@@ -3,7 +3,7 @@
  * bounds on two levels (blocks of 128 people, regions of sixteen blocks). They stand in the order of the partition's
  * rows, so that the people of a block are near together and alike in either case.
  */
-import { Bounds } from './bounds.ts';
+import { Bounds, type Boundless } from './bounds.ts';
 import { Briefs } from './briefs.ts';
 import type { Rows } from './rows.ts';
 import { BLOCK_ROWS, Slices } from './slices.ts';
@@ -16,13 +16,16 @@ export class Crowd {
   regions: Bounds;
   slices: Slices;
   size = 0;
+  /** Of those in it whom no distance keeps out, whom it answers for. */
+  readonly boundless: Boundless;
   readonly #isEverybody: boolean;
   #room: number;
   /** The row and the brief of each place; not used where everybody stands at the place of their row. */
   #rows: Uint32Array;
   #briefs: Briefs;
 
-  constructor(attributes: number, room: number, isEverybody: boolean) {
+  constructor(attributes: number, room: number, isEverybody: boolean, boundless: Boundless = 'all') {
+    this.boundless = boundless;
     this.#isEverybody = isEverybody;
     this.#room = room;
     this.#rows = new Uint32Array(isEverybody ? 0 : room);

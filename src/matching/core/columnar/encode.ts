@@ -24,7 +24,8 @@ import {
   specialtyMask,
   wishMask,
 } from './bits.ts';
-import { FLAG, NO_RADIUS, WORKS_NOW, type Rows } from './rows.ts';
+import { FLAG, NO_RADIUS, WORKS_NOW } from './row-codes.ts';
+import type { Rows } from './rows.ts';
 import { licensedStates, type LicensedStates } from './licensed-states.ts';
 import { JOB_STATES } from '#shared/kernel/vocabulary.ts';
 

@@ -9,7 +9,7 @@
 
 import { unitsToRadians, EARTH_RADIUS_MILES } from '../distance.ts';
 import { COMMUTE_ZERO_MILES } from '../formulas.ts';
-import { NO_RADIUS, type Rows } from './rows.ts';
+import type { Rows } from './rows.ts';
 
 /** About what the commute can add to p, and pay where the upper ends of two scales lie so many cents apart. */
 const COMMUTE = 0.25;
@@ -27,26 +27,27 @@ const SAMPLE = 256;
 /** One number per row, in what it can add to p or q. */
 export type Dimension = Float32Array;
 
-/** Rough weights do: they decide only how sharp bounds are. */
-export function dimensionsOf(rows: Rows, order: Uint32Array, schedule: Float64Array): readonly Dimension[] {
+/** Rough weights do: they decide only how sharp bounds are. First place, then what is left where it counts for nothing. */
+export function dimensionsOf(
+  rows: Rows,
+  order: Uint32Array,
+  schedule: Float64Array,
+): { readonly place: readonly Dimension[]; readonly rest: readonly Dimension[] } {
   const last = order.reduce((most, row) => Math.max(most, row), 0);
   const dimension = (valueOf: (row: number) => number): Dimension => {
     const values = new Float32Array(last + 1);
     for (const row of order) values[row] = valueOf(row);
     return values;
   };
-  return [
-    dimension((row) => rows.lat(row) * PER_UNIT),
-    dimension((row) => rows.lng(row) * PER_UNIT * LONGITUDE),
-    dimension((row) => (rows.payHigh(row) * PAY) / PAY_CENTS),
-    dimension((row) => rows.qStatic(row) * STRENGTH),
-    dimension((row) => schedule[rows.schedule(row)] as number),
-  ];
+  return {
+    place: [dimension((row) => rows.lat(row) * PER_UNIT), dimension((row) => rows.lng(row) * PER_UNIT * LONGITUDE)],
+    rest: [
+      dimension((row) => (rows.payHigh(row) * PAY) / PAY_CENTS),
+      dimension((row) => rows.qStatic(row) * STRENGTH),
+      dimension((row) => schedule[rows.schedule(row)] as number),
+    ],
+  };
 }
-
-/** Would move, or named no radius. */
-export const isBoundless = (rows: Rows, row: number): boolean =>
-  rows.relocates(row) !== 0 || rows.radius(row) === NO_RADIUS;
 
 /**
  * Puts `order` in the tree's order, the boundless last; halves end at whole blocks, and above that at whole regions, as

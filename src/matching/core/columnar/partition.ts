@@ -10,9 +10,11 @@ import { SPECIALTY_IDS, type Position } from '#shared/kernel/vocabulary.ts';
 import type { CandidateFacts, Day, Weights } from '../types.ts';
 import { bitOf, smallDay } from './bits.ts';
 import { Crowd, REGION_ROWS } from './crowd.ts';
-import { FLAG, Rows } from './rows.ts';
+import { FLAG } from './row-codes.ts';
+import { Rows } from './rows.ts';
 import { encodeCandidate, staticEmployerScore } from './encode.ts';
-import { dimensionsOf, isBoundless, layOut } from './layout.ts';
+import { dimensionsOf, layOut } from './layout.ts';
+import { Pool } from './pool.ts';
 import type { JobQuery } from './query.ts';
 import type { ScanContext } from './scan.ts';
 import type { Search } from './search.ts';
@@ -22,6 +24,7 @@ import type { Top } from './top.ts';
 const UNSORTED_LIMIT = 4096;
 /** Room for so many more than there are. */
 const SPARE = 1.05;
+const NOBODY = new Pool(new Crowd(ATTRIBUTES, 0, true));
 
 export class Partition {
   readonly position: Position;
@@ -34,13 +37,18 @@ export class Partition {
   #removed = 0;
   /** Rows that are in the crowds. */
   #bounded = 0;
-  #everybody = new Crowd(ATTRIBUTES, 0, true);
+  /** The boundless of the sorted rows, in the order for jobs that are away from them. */
+  #away = new Uint32Array(0);
+  #everybody = NOBODY;
   /** By bit of the specialty. */
-  #specialists: readonly Crowd[] = [];
+  #specialists: readonly Pool[] = [];
   #schedule: Float64Array;
+  readonly #manyAway: number;
 
-  constructor(position: Position, schedule: Float64Array) {
+  /** `manyAway`: a pool with so many boundless holds them twice. */
+  constructor(position: Position, schedule: Float64Array, manyAway: number) {
     this.position = position;
+    this.#manyAway = manyAway;
     this.rows = new Rows(this.#capacity);
     this.#schedule = schedule;
   }
@@ -50,7 +58,7 @@ export class Partition {
   }
 
   get bytes(): number {
-    return this.#specialists.reduce((sum, crowd) => sum + crowd.bytes, this.#everybody.bytes) + this.rows.bytes;
+    return this.#specialists.reduce((sum, pool) => sum + pool.bytes, this.#everybody.bytes) + this.rows.bytes;
   }
 
   /** `isHeld`: the person has a row here already. Asking a map of a million ids costs more than most of the rest. */
@@ -91,8 +99,7 @@ export class Partition {
     const today = smallDay(asOf);
     const ids: string[] = [];
     for (let row = 0; row < this.#count; row++) {
-      const alive = (this.rows.flags(row) & FLAG.alive) !== 0;
-      if (alive && (back || this.rows.validUntil(row) < today)) ids.push(this.ids[row] as string);
+      if (this.#isAlive(row) && (back || this.rows.validUntil(row) < today)) ids.push(this.ids[row] as string);
     }
     return ids;
   }
@@ -105,6 +112,13 @@ export class Partition {
     }
   }
 
+  #includeAway(row: number): void {
+    this.#everybody.includeAway(this.rows, row, this.#schedule);
+    for (let bits = this.rows.specialties(row); bits !== 0; bits &= bits - 1) {
+      this.#specialists[bitOf(bits)]?.includeAway(this.rows, row, this.#schedule);
+    }
+  }
+
   #grow(): void {
     this.#capacity = Math.max(REGION_ROWS, Math.ceil((this.#capacity * 1.5) / REGION_ROWS) * REGION_ROWS);
     this.rows = this.rows.grown(this.#capacity);
@@ -112,7 +126,7 @@ export class Partition {
 
   /** Forgets all crowds: the next question makes them anew. */
   #unbind(): void {
-    this.#everybody = new Crowd(ATTRIBUTES, 0, true);
+    this.#everybody = NOBODY;
     this.#specialists = [];
     this.#bounded = 0;
   }
@@ -121,21 +135,47 @@ export class Partition {
   settle(): void {
     const unsorted = this.#count - this.#sorted + this.#removed;
     if (unsorted > UNSORTED_LIMIT && unsorted * 4 > this.#count) this.compact();
-    if (this.#bounded === 0 && this.#count > 0) this.#makeRoom();
-    for (; this.#bounded < this.#count; this.#bounded++) {
-      if ((this.rows.flags(this.#bounded) & FLAG.alive) !== 0) this.#include(this.#bounded);
+    if (this.#bounded === 0 && this.#count > 0) {
+      this.#makeRoom();
+      for (const row of this.#away) if (this.#isAlive(row)) this.#includeAway(row);
     }
+    for (; this.#bounded < this.#count; this.#bounded++) {
+      const row = this.#bounded;
+      if (!this.#isAlive(row)) continue;
+      this.#include(row);
+      if (row >= this.#sorted && this.rows.briefs.isBoundless(row)) this.#includeAway(row);
+    }
+  }
+
+  #isAlive(row: number): boolean {
+    return (this.rows.flags(row) & FLAG.alive) !== 0;
   }
 
   /** Crowds with room for those who are there, and a few more. */
   #makeRoom(): void {
-    const counts = new Int32Array(SPECIALTY_IDS.length);
+    const { rows } = this;
+    const all = new Int32Array(SPECIALTY_IDS.length);
+    const boundless = new Int32Array(SPECIALTY_IDS.length);
+    let boundlessOfAll = 0;
     for (let row = 0; row < this.#count; row++) {
-      for (let bits = this.rows.specialties(row); bits !== 0; bits &= bits - 1) (counts[bitOf(bits)] as number)++;
+      const one = rows.briefs.isBoundless(row) ? 1 : 0;
+      boundlessOfAll += one;
+      for (let bits = rows.specialties(row); bits !== 0; bits &= bits - 1) {
+        (all[bitOf(bits)] as number)++;
+        (boundless[bitOf(bits)] as number) += one;
+      }
     }
-    const roomFor = (count: number) => Math.ceil(count * SPARE);
-    this.#everybody = new Crowd(ATTRIBUTES, roomFor(this.#count), true);
-    this.#specialists = Array.from(counts, (count) => new Crowd(ATTRIBUTES_OF_SPECIALISTS, roomFor(count), false));
+    this.#everybody = this.#poolFor(this.#count, boundlessOfAll, ATTRIBUTES, true);
+    this.#specialists = Array.from(all, (count, bit) =>
+      this.#poolFor(count, boundless[bit] as number, ATTRIBUTES_OF_SPECIALISTS, false),
+    );
+  }
+
+  #poolFor(count: number, boundless: number, attributes: number, isEverybody: boolean): Pool {
+    const room = Math.ceil(count * SPARE);
+    if (boundless < this.#manyAway) return new Pool(new Crowd(attributes, room, isEverybody));
+    const roomAway = Math.ceil(boundless * SPARE);
+    return new Pool(new Crowd(attributes, room, isEverybody, 'near'), new Crowd(attributes, roomAway, false, 'away'));
   }
 
   /** Sorts all living rows and drops the removed ones. */
@@ -143,9 +183,15 @@ export class Partition {
     const rows = this.rows;
     const order = new Uint32Array(this.rowOf.size);
     let alive = 0;
-    for (let row = 0; row < this.#count; row++) if ((rows.flags(row) & FLAG.alive) !== 0) order[alive++] = row;
-    const dimensions = dimensionsOf(rows, order, this.#schedule);
-    layOut(order, dimensions, (row) => isBoundless(rows, row), BLOCK_ROWS, REGION_ROWS);
+    for (let row = 0; row < this.#count; row++) if (this.#isAlive(row)) order[alive++] = row;
+    const { place, rest } = dimensionsOf(rows, order, this.#schedule);
+    const isBoundless = (row: number) => rows.briefs.isBoundless(row);
+    layOut(order, [...place, ...rest], isBoundless, BLOCK_ROWS, REGION_ROWS);
+    const away = order.filter(isBoundless);
+    layOut(away, rest, isBoundless, BLOCK_ROWS, REGION_ROWS);
+    const now = new Uint32Array(this.#count);
+    order.forEach((row, at) => (now[row] = at));
+    this.#away = away.map((row) => now[row] as number);
     this.#capacity = Math.max(BLOCK_ROWS, Math.ceil((alive * SPARE) / REGION_ROWS) * REGION_ROWS);
     this.rows = this.rows.reordered(order, this.#capacity);
     const ids = this.ids;
@@ -161,8 +207,10 @@ export class Partition {
   scan(search: Search, context: ScanContext, query: JobQuery, top: Top): void {
     if (query.specialty !== 0) {
       const specialists = this.#specialists[bitOf(query.specialty)];
-      if (specialists) search.answer({ crowd: specialists, asked: query.specialists, query, context, top });
+      for (const crowd of specialists?.crowds ?? []) {
+        search.answer({ crowd, asked: query.specialists, query, context, top });
+      }
     }
-    search.answer({ crowd: this.#everybody, asked: query.others, query, context, top });
+    for (const crowd of this.#everybody.crowds) search.answer({ crowd, asked: query.others, query, context, top });
   }
 }

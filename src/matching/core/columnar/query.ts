@@ -16,6 +16,7 @@ import {
   stateMasks,
   wishMask,
 } from './bits.ts';
+import { Vicinity } from './vicinity.ts';
 
 /** What of a job is asked of a crowd in particular. */
 export interface CrowdQuery {
@@ -31,6 +32,7 @@ export interface JobQuery {
   readonly lat: number;
   readonly lng: number;
   readonly cosLat: number;
+  readonly vicinity: Vicinity;
   readonly statesLow: number;
   readonly statesHigh: number;
   readonly required: number;
@@ -92,6 +94,7 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     lat,
     lng: coordinateUnits(job.longitude),
     cosLat: Math.cos(unitsToRadians(lat)),
+    vicinity: new Vicinity(lat),
     statesLow,
     statesHigh,
     required,

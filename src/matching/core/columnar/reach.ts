@@ -3,7 +3,7 @@ import { eligibleToPractice } from '../license-rules.ts';
 import { JOB_REQUIREMENT_GATES, ReachCounter } from '../near-miss.ts';
 import type { GateId, JobReach } from '../types.ts';
 import { ALL_PATTERNS, ALL_SHIFTS, ALL_TYPES } from './bits.ts';
-import { FLAG } from './rows.ts';
+import { FLAG } from './row-codes.ts';
 import type { JobQuery } from './query.ts';
 import { authorized, isBlocked, milesOf, withinReach, type ScanContext } from './scan.ts';
 

@@ -141,21 +141,25 @@ export class Search {
   }
 
   /**
-   * Puts whom the bitmaps leave of the block, and who may live near enough or would move, behind the `from` that were
-   * found before, with their miles; answers with how many there are then.
+   * Puts whom the bitmaps leave of the block and the crowd answers for, and who may live near enough or would move,
+   * behind the `from` that were found before, with their miles; answers with how many there are then.
    */
   #findNear(block: number, from: number, briefs: Briefs, { crowd, query }: Question): number {
     const found = this.#found;
-    const { lat, lng, cosLat } = query;
+    const { lat, lng, cosLat, vicinity } = query;
+    const { boundless } = crowd;
     const leastCos = crowd.blocks.leastCos(block);
     const end = this.#list(block, from, briefs);
     let near = from;
     for (let at = from; at < end; at++) {
       const place = found[at] as number;
-      const miles = leastMiles(Math.abs(briefs.lat(place) - lat), Math.abs(briefs.lng(place) - lng), leastCos, cosLat);
+      const north = Math.abs(briefs.lat(place) - lat);
+      const east = Math.abs(briefs.lng(place) - lng);
       found[near] = place;
+      const isAway = boundless !== 'all' && briefs.isAway(place, vicinity.excludes(north, east));
+      const miles = isAway ? COMMUTE_ZERO_MILES : leastMiles(north, east, leastCos, cosLat);
       this.#miles[place % REGION_ROWS] = miles;
-      near += briefs.mayReach(place, miles) ? 1 : 0;
+      near += isAway === (boundless === 'away') && briefs.mayReach(place, miles) ? 1 : 0;
     }
     return near;
   }
@@ -221,11 +225,11 @@ export class Search {
 
   /** Those of the groups that may hold somebody for the list, by falling bound. */
   #fall(falling: Promising, bounds: Bounds, from: number, end: number, question: Question): void {
-    const { asked, query, context, top } = question;
+    const { crowd, asked, query, context, top } = question;
     falling.start(end - from);
     for (let group = from; group < end; group++) this.touched |= bounds.touch(group);
     for (let group = from; group < end; group++) {
-      if (!bounds.reach(group, query, context.weights)) continue;
+      if (!bounds.reach(group, query, context.weights, crowd.boundless)) continue;
       const p = bounds.candidate;
       const q = bounds.employer + asked.given;
       this.#candidates[group % REGION_BLOCKS] = p;

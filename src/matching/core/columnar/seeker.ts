@@ -5,7 +5,7 @@
 import { milesFromDifference, unitsToRadians } from '../distance.ts';
 import { COMMUTE_ZERO_MILES, OPEN_PREFERENCE, payLowCents } from '../formulas.ts';
 import { leastMiles } from './margins.ts';
-import { FLAG, NO_RADIUS } from './rows.ts';
+import { FLAG, NO_RADIUS } from './row-codes.ts';
 import type { ScanContext } from './scan.ts';
 
 export class Seeker {

@@ -54,7 +54,7 @@ function holdAgainst(crowd: Crowd, members: readonly CandidateFacts[], job: JobF
     !(isEverybody && job.specialty !== null && person.specialties.includes(job.specialty));
   for (let block = 0; block * BLOCK_ROWS < members.length; block++) {
     const inBlock = members.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS);
-    if (!crowd.blocks.reach(block, query, WEIGHTS_V1)) {
+    if (!crowd.blocks.reach(block, query, WEIGHTS_V1, 'all')) {
       expect(inBlock.filter(isAsked)).toEqual([]);
       continue;
     }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { seeded } from '#matching/market/random.ts';
 import { SKILL_IDS } from '#shared/kernel/vocabulary.ts';
 import { popcount } from './bits.ts';
-import { FLAG, Rows } from './rows.ts';
+import { FLAG } from './row-codes.ts';
+import { Rows } from './rows.ts';
 import { ATTRIBUTES, Slices, sliceQuery, WORDS_PER_BLOCK } from './slices.ts';
 
 const ALL_SKILLS = 2 ** SKILL_IDS.length - 1;

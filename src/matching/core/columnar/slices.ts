@@ -13,7 +13,8 @@ import {
   SPECIALTY_IDS,
 } from '#shared/kernel/vocabulary.ts';
 import { bitOf, stateMasks } from './bits.ts';
-import { FLAG, type Rows } from './rows.ts';
+import { FLAG } from './row-codes.ts';
+import type { Rows } from './rows.ts';
 
 export const BLOCK_ROWS = 128;
 export const WORDS_PER_BLOCK = 4;
