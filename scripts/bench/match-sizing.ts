@@ -20,7 +20,7 @@ export interface Sizing {
   /** From facts that are already read; bytes of rows, bitmaps and bounds, and all that the process holds for a person. */
   build: { candidates: number; seconds: number; rowBytes: number; bytesPerPerson: number };
   /** The best people for a job where such a share of them would move, as in the demo market. */
-  mixed: Times & { candidates: number; moving: number };
+  mixed: Times & { candidates: number; moving: number; rowBytes: number };
   /** A person's facts change and the next match knows it. */
   freshness: Times & { candidates: number };
   /** Reading as many bytes as the rows have, once, in a straight line. */
@@ -73,7 +73,8 @@ export async function measureMixed(market: BenchMarket): Promise<Sizing['mixed']
   const jobs = [...jobsOf(market, MIXED_QUESTIONS)];
   const engine = engineOf(market, MIXED, jobs);
   const { p50Ms, p95Ms, p99Ms, meanMs } = await timed(jobs, ({ id }) => engine.peopleForJob(id, { limit: LIMIT }));
-  return { p50Ms, p95Ms, p99Ms, meanMs, candidates: market.size, moving: MIXED };
+  const rowBytes = engine.rowBytes / engine.candidateCount;
+  return { p50Ms, p95Ms, p99Ms, meanMs, candidates: market.size, moving: MIXED, rowBytes };
 }
 
 const CHANGES = 500;

@@ -34,8 +34,8 @@ export const commuteBound = (miles: number): number => positive(1 - miles / COMM
 
 /** `payValue`, but for rounding. */
 export function payBound(rate: number, floor: number, high: number): number {
-  if (high === 0) return OPEN_PREFERENCE;
   const low = payLowCents(floor, high);
-  if (high <= low) return rate >= high ? 1 : 0;
+  // Stated or not, in one branch that is hardly ever taken.
+  if (high <= low) return high === 0 ? OPEN_PREFERENCE : rate >= high ? 1 : 0;
   return 1 - positive(1 - positive((rate - low) / (high - low)));
 }
