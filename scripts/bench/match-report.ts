@@ -20,7 +20,7 @@ export function matchText({ match, build, mixed, freshness, scanFloor, rematch, 
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...figureRows(match),
     '',
-    '| a re-match of every job | workers | candidates | jobs | seconds |',
+    '| a re-match of every job, the middle of three | workers | candidates | jobs | seconds |',
     '| --- | --- | --- | --- | --- |',
     ...rematch.map(
       (r) => `| ${r.mode} | ${r.workers} | ${many(r.candidates)} | ${many(r.jobs)} | ${r.seconds.toFixed(2)} |`,

@@ -18,7 +18,7 @@ const engine = engineOf(market, moving, jobs);
 for (const job of jobs.filter((_, i) => i % SHARE === 0)) engine.peopleForJob(job.id, { limit: LIMIT });
 const next = new Int32Array(counter);
 
-parentPort?.once('message', () => {
+parentPort?.on('message', () => {
   for (let from = Atomics.add(next, 0, SHARE); from < jobs.length; from = Atomics.add(next, 0, SHARE)) {
     for (const job of jobs.slice(from, from + SHARE)) engine.peopleForJob(job.id, { limit: LIMIT });
   }
