@@ -13,6 +13,15 @@ type Slot = typeof interviewSlots.$inferSelect;
 
 export const OPEN_INTERVIEWS = ['proposed', 'rescheduled', 'confirmed'] as const;
 
+export async function applicationIdOf(tx: Tx, id: string): Promise<string> {
+  const [row] = await tx
+    .select({ applicationId: interviews.applicationId })
+    .from(interviews)
+    .where(eq(interviews.id, id));
+  if (!row) throw notFound('interview');
+  return row.applicationId;
+}
+
 /** Reads and locks an interview; 404 when the transaction's user is neither side of it. */
 export async function lockInterview(tx: Tx, id: string): Promise<Interview> {
   const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('no key update');

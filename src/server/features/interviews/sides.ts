@@ -10,7 +10,7 @@ import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wrongState } from '#server/platform/errors.ts';
 import { interviewMachine, mayMove, type InterviewStatus } from '#shared/kernel/states.ts';
-import { lockInterview, saveInterview, type Interview } from './interviews.repo.ts';
+import { applicationIdOf, lockInterview, saveInterview, type Interview } from './interviews.repo.ts';
 
 /** An interview with its application and the side that the viewer stands on. */
 export interface Seat {
@@ -20,9 +20,10 @@ export interface Seat {
   userId: string;
 }
 
+/** Locks the application first, as whoever ends it does, so that neither waits for the other. */
 export async function takeSeat(tx: Tx, userId: string, interviewId: string): Promise<Seat> {
+  const application = await lockApplication(tx, await applicationIdOf(tx, interviewId));
   const interview = await lockInterview(tx, interviewId);
-  const application = await lockApplication(tx, interview.applicationId);
   const side = application.candidateId === userId ? 'candidate' : 'employer';
   if (side === 'employer') await requireHirer(tx, application);
   return { interview, application, side, userId };

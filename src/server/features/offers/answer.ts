@@ -17,12 +17,15 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError, notFound, wrongState } from '#server/platform/errors.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
 import { mayMove, offerMachine, type Actor, type OfferStatus } from '#shared/kernel/states.ts';
-import { fillWhenFull, findOffer, lockOffer, presentOffer, saveDecision, type Offer } from './offers.repo.ts';
+import { fillWhenFull, findOffer, lockJob, lockOffer, presentOffer, saveDecision, type Offer } from './offers.repo.ts';
 
 /** The candidate accepts: the application is hired, the seat is filled, birth date and address open to the employer. */
 export const accept = (deps: Deps, userId: string, offerId: string): Promise<OfferView> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
+    const { job } = await findOffer(tx, offerId);
+    // As whoever closes the job: it first, then its applications.
+    await elevate(tx, () => lockJob(tx, job.id));
     const { offer, application } = await candidatesOffer(tx, userId, offerId);
     if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
     await requireNoHold(tx, application);
@@ -54,8 +57,7 @@ export const decline = (deps: Deps, userId: string, offerId: string, reason: str
 export const rescind = (deps: Deps, userId: string, offerId: string, reason: string): Promise<OfferView> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
-    const offer = await lockOffer(tx, offerId);
-    const application = await lockApplication(tx, offer.applicationId);
+    const { offer, application } = await lockBoth(tx, offerId);
     if (application.candidateId === userId) throw notFound('offer');
     await requireHirer(tx, application);
     await moveOffer(tx, offer, 'rescinded', 'employer', now, reason);
@@ -70,9 +72,8 @@ export const rescind = (deps: Deps, userId: string, offerId: string, reason: str
 export const expire = (deps: Deps, offerId: string): Promise<void> =>
   deps.db.as(service, async (tx) => {
     const now = deps.clock.now();
-    const offer = await lockOffer(tx, offerId);
+    const { offer, application } = await lockBoth(tx, offerId);
     if (offer.status !== 'sent' || offer.expiresAt > now) return;
-    const application = await lockApplication(tx, offer.applicationId);
     await moveOffer(tx, offer, 'expired', 'system', now, null);
     const doer = { actor: 'system' as const, actorId: null };
     const moved = await step(tx, application, 'interviewing', doer, now);
@@ -81,9 +82,15 @@ export const expire = (deps: Deps, offerId: string): Promise<void> =>
     await tellCandidate(deps, tx, moved, offer, null, 'expired', null);
   });
 
-async function candidatesOffer(tx: Tx, userId: string, offerId: string) {
-  const offer = await lockOffer(tx, offerId);
+/** In the order of whoever ends an application: it first, then what hangs on it, so that neither waits for the other. */
+async function lockBoth(tx: Tx, offerId: string): Promise<{ offer: Offer; application: Application }> {
+  const { offer } = await findOffer(tx, offerId);
   const application = await lockApplication(tx, offer.applicationId);
+  return { offer: await lockOffer(tx, offerId), application };
+}
+
+async function candidatesOffer(tx: Tx, userId: string, offerId: string) {
+  const { offer, application } = await lockBoth(tx, offerId);
   if (application.candidateId !== userId) throw new AppError('FORBIDDEN', 'Only the candidate answers an offer.');
   return { offer, application };
 }

@@ -40,9 +40,14 @@ export const saveDecision = (
     .set({ ...decision, updatedAt: decision.decidedAt })
     .where(eq(offers.id, id));
 
+export async function lockJob(tx: Tx, jobId: string): Promise<typeof jobs.$inferSelect | null> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update');
+  return job ?? null;
+}
+
 /** Fills the job when its last opening was taken; answers it then. The job's row is locked meanwhile. */
 export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<{ id: string; title: string } | null> {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update');
+  const job = await lockJob(tx, jobId);
   if (job?.status !== 'published' && job?.status !== 'paused') return null;
   const hired = await tx.$count(applications, and(eq(applications.jobId, jobId), eq(applications.stage, 'hired')));
   if (hired < job.openings) return null;
