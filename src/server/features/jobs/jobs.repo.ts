@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { applications, jobs, jobUnits, organizations } from '#server/db/tables/index.ts';
-import type { Tx } from '#server/platform/db.ts';
+import { elevate, type Tx } from '#server/platform/db.ts';
 import { amongPage } from '#server/platform/keyset.ts';
 import type { JobStatus } from '#shared/kernel/states.ts';
 
@@ -155,12 +155,16 @@ export async function findFacility(tx: Tx, id: string) {
   return row ?? null;
 }
 
-export async function isLive(tx: Tx, organizationId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ live: boolean }>(
-    sql`select app.organization_is_live(${organizationId}::uuid) as live`,
-  );
-  return rows[0]?.live ?? false;
-}
+/** Whether the organization's jobs may be shown, or what stands against it; it may be held far above. */
+export const standingOf = (tx: Tx, organizationId: string): Promise<'live' | 'on_hold' | 'not_approved'> =>
+  elevate(tx, async () => {
+    const { rows } = await tx.execute<{ live: boolean; held: boolean }>(sql`
+      select app.organization_is_live(o.id) as live,
+        exists (select 1 from unnest(o.path) above where app.is_held('organization', above)) as held
+      from organizations o where o.id = ${organizationId}::uuid`);
+    if (rows[0]?.live) return 'live';
+    return rows[0]?.held ? 'on_hold' : 'not_approved';
+  });
 
 /** Ends jobs whose last day has passed; answers which. */
 export const expireBefore = (tx: Tx, today: string, now: Date) =>

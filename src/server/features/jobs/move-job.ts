@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError, wrongState } from '#server/platform/errors.ts';
 import type { JobView } from '#shared/contracts/jobs.ts';
 import { jobMachine, mayMove, type JobStatus } from '#shared/kernel/states.ts';
-import { expireBefore, isLive, saveStatus, type Job } from './jobs.repo.ts';
+import { expireBefore, saveStatus, standingOf, type Job } from './jobs.repo.ts';
 import { keptDates } from './job.presenter.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireComplete } from './save-job.ts';
@@ -44,13 +44,14 @@ export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): 
     return viewOf(deps, tx, id);
   });
 
+const NOT_YET = {
+  on_hold: 'Your organization is on hold. You can publish once that is settled.',
+  not_approved: 'You can publish once your organization is approved. We review within 1–2 business days.',
+};
+
 async function requirePublishable(tx: Tx, job: Job, today: string): Promise<void> {
-  if (!(await isLive(tx, job.organizationId))) {
-    throw new AppError(
-      'FORBIDDEN',
-      'You can publish once your organization is approved. We review within 1–2 business days.',
-    );
-  }
+  const standing = await standingOf(tx, job.organizationId);
+  if (standing !== 'live') throw new AppError('FORBIDDEN', NOT_YET[standing]);
   requireComplete(job, today, keptDates(job));
 }
 

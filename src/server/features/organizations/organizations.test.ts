@@ -298,6 +298,9 @@ describe('what becomes of open applications', () => {
       slots: [new Date(app.clock.now().getTime() + 86_400_000).toISOString()],
     });
     const { id: interviewId, slots } = proposed.body;
+    const paused = await publish(app, hospital);
+    const move = (to: string) => hospital.http.post(`/api/jobs/${paused}/status`, { to });
+    expect((await move('paused')).status).toBe(200);
     const ada = await signInAsAdmin(app);
     const hold = await ada.http.post('/api/admin/holds', {
       subjectType: 'organization',
@@ -326,9 +329,14 @@ describe('what becomes of open applications', () => {
       expect(refused).toMatchObject({ status: 404 });
     }
     expect((await hospital.http.get('/api/interviews?state=all')).body.items).toEqual([]);
+    expect(await move('published')).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('on hold') },
+    });
 
     await ada.http.post(`/api/admin/holds/${hold.body.id}/release`, { reason: 'A misunderstanding.' });
     expect(await accept()).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect((await move('published')).status).toBe(200);
   });
 
   it('on hold themselves: a person cannot agree to anything, and can still withdraw', async () => {
