@@ -24,8 +24,10 @@ export const pageQuery = z.object({
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
+/** Letters that nobody sees fill nothing in. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export const shortText = (max: number) =>
-  z.string().trim().min(1, 'Please fill this in.').max(max, `At most ${max} characters.`);
+  z.string().trim().regex(VISIBLE, 'Please fill this in.').max(max, `At most ${max} characters.`);
 export const eachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 /** Optional text: an empty or blank one is stored as null. */
 export const optionalText = (max: number) =>
