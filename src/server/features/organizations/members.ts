@@ -148,9 +148,9 @@ const alreadyIn = (current: Organization, inviting: Organization): string =>
 
 export const changeRole = (deps: Deps, userId: string, memberId: string, memberRole: MemberRole): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
-    const organizationId = await lockMembersAs(tx, () => owned(tx, userId));
-    await requireOtherOwner(tx, organizationId, memberId, memberRole);
-    await setRole(tx, { organizationId, userId: memberId }, memberRole);
+    const organization = await lockMembersAs(tx, () => owned(tx, userId));
+    await requireOtherOwner(tx, organization, memberId, memberRole);
+    await setRole(tx, { organizationId: organization.id, userId: memberId }, memberRole);
     await audit(tx, {
       actorId: userId,
       action: 'member.role_changed',
@@ -160,37 +160,38 @@ export const changeRole = (deps: Deps, userId: string, memberId: string, memberR
     });
   });
 
-/** An owner removes somebody, or anybody leaves; the last owner stays. */
+/** An owner removes somebody, or anybody leaves; the last owner stays while it needs one. */
 export const removeMember = (deps: Deps, userId: string, memberId: string): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
-    const organizationId = await lockMembersAs(tx, async () => {
+    const organization = await lockMembersAs(tx, async () => {
       const membership = await membershipOf(tx, userId);
       if (!membership) throw notFound('member');
       if (memberId !== userId && membership.memberRole !== 'owner') throw ownersOnly();
       return membership.organization;
     });
-    await requireOtherOwner(tx, organizationId, memberId, null);
-    await remove(tx, { organizationId, userId: memberId });
+    await requireOtherOwner(tx, organization, memberId, null);
+    await remove(tx, { organizationId: organization.id, userId: memberId });
     await audit(tx, { actorId: userId, action: 'member.removed', subjectType: 'person', subjectId: memberId });
   });
 
 /** Locks the members of the viewer's organization. Whoever was an owner before the wait may be none any more. */
-async function lockMembersAs(tx: Tx, requireMine: () => Promise<Organization>): Promise<string> {
+async function lockMembersAs(tx: Tx, requireMine: () => Promise<Organization>): Promise<Organization> {
   const { id } = await requireMine();
   await lockMembers(tx, id);
-  await requireMine();
-  return id;
+  return requireMine();
 }
 
 async function requireOtherOwner(
   tx: Tx,
-  organizationId: string,
+  { id, canceledAt, submittedAt }: Organization,
   memberId: string,
   next: MemberRole | null,
 ): Promise<void> {
-  const members = await membersOf(tx, organizationId);
+  const members = await membersOf(tx, id);
   const member = members.find((row) => row.userId === memberId);
   if (!member) throw notFound('member');
+  // Whoever is alone in what was canceled, or never handed in, leaves nothing behind that anybody would have to own.
+  if (next === null && members.length === 1 && (canceledAt || !submittedAt)) return;
   const owners = members.filter((row) => row.memberRole === 'owner');
   if (member.memberRole === 'owner' && next !== 'owner' && owners.length === 1) {
     throw wrongState('An organization needs an owner. Make somebody else an owner first.', 'last_owner');
