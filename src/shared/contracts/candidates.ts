@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf, yearsBetween } from '#shared/kernel/days.ts';
+import { addDays, dayOf, yearsBetween } from '#shared/kernel/days.ts';
 import { isNpi } from '#shared/kernel/npi.ts';
 import { ONBOARDING_STEPS } from '#shared/kernel/onboarding.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
@@ -149,6 +149,9 @@ export const certificationBody = z.strictObject({
 });
 export type CertificationBody = z.infer<typeof certificationBody>;
 
+/** Where the day has begun already it may be a day ahead of ours. */
+const hasCome = (day: string): boolean => day <= addDays(dayOf(new Date()), 1);
+
 export const workBody = z
   .strictObject({
     employerName: shortText(160),
@@ -161,7 +164,9 @@ export const workBody = z
       .union([z.literal(''), z.enum(SPECIALTY_IDS)])
       .nullish()
       .transform((value) => value || null),
-    startedOn: z.iso.date('Enter the day you began. A guess is fine.'),
+    startedOn: z.iso
+      .date('Enter the day you began. A guess is fine.')
+      .refine(hasCome, 'The first day lies ahead. Please check the year.'),
     endedOn: optionalDay,
     duties: optionalText(1000),
   })

@@ -252,6 +252,29 @@ test('a Missouri graduate nurse is matched until day 90 or the first exam result
   await eventually(async () => expect(await jobs()).toEqual([onDay90]));
 });
 
+test('the same license is not added twice, however its number is typed', async () => {
+  const { http } = await signInAs(app);
+  const licenseOf = (changes: object) => ({ ...aNurse.license, ...changes });
+  const add = (changes: object) => http.post('/api/me/licenses', licenseOf(changes));
+  const twice = { status: 422, body: { fields: { licenseNumber: 'This license is in your profile already.' } } };
+  expect((await add({ licenseNumber: '13-123456' })).status).toBe(201);
+  expect(await add({ licenseNumber: '13 123456' })).toMatchObject(twice);
+  const { status, body } = await add({ licenseNumber: '13-123456', state: 'KS' });
+  expect(status).toBe(201);
+  const inKansas = body.licenses.find(({ state }: { state: string }) => state === 'KS');
+  const change = (changes: object) => http.put(`/api/me/licenses/${inKansas.id}`, licenseOf(changes));
+  expect(await change({ licenseNumber: '13123456' })).toMatchObject(twice);
+  expect((await change({ licenseNumber: '13-123456', state: 'KS', expiresOn: '2029-04-30' })).status).toBe(200);
+});
+
+test('past work cannot begin in the future', async () => {
+  const { http } = await signInAs(app);
+  expect(await http.post('/api/me/work-history', { ...aNurse.work, startedOn: '2190-06-01' })).toMatchObject({
+    status: 422,
+    body: { fields: { startedOn: 'The first day lies ahead. Please check the year.' } },
+  });
+});
+
 test('an unusual license is a question, never a refusal', async () => {
   const { http } = await signInAs(app);
   const { status, body } = await http.post('/api/me/licenses', { ...aNurse.license, expiresOn: '2028-04-30' });

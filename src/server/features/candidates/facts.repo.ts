@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { plainNumber } from '#server/db/tables/columns.ts';
 import { certifications, education, licenses, workHistory } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { CertificationBody, EducationBody, LicenseBody, WorkBody } from '#shared/contracts/candidates.ts';
@@ -12,6 +13,8 @@ export interface FactTable<Body> {
   /** False when there is none of this id, or it is somebody else's. */
   update(tx: Tx, userId: string, id: string, body: Body): Promise<boolean>;
   remove(tx: Tx, userId: string, id: string): Promise<boolean>;
+  /** The field by which another entry of theirs (not this one) says the same, with what to tell them; or nothing. */
+  twin?(tx: Tx, userId: string, body: Body, id?: string): Promise<{ field: string; message: string } | null>;
 }
 
 const FACTS = { license: licenses, certification: certifications, work: workHistory, education } as const;
@@ -47,6 +50,18 @@ export const licenseTable: FactTable<LicenseBody> = {
   async remove(tx, userId, id) {
     const own = and(eq(licenses.id, id), eq(licenses.userId, userId));
     return (await tx.delete(licenses).where(own).returning({ id: licenses.id })).length > 0;
+  },
+  async twin(tx, userId, { licenseType, state, licenseNumber }, id) {
+    if (!licenseNumber) return null;
+    const same = and(
+      eq(licenses.userId, userId),
+      eq(licenses.licenseType, licenseType),
+      eq(licenses.state, state),
+      sql`${plainNumber(licenses.licenseNumber)} = ${plainNumber(sql`${licenseNumber}::text`)}`,
+      id ? ne(licenses.id, id) : undefined,
+    );
+    const isThere = (await tx.$count(licenses, same)) > 0;
+    return isThere ? { field: 'licenseNumber', message: 'This license is in your profile already.' } : null;
   },
 };
 

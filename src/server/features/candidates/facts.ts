@@ -1,7 +1,8 @@
 import { dropFact, lockForChange, reopenFact } from '#server/features/verification/index.ts';
 import { endQuestionsOf } from '#server/features/work-confirmations/index.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { invalidField, notFound } from '#server/platform/errors.ts';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import {
   certificationTable,
@@ -31,6 +32,11 @@ function needsCheck(type: FactType, before: Entry, after: Entry): boolean {
   return before?.state === 'discrepancy';
 }
 
+async function requireNoTwin<Body>(tx: Tx, table: FactTable<Body>, userId: string, body: Body, id?: string) {
+  const twin = await table.twin?.(tx, userId, body, id);
+  if (twin) throw invalidField(twin.field, twin.message);
+}
+
 /**
  * What a person does with their own facts of one kind; each answers the whole profile. What an approved person changes
  * goes back to the reviewers by itself, and only that.
@@ -39,12 +45,14 @@ const serviceOf = <Body>(type: FactType, table: FactTable<Body>): FactService<Bo
   add: (deps, userId, body) =>
     changing(deps, userId, async (tx) => {
       await lockForChange(tx, userId);
+      await requireNoTwin(tx, table, userId, body);
       const id = await table.insert(tx, userId, body);
       if (isCredential(type)) await reopenFact(deps, tx, { userId, type, id });
     }),
   change: (deps, userId, id, body) =>
     changing(deps, userId, async (tx) => {
       await lockForChange(tx, userId);
+      await requireNoTwin(tx, table, userId, body, id);
       const before = await readEntry(tx, type, userId, id);
       if (!(await table.update(tx, userId, id, body))) throw notFound('entry');
       if (type === 'work') await endQuestionsOf(deps, tx, { userId, workId: id, isRemoved: false });
