@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 
 interface Operation {
   summary: string;
+  security?: object[];
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, { schema?: object }> };
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
@@ -38,6 +39,7 @@ const section = (method: string, path: string, operation: Operation) =>
     <summary style="min-height: 44px; cursor: pointer">
       <code>${method.toUpperCase()} ${path}</code> — ${operation.summary}
     </summary>
+    ${operation.security?.length === 0 ? html`<p>Answers without a session.</p>` : ''}
     ${
       operation.parameters.length > 0
         ? html`<p>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DOORS } from '#tests/integration/api-walk.expected.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { createApp } from './create-app.ts';
 
@@ -12,6 +13,7 @@ interface Shape {
 }
 interface Operation {
   summary: string;
+  security?: object[];
   parameters: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: Shape }> };
   responses: Record<string, { content: Record<string, { schema: Shape }> }>;
@@ -76,6 +78,21 @@ test('the document has every call of section 7, in its shape', async () => {
     const [method = '', path = ''] = call.split(' ');
     expect(page.body).toContain(`${method.toUpperCase()} ${path}`);
   }
+});
+
+test('the document tells whoever is not signed in which calls answer them', async () => {
+  const app = await startTestApp({ WORK_CONFIRMATIONS: '1' });
+  const { body } = await app.visitor().get('/api/openapi.json');
+  const paths = Object.entries(body.paths as Record<string, Record<string, Operation>>);
+  const open = paths.flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security }]) =>
+      security?.length === 0 ? `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}` : [],
+    ),
+  );
+  const doors = [...DOORS].filter(([, who]) => who.includes('anonymous')).map(([route]) => route);
+  expect(open.sort()).toEqual(doors.sort());
+  const page = (await app.visitor().get('/api/docs')).body;
+  expect(page.match(/Answers without a session/g)).toHaveLength(doors.length);
 });
 
 test('the document has every call that is served, with its parameters and what an upload takes', async () => {

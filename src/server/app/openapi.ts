@@ -10,18 +10,29 @@ interface Other {
   summary: string;
   answers: string;
   query?: z.ZodType;
+  isOpen?: true;
 }
 /** What answers no JSON, and the house itself: always asked by GET. */
 const WITHOUT_CONTRACT: readonly Other[] = [
-  { path: '/api/health', summary: 'Whether it serves; 503 with the failing part', answers: 'application/json' },
-  { path: '/api/live', summary: 'Whether the process runs', answers: 'application/json' },
-  { path: '/api/openapi.json', summary: 'This document', answers: 'application/json' },
-  { path: '/api/docs', summary: 'This document as a page', answers: 'text/html' },
+  {
+    path: '/api/health',
+    summary: 'Whether it serves; 503 with the failing part',
+    answers: 'application/json',
+    isOpen: true,
+  },
+  { path: '/api/live', summary: 'Whether the process runs', answers: 'application/json', isOpen: true },
+  { path: '/api/openapi.json', summary: 'This document', answers: 'application/json', isOpen: true },
+  { path: '/api/docs', summary: 'This document as a page', answers: 'text/html', isOpen: true },
   { path: '/api/documents/{id}/content', summary: 'A document that I may see', answers: 'application/octet-stream' },
   { path: '/api/interviews/{id}/invitation.ics', summary: 'The calendar entry', answers: 'text/calendar' },
   { path: '/api/offers/{id}/letter.pdf', summary: 'An offer as a letter', answers: 'application/pdf' },
   { path: '/api/notifications/stream', summary: 'My notices as they come', answers: 'text/event-stream' },
-  { path: '/api/passport/status/{list}', summary: 'A status list of credentials', answers: 'application/vc+jwt' },
+  {
+    path: '/api/passport/status/{list}',
+    summary: 'A status list of credentials',
+    answers: 'application/vc+jwt',
+    isOpen: true,
+  },
   { path: exportAudit.path, summary: exportAudit.summary, answers: 'text/csv', query: exportAudit.query },
 ];
 
@@ -65,16 +76,20 @@ export function openApiDocument(contracts: readonly Contract[], serverUrl: strin
 
 const idOf = (method: string, path: string) => `${method}${path.replaceAll(/[^a-z0-9]+/gi, '_')}`;
 
+/** The document asks for a session by itself; an empty list takes that back. */
+const securityOf = (isOpen: true | undefined) => (isOpen ? { security: [] } : {});
+
 const REFUSED = {
   description: 'Refused, with a code and a sentence that says what a person can do',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-function operationOf({ path, summary, answers, query }: Other): object {
+function operationOf({ path, summary, answers, query, isOpen }: Other): object {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return {
     summary,
     operationId: idOf('get', path),
+    ...securityOf(isOpen),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...parameters(query, 'query'),
@@ -90,6 +105,7 @@ function operation(contract: Contract): object {
   return {
     summary: contract.summary,
     operationId: idOf(contract.method, contract.path),
+    ...securityOf(contract.isOpen),
     parameters: [
       ...parameters(contract.params, 'path'),
       ...parameters(contract.query, 'query'),

@@ -37,6 +37,7 @@ export const cancelEmailChange = contract({
 export const confirmEmailChange = contract({
   method: 'post',
   path: '/api/auth/confirm-email-change',
+  isOpen: true,
   summary: 'Uses up a link of a change of email; `isComplete` once both addresses have said yes',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   response: z.object({ isComplete: z.boolean() }),

@@ -8,6 +8,7 @@ import { contract } from './contract.ts';
 export const sendMessage = contract({
   method: 'post',
   path: '/api/contact',
+  isOpen: true,
   summary: 'Writes to the team; the answer comes by mail',
   body: z.strictObject({
     topic: z.enum(CONTACT_TOPICS, 'Choose what it is about.'),

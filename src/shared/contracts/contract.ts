@@ -8,6 +8,8 @@ export interface Contract {
   /** With `:name` for parameters, from the origin's root: `/api/jobs/:id`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
+  /** It answers whoever is not signed in, too; for readers of the API. */
+  readonly isOpen?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -5,6 +5,7 @@ import { contract } from './contract.ts';
 export const listFaq = contract({
   method: 'get',
   path: '/api/faq',
+  isOpen: true,
   summary: 'Published questions and answers: the newest first, then those that were put in order',
   response: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
@@ -12,6 +13,7 @@ export const listFaq = contract({
 export const submitFaq = contract({
   method: 'post',
   path: '/api/faq',
+  isOpen: true,
   summary: 'Submits a question; it is shown once somebody answered and published it',
   body: z.object({
     question: z.string().trim().min(1, 'Please write your question.').max(500, 'At most 500 characters.'),

@@ -16,6 +16,7 @@ export const postAuthRoute = contract({
 export const requestPasswordReset = contract({
   method: 'post',
   path: '/api/functions/password-reset-request',
+  isOpen: true,
   summary: 'Mails a link to set a new password; the answer never tells whether the address is known',
   body: z.object({ email: emailField }),
   response: z.object({ ok: z.literal(true) }),
@@ -26,6 +27,7 @@ const resetToken = z.string().max(400).default('');
 export const validatePasswordReset = contract({
   method: 'post',
   path: '/api/functions/password-reset-validate',
+  isOpen: true,
   summary: 'Whether the token of a reset link can still be used',
   body: z.object({ token: resetToken }),
   response: z.object({ ok: z.boolean() }),
@@ -34,6 +36,7 @@ export const validatePasswordReset = contract({
 export const completePasswordReset = contract({
   method: 'post',
   path: '/api/functions/password-reset-complete',
+  isOpen: true,
   summary: 'Uses up a reset token, sets the password and ends all sessions',
   body: z.object({ token: resetToken, newPassword: z.string().max(400).default('') }),
   response: z.object({ ok: z.boolean(), error: z.string().optional() }),
@@ -42,6 +45,7 @@ export const completePasswordReset = contract({
 export const isAdmin = contract({
   method: 'post',
   path: '/api/rpc/is_admin',
+  isOpen: true,
   summary: 'Whether a person is an administrator; only administrators may ask about others',
   body: z.object({ uid: z.string().max(100) }),
   response: z.boolean(),
@@ -88,6 +92,7 @@ export type HealthEntry = z.infer<typeof healthEntry>;
 export const rpcHealthStatus = contract({
   method: 'post',
   path: '/api/rpc/get_rpc_health_status',
+  isOpen: true,
   summary: 'Whether each server procedure and database function is there and works; administrators are told why not',
   response: z.object({ ok: z.boolean(), functions: z.array(healthEntry) }),
 });

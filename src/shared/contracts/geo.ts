@@ -19,6 +19,7 @@ export type ZipPlace = z.infer<typeof zipPlace>;
 export const lookUpZip = contract({
   method: 'get',
   path: '/api/geo/zip/:zip',
+  isOpen: true,
   summary: 'City, state, center and time zone of a ZIP code',
   params: z.strictObject({ zip: z.string().regex(zipPattern) }),
   response: zipPlace,

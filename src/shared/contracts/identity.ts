@@ -38,6 +38,7 @@ export const fullNameField = nameField('Please enter your full name.');
 export const signUp = contract({
   method: 'post',
   path: '/api/auth/sign-up',
+  isOpen: true,
   summary: 'Makes an account and mails the link that confirms its address',
   body: z.strictObject({
     fullName: fullNameField,
@@ -55,6 +56,7 @@ export const signUp = contract({
 export const signIn = contract({
   method: 'post',
   path: '/api/auth/sign-in',
+  isOpen: true,
   summary: 'Opens a session by email and password',
   body: z.strictObject({
     email: emailField,
@@ -69,6 +71,7 @@ export const signIn = contract({
 export const resendConfirmation = contract({
   method: 'post',
   path: '/api/auth/resend-confirmation',
+  isOpen: true,
   summary: 'Mails a new confirmation link if one is needed; the answer never tells',
   body: z.strictObject({ email: emailField }),
   response: z.object({ ok: z.literal(true) }),
@@ -77,6 +80,7 @@ export const resendConfirmation = contract({
 export const confirmEmail = contract({
   method: 'post',
   path: '/api/auth/confirm',
+  isOpen: true,
   summary: 'Uses up the token of a confirmation link and opens a session',
   body: z.strictObject({ token_hash: z.string().min(1).max(200), type: z.literal('signup') }),
   response: sessionShape,
@@ -85,6 +89,7 @@ export const confirmEmail = contract({
 export const signOut = contract({
   method: 'post',
   path: '/api/auth/sign-out',
+  isOpen: true,
   summary: 'Ends this session (local) or all sessions of the account (global)',
   body: z.strictObject({ scope: z.enum(['local', 'global']).default('local') }),
   response: z.object({ ok: z.literal(true) }),
@@ -128,6 +133,7 @@ export type ExternalProvider = (typeof EXTERNAL_PROVIDERS)[number];
 export const listExternalProviders = contract({
   method: 'get',
   path: '/api/auth/external',
+  isOpen: true,
   summary: 'Which external identity providers are set up',
   response: z.array(z.enum(EXTERNAL_PROVIDERS)),
 });
@@ -135,6 +141,7 @@ export const listExternalProviders = contract({
 export const startExternal = contract({
   method: 'post',
   path: '/api/auth/external/start',
+  isOpen: true,
   summary: 'Begins a sign-in at an external provider: the address to go to, with its code challenge',
   body: z.strictObject({
     provider: z.enum(EXTERNAL_PROVIDERS),
@@ -150,6 +157,7 @@ export const startExternal = contract({
 export const finishExternal = contract({
   method: 'post',
   path: '/api/auth/external/finish',
+  isOpen: true,
   summary: 'Ends a sign-in at an external provider with what it handed to the callback page',
   body: z.strictObject({
     code: z.string().min(1).max(4000),

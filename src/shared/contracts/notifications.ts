@@ -100,6 +100,7 @@ const unsubscribeQuery = z.object({ token: z.string().max(400).default('') });
 export const unsubscribe = contract({
   method: 'post',
   path: '/api/notifications/unsubscribe',
+  isOpen: true,
   summary: 'One-click unsubscribe of a mail (RFC 8058); the signed token says who and from what',
   query: unsubscribeQuery,
   response: done,
@@ -108,6 +109,7 @@ export const unsubscribe = contract({
 export const peekUnsubscribe = contract({
   method: 'get',
   path: '/api/notifications/unsubscribe',
+  isOpen: true,
   summary: 'What an unsubscribe link would switch off; a browser is led to the page that asks',
   query: unsubscribeQuery,
   response: z.object({ kind: z.enum(NOTICE_KINDS) }),

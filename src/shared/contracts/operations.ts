@@ -7,6 +7,7 @@ const cut = (length: number) => z.string().transform((text) => text.slice(0, len
 export const reportError = contract({
   method: 'post',
   path: '/api/error-log',
+  isOpen: true,
   summary: 'Takes a report of an error that somebody met',
   body: z.object({
     level: z.enum(['info', 'warn', 'error']).catch('error'),
@@ -27,6 +28,7 @@ export const reportError = contract({
 export const countPageView = contract({
   method: 'post',
   path: '/api/page-views',
+  isOpen: true,
   summary: 'Counts one view of a page',
   body: z.object({ path: cut(300), referrer: cut(500).optional() }),
   response: z.object({ ok: z.literal(true) }),
@@ -36,6 +38,7 @@ export const countPageView = contract({
 export const readDiagnostics = contract({
   method: 'get',
   path: '/api/diagnostics',
+  isOpen: true,
   summary: 'How this server is set up, where the test and debug pages are on; 404 elsewhere',
   response: z.object({
     appUrl: z.string(),

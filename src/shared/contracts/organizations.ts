@@ -250,6 +250,7 @@ const tokenParams = z.strictObject({ token: z.string().min(20).max(200) });
 export const readInvitation = contract({
   method: 'get',
   path: '/api/invitations/:token',
+  isOpen: true,
   summary: 'Who invites to what; 404 once it is used, revoked or expired',
   params: tokenParams,
   response: z.object({ organizationName: z.string(), email: z.string(), memberRole: z.enum(MEMBER_ROLES) }),

@@ -111,6 +111,7 @@ export const exportFhir = contract({
 export const readResume = contract({
   method: 'get',
   path: '/api/passport/:token/resume.json',
+  isOpen: true,
   summary: 'What a passport link shows, as JSON Resume 1.0.0',
   params: readPassport.params,
   response: jsonResume,
@@ -119,6 +120,7 @@ export const readResume = contract({
 export const readFhir = contract({
   method: 'get',
   path: '/api/passport/:token/fhir.json',
+  isOpen: true,
   summary: 'What a passport link shows, as a FHIR R4 Bundle around a Practitioner',
   params: readPassport.params,
   response: fhirBundle,

@@ -90,6 +90,7 @@ export type PublicPassport = z.infer<typeof publicPassport>;
 export const readPassport = contract({
   method: 'get',
   path: '/api/passport/:token',
+  isOpen: true,
   summary: 'What a passport link shows, without a sign-in; 410 when it has ended',
   params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
   response: publicPassport,
@@ -98,6 +99,7 @@ export const readPassport = contract({
 export const readCredentials = contract({
   method: 'get',
   path: '/api/passport/:token/credentials',
+  isOpen: true,
   summary: 'What a passport link shows as W3C Verifiable Credentials 2.0 (VC-JWT), for any verifier',
   params: readPassport.params,
   response: z.object({

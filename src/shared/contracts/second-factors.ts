@@ -61,6 +61,7 @@ export const renewRecoveryCodes = contract({
 export const proveSecondFactor = contract({
   method: 'post',
   path: '/api/auth/second-factor',
+  isOpen: true,
   summary: 'Ends a sign-in that waits for its second step',
   body: z.strictObject({ code }),
   response: sessionShape,
@@ -104,6 +105,7 @@ export const removePasskey = contract({
 export const startPasskeySignIn = contract({
   method: 'post',
   path: '/api/auth/passkeys/sign-in/options',
+  isOpen: true,
   summary: 'Begins a sign-in by passkey',
   response: publicKeyOptions,
 });
@@ -111,6 +113,7 @@ export const startPasskeySignIn = contract({
 export const signInWithPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys/sign-in',
+  isOpen: true,
   summary: 'Opens a session by passkey, which counts as both steps',
   body: z.strictObject({ credential }),
   response: sessionShape,

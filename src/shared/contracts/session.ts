@@ -29,6 +29,7 @@ export type SessionState = z.infer<typeof sessionShape>;
 export const readSession = contract({
   method: 'get',
   path: '/api/session',
+  isOpen: true,
   summary: 'Who is signed in; prolongs the session when it is due',
   response: sessionShape,
 });

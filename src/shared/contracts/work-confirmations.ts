@@ -117,6 +117,7 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const openWorkConfirmation = contract({
   method: 'post',
   path: '/api/work-confirmations/open',
+  isOpen: true,
   summary: 'What a past employer is asked under a link, without a sign-in',
   body: z.strictObject({ token }),
   response: z.object({
@@ -161,6 +162,7 @@ export type EmployerAnswer = z.output<typeof employerAnswer>;
 export const answerWorkConfirmation = contract({
   method: 'post',
   path: '/api/work-confirmations/answer',
+  isOpen: true,
   summary: 'Answer under a link, once',
   body: z.strictObject({ token, answer: employerAnswer }),
   response: z.object({ state: z.literal('answered') }),
