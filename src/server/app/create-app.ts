@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { DatabaseError } from 'pg';
 import { FEATURES } from './features.ts';
 import { actAs, readViewer } from '#server/features/identity/index.ts';
 import { meterCalls } from '#server/features/operations/index.ts';
@@ -146,9 +147,12 @@ const UNFIT_VALUES: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '
 /** The database's own walls, when something slipped past the service's check of the same rule. */
 function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const { code, routine } = cause instanceof DatabaseError ? cause : { code: undefined, routine: undefined };
   if (code === 'TG409') return new AppError('WRONG_STATE', 'This has changed in the meantime. Please look again.');
   if (code === '42501' && isActedFor) return new AppError('FORBIDDEN', 'Only the person can do this.');
+  // Row-level security takes back what the service's checks had let through: a hold or a withdrawal came in between.
+  if (code === '42501' && routine === 'ExecWithCheckOptions')
+    return new AppError('CONFLICT', 'This has changed in the meantime. Please try again.');
   // A value that its column cannot take: out of range, no such day, not representable. The contract should have said so.
   if (code !== undefined && UNFIT_VALUES.has(code))
     return new AppError('INVALID_INPUT', 'Please check what you entered: a value is out of range.');

@@ -5,6 +5,7 @@ import * as tables from '#server/db/tables/index.ts';
 import { administratorBehind } from './acting.ts';
 import { applicationName } from './database/names.ts';
 import type { Logger } from './log.ts';
+import { withoutValues } from './without-values.ts';
 
 export type Schema = typeof tables;
 /**
@@ -40,7 +41,7 @@ export const user = (userId: string): Actor => ({ kind: 'user', userId });
 export const admin = (userId: string): Actor => ({ kind: 'admin', userId });
 
 export interface Database {
-  /** Runs `work` in one transaction as `actor`; rolls back when it throws. */
+  /** Runs `work` in one transaction as `actor`; rolls back when it throws. What it throws holds none of its values. */
   as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For Better Auth's adapter and nothing else: connections fixed to the `tallgrass_auth` role. */
   readonly auth: NodePgDatabase<Schema>;
@@ -84,10 +85,14 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
     servicePool,
     auth: drizzle(authPool, { schema: tables, casing: 'snake_case' }),
     as: (actor, work) =>
-      main.transaction(async (tx) => {
-        await takeOn(tx, actor);
-        return work(tx);
-      }),
+      main
+        .transaction(async (tx) => {
+          await takeOn(tx, actor);
+          return work(tx);
+        })
+        .catch((error: unknown) => {
+          throw withoutValues(error);
+        }),
     close: async () => {
       await Promise.all([pool.end(), authPool.end(), servicePool.end()]);
     },

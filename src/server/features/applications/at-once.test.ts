@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
+import { signInAsAdmin } from '#tests/support/administrators.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import {
   anApprovedHospital,
@@ -8,6 +9,7 @@ import {
   applyByHand,
   eventually,
   offerTo,
+  proposalOf,
   proposeTo,
   publish,
 } from '#tests/support/hiring.ts';
@@ -29,6 +31,12 @@ async function somebodyElse(): Promise<Client> {
   await client.query('begin');
   return client;
 }
+
+const somebodyWaits = (other: Client) =>
+  eventually(async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await other.query(waiting)).rows).toHaveLength(1);
+  });
 
 /** Whoever ends an application holds it before they end what hangs on it. */
 const lockApplication = 'select 1 from applications where id = $1 for no key update';
@@ -59,11 +67,26 @@ test.each([
   const other = await somebodyElse();
   await other.query(first, [ids.applicationId]);
   const asked = ask(ids);
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await eventually(async () => expect((await other.query(waiting)).rows).toHaveLength(1));
+  await somebodyWaits(other);
   await other.query(next, [ids.applicationId]);
   await other.query('commit');
   expect(await asked).toMatchObject({ status: 200 });
+});
+
+test('a hold that comes in the middle of a request is told as a change, not as a fault', async () => {
+  const applicationId = await applyByHand(nurse, await publish(app, hospital));
+  const other = await somebodyElse();
+  // The employer's checks are done when the first event is written.
+  await other.query('lock table application_events in share mode');
+  const asked = hospital.http.post(`/api/employer/applications/${applicationId}/interviews`, proposalOf(app));
+  await somebodyWaits(other);
+  const ada = await signInAsAdmin(app);
+  const subject = { subjectType: 'organization', subjectId: hospital.organizationId };
+  const hold = await ada.http.post('/api/admin/holds', { ...subject, reason: 'Something is wrong here.' });
+  expect(hold.status).toBe(201);
+  await other.query('commit');
+  expect(await asked).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+  expect(await app.asOwner('select 1 from interviews where application_id = $1', [applicationId])).toEqual([]);
 });
 
 type Ids = Awaited<ReturnType<typeof anOffer>>;
