@@ -48,15 +48,26 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-async function query(url: string | undefined, text: string): Promise<unknown[]> {
+async function query(url: string | undefined, text: string, values: string[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(text)).rows;
+    return (await client.query(text, values)).rows;
   } finally {
     await client.end();
   }
 }
+
+test('its log names the rule that was broken, and nothing of the row', async () => {
+  const { ownerUrl } = await launch().said;
+  await query(ownerUrl, 'create table people (name text unique)');
+  const add = () => query(ownerUrl, 'insert into people values ($1)', ['Marigold Okafor']);
+  await add();
+  await expect(add()).rejects.toThrow('people_name_key');
+  const log = readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8');
+  expect(log).toContain('people_name_key');
+  expect(log).not.toContain('Marigold');
+});
 
 test('what was committed survives kill -9 of its owner, and the next start goes on', async () => {
   const first = launch();
