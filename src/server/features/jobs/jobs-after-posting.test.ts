@@ -156,6 +156,20 @@ describe('what a job carries', () => {
     await move(id, 'closed');
   });
 
+  it('is changed while it is open only by who may be shown; paused it can be', async () => {
+    const id = await publish(app, hospital);
+    const { draft, version } = await jobOf(id);
+    const save = () => hospital.http.put(`/api/jobs/${id}`, { draft: { ...draft, title: 'ICU nurse, days' }, version });
+    const becomes = (status: string) =>
+      app.asOwner('update organizations set verification_status = $2 where id = $1', [hospital.organizationId, status]);
+    await becomes('pending');
+    expect(await save()).toMatchObject({ status: 403, body: { message: expect.stringContaining('not approved') } });
+    expect((await move(id, 'paused')).status).toBe(200);
+    expect((await save()).status).toBe(200);
+    await becomes('approved');
+    expect((await move(id, 'published')).status).toBe(200);
+  });
+
   it('pays at least the minimum wage of its state: $15.00 in Missouri, $7.25 in Kansas', async () => {
     const floor = async (zip: string, payMinCents: number) => {
       const draft = { ...aNightJob(app, hospital.organizationId), zip, payMinCents };

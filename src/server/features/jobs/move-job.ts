@@ -5,13 +5,14 @@ import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#shared/kernel/days.ts';
 import { service, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError, wrongState } from '#server/platform/errors.ts';
+import { wrongState } from '#server/platform/errors.ts';
 import type { JobView } from '#shared/contracts/jobs.ts';
 import { jobMachine, mayMove, type JobStatus } from '#shared/kernel/states.ts';
-import { expireBefore, saveStatus, standingOf, type Job } from './jobs.repo.ts';
+import { expireBefore, saveStatus, type Job } from './jobs.repo.ts';
 import { keptDates } from './job.presenter.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireComplete } from './save-job.ts';
+import { requireLive } from './standing.ts';
 
 /** Publishes, pauses, resumes, fills or closes a job, as its machine allows the employer. */
 export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): Promise<JobView> =>
@@ -44,14 +45,8 @@ export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): 
     return viewOf(deps, tx, id);
   });
 
-const NOT_YET = {
-  on_hold: 'Your organization is on hold. You can publish once that is settled.',
-  not_approved: 'You can publish once your organization is approved. We review within 1–2 business days.',
-};
-
 async function requirePublishable(tx: Tx, job: Job, today: string): Promise<void> {
-  const standing = await standingOf(tx, job.organizationId);
-  if (standing !== 'live') throw new AppError('FORBIDDEN', NOT_YET[standing]);
+  await requireLive(tx, job.organizationId, 'publish');
   requireComplete(job, today, keptDates(job));
 }
 

@@ -11,6 +11,7 @@ import type { JobDraft, JobView } from '#shared/contracts/jobs.ts';
 import { missingForPosting } from '#shared/kernel/posting.ts';
 import { areUnitsOf, findFacility, insertJob, putUnits, saveVersion } from './jobs.repo.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
+import { requireLive } from './standing.ts';
 
 /** The columns that a draft sets: its own, and the place that its ZIP code names. */
 async function columnsOf(tx: Tx, { unitIds, ...draft }: JobDraft) {
@@ -69,6 +70,7 @@ export const saveJob = (
     if (job.status !== 'draft' && draft.organizationId !== job.organizationId) {
       throw invalidField('organizationId', 'This job was posted for its facility. Duplicate it for another one.');
     }
+    if (job.status === 'published') await requireLive(tx, job.organizationId, 'change');
     const columns = await columnsOf(tx, draft);
     const now = deps.clock.now();
     if (job.status !== 'draft') requireComplete({ ...job, ...columns }, dayOf(now), job);

@@ -329,10 +329,10 @@ describe('what becomes of open applications', () => {
       expect(refused).toMatchObject({ status: 404 });
     }
     expect((await hospital.http.get('/api/interviews?state=all')).body.items).toEqual([]);
-    expect(await move('published')).toMatchObject({
-      status: 403,
-      body: { message: expect.stringContaining('on hold') },
-    });
+    const refused = { status: 403, body: { message: expect.stringContaining('on hold') } };
+    expect(await move('published')).toMatchObject(refused);
+    const { draft, version } = (await hospital.http.get(`/api/jobs/${second}`)).body;
+    expect(await hospital.http.put(`/api/jobs/${second}`, { draft, version })).toMatchObject(refused);
 
     await ada.http.post(`/api/admin/holds/${hold.body.id}/release`, { reason: 'A misunderstanding.' });
     expect(await accept()).toMatchObject({ status: 200, body: { status: 'confirmed' } });
