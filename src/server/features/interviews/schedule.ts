@@ -13,7 +13,7 @@ import {
   putSlots,
   viewOf,
 } from './interviews.repo.ts';
-import { moveInterview, record, takeSeat } from './sides.ts';
+import { moveInterview, record, requireMove, takeSeat } from './sides.ts';
 
 type Proposal = z.output<(typeof proposeInterview)['body']>;
 
@@ -67,6 +67,7 @@ export const accept = (deps: Deps, userId: string, interviewId: string, slotId: 
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
     const seat = await takeSeat(tx, userId, interviewId);
+    requireMove(seat, 'confirmed');
     if (seat.interview.awaiting !== seat.side)
       throw wrongState('It is the other side’s turn to answer.', seat.interview.status);
     if (seat.side === 'candidate') await requireNoHold(tx, seat.application);
@@ -110,6 +111,7 @@ export const counter = (
     const now = deps.clock.now();
     const times = timesOf(slots, now);
     const seat = await takeSeat(tx, userId, interviewId);
+    requireMove(seat, 'rescheduled');
     if (seat.side === 'candidate') await requireNoHold(tx, seat.application);
     const other = seat.side === 'candidate' ? 'employer' : 'candidate';
     const round = (await latestRound(tx, interviewId)) + 1;

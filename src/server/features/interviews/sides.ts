@@ -32,20 +32,21 @@ export async function takeSeat(tx: Tx, userId: string, interviewId: string): Pro
 /** Moves the interview by its machine, or 409 with the current state. */
 export async function moveInterview(
   tx: Tx,
-  { interview, side }: Seat,
+  seat: Seat,
   to: InterviewStatus,
   changes: Parameters<typeof saveInterview>[2],
   now: Date,
 ): Promise<Interview> {
-  if (!mayMove(interviewMachine, interview.status, to, side)) {
-    throw wrongState(
-      `This interview is ${interview.status.replace('_', ' ')}, so that is no longer open.`,
-      interview.status,
-    );
-  }
-  const moved = await saveInterview(tx, interview.id, { ...changes, status: to, updatedAt: now });
-  if (!moved) throw wrongState('This has changed in the meantime. Please look again.', interview.status);
+  requireMove(seat, to);
+  const { id, status } = seat.interview;
+  const moved = await saveInterview(tx, id, { ...changes, status: to, updatedAt: now });
+  if (!moved) throw wrongState('This has changed in the meantime. Please look again.', status);
   return moved;
+}
+
+export function requireMove({ interview: { status }, side }: Seat, to: InterviewStatus): void {
+  if (mayMove(interviewMachine, status, to, side)) return;
+  throw wrongState(`This interview is ${status.replace('_', ' ')}, so that is no longer open.`, status);
 }
 
 /** Writes the timeline and the audit log, and tells the given sides, all in the change's transaction. */

@@ -27,6 +27,7 @@ export const accept = (deps: Deps, userId: string, offerId: string): Promise<Off
     // As whoever closes the job: it first, then its applications.
     await elevate(tx, () => lockJob(tx, job.id));
     const { offer, application } = await candidatesOffer(tx, userId, offerId);
+    requireMove(offer, 'accepted', 'candidate');
     if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
     await requireNoHold(tx, application);
     await moveOffer(tx, offer, 'accepted', 'candidate', now, null);
@@ -103,10 +104,13 @@ async function moveOffer(
   now: Date,
   decisionReason: string | null,
 ) {
-  if (!mayMove(offerMachine, offer.status, to, actor)) {
-    throw wrongState(`This offer is ${offer.status}, so that is no longer open.`, offer.status);
-  }
+  requireMove(offer, to, actor);
   await saveDecision(tx, offer.id, { status: to, decidedAt: now, decisionReason });
+}
+
+function requireMove({ status }: Offer, to: OfferStatus, actor: Actor): void {
+  if (mayMove(offerMachine, status, to, actor)) return;
+  throw wrongState(`This offer is ${status}, so that is no longer open.`, status);
 }
 
 /** The last opening filled fills the job. */

@@ -8,6 +8,7 @@ import {
   anApprovedNurse,
   applyByHand,
   confirmWith,
+  DAY,
   eventually,
   noticesOf,
   offerTo,
@@ -260,7 +261,8 @@ describe('what becomes of open applications', () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const jobId = await publish(app, hospital);
     const applicationId = await applyByHand(nurse, jobId);
-    await confirmWith(app, hospital, nurse, applicationId);
+    const interviewId = await confirmWith(app, hospital, nurse, applicationId);
+    const offerId = await offerTo(app, hospital, applicationId);
     expect(await hospital.http.post(`${PATH}/cancel`, { confirmName: 'Quillreed' })).toMatchObject({
       status: 422,
       body: { fields: { confirmName: expect.any(String) } },
@@ -279,6 +281,17 @@ describe('what becomes of open applications', () => {
       expect.arrayContaining(['The employer decided for somebody else', 'An interview was called off']),
     );
     expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
+
+    // Whoever still has it on the screen is told what became of it, not whose turn it is or that somebody is checked.
+    const slots = [new Date(app.clock.now().getTime() + DAY).toISOString()];
+    const called = { status: 409, body: { current: 'cancelled', message: expect.stringContaining('is cancelled') } };
+    const accept = { slotId: '00000000-0000-4000-8000-0000000000ff' };
+    expect(await nurse.http.post(`/api/interviews/${interviewId}/accept`, accept)).toMatchObject(called);
+    expect(await nurse.http.post(`/api/interviews/${interviewId}/counter`, { slots })).toMatchObject(called);
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({
+      status: 409,
+      body: { current: 'rescinded', message: expect.stringContaining('is rescinded') },
+    });
   });
 
   it('frozen: nobody can say yes to the employer, saying no goes on; released, it goes on where it stood', async () => {
