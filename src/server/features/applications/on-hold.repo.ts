@@ -7,8 +7,10 @@ export const sideOnHold = (
   { organizationId, candidateId }: { organizationId: string; candidateId: string },
 ): Promise<'employer' | 'candidate' | null> =>
   elevate(tx, async () => {
-    const { rows } = await tx.execute<{ live: boolean; held: boolean }>(sql`
-      select app.organization_is_live(${organizationId}::uuid) as live, app.is_held('person', ${candidateId}::uuid) as held`);
+    const { rows } = await tx.execute<{ live: boolean; free: boolean }>(sql`
+      select app.organization_is_live(${organizationId}::uuid) as live,
+        p.verification_status = 'approved' and not app.is_held('person', p.user_id) as free
+      from profiles p where p.user_id = ${candidateId}::uuid`);
     if (!rows[0]?.live) return 'employer';
-    return rows[0].held ? 'candidate' : null;
+    return rows[0].free ? null : 'candidate';
   });

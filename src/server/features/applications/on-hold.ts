@@ -10,7 +10,7 @@ const SENTENCES = {
 
 /**
  * Before a candidate agrees to anything: a frozen, suspended or canceled employer gets no yes and no contact details,
- * and nobody is hired while their own profile is on hold. Saying no stays possible. (The employer's own steps are
+ * and nobody is hired while their own profile is on hold or was sent back. Saying no stays possible. (The employer's own steps are
  * refused by row-level security already.)
  */
 export async function requireNoHold(tx: Tx, application: Application): Promise<void> {

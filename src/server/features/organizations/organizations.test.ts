@@ -352,6 +352,20 @@ describe('what becomes of open applications', () => {
     expect((await move('published')).status).toBe(200);
   });
 
+  it('sent back after they were approved: a person cannot agree to anything until that is settled', async () => {
+    const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+    const applicationId = await applyByHand(nurse, await publish(app, hospital));
+    await proposeTo(app, hospital, applicationId);
+    const offerId = await offerTo(app, hospital, applicationId);
+    const becomes = (status: string) =>
+      app.asOwner('update profiles set verification_status = $2 where user_id = $1', [nurse.userId, status]);
+    await becomes('needs_fix');
+    const accept = () => nurse.http.post(`/api/offers/${offerId}/accept`);
+    expect(await accept()).toMatchObject({ status: 409, body: { current: 'on_hold' } });
+    await becomes('approved');
+    expect(await accept()).toMatchObject({ status: 200 });
+  });
+
   it('on hold themselves: a person cannot agree to anything, and can still withdraw', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const applicationId = await applyByHand(nurse, await publish(app, hospital));
