@@ -37,6 +37,7 @@ test('a nurse goes through the wizard and hands in', async ({ page }) => {
   await license.getByRole('radio', { name: 'Multistate (compact)' }).click();
   await license.getByLabel('Ends on').fill('2027-04-29');
   await license.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Add a license' })).toBeFocused();
   await expect(page.getByText('Worth a second look: MO RN licenses end on April 30 of odd years')).toBeVisible();
   await page.getByLabel('NPI').fill('1234567898');
   await goOn(page);
@@ -47,6 +48,7 @@ test('a nurse goes through the wizard and hands in', async ({ page }) => {
   await isAtStep(page, 'Your experience');
   await page.getByRole('button', { name: 'Add a job' }).click();
   const job = page.getByRole('form', { name: 'Add a job' });
+  await expect(job.getByLabel('Employer')).toBeFocused();
   await job.getByLabel('Employer').fill('Ozark Ridge Medical Center');
   await job.getByLabel('Job title').fill('Staff nurse');
   await job.getByLabel('First day').fill('2020-01-06');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { freshAddress, joinByApi, PASSWORD, signIn } from './identity.support.ts';
 
@@ -31,9 +31,30 @@ test('two-step sign-in is set up with an app, and asked for at the next sign-in'
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
 });
 
-test('a passkey is added, opens the account without a password, and is removed', async ({ page }) => {
-  const email = freshAddress('passkey');
-  await joinByApi(page, email);
+test('what the security page opens takes the keyboard along, and closes again', async ({ page }) => {
+  await joinByApi(page, freshAddress('keyboard'));
+  await page.goto('/settings/security');
+  const setUp = page.getByRole('button', { name: 'Set up two-step sign-in' });
+  const focused = page.locator(':focus');
+  await setUp.press('Enter');
+  await expect(focused).toHaveAccessibleName('Present password');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveAccessibleName('Code');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(setUp).toBeFocused();
+  await page.getByRole('button', { name: 'Change my email' }).press('Enter');
+  await expect(focused).toHaveAccessibleName('New email');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Change my email' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
+  await expect(focused).toHaveAccessibleName('Present password');
+  await page.getByRole('button', { name: 'Keep my account' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+});
+
+/** A device with a finger reader, as the browser sees one. */
+async function attachDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -46,12 +67,24 @@ test('a passkey is added, opens the account without a password, and is removed',
       automaticPresenceSimulation: true,
     },
   });
+}
+
+test('a passkey is added, opens the account without a password, and is removed', async ({ page }) => {
+  const email = freshAddress('passkey');
+  await joinByApi(page, email);
+  await attachDevice(page);
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of this passkey').fill('My phone');
   await page.getByLabel('Present password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Make the passkey' }).click();
   await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(page.getByText('This device has a passkey for your account already.', { exact: true })).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/candidate/signin?next=%2Fsettings%2Fsecurity');
@@ -62,7 +95,8 @@ test('a passkey is added, opens the account without a password, and is removed',
   await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeHidden();
 
   await page.context().clearCookies();
-  await page.goto('/candidate/signin');
+  await signIn(page, '/candidate/signin', email, 'not my password');
+  await expect(page.getByRole('alert')).toContainText('The email or the password is not right.');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
 });

@@ -60,6 +60,15 @@ describe('two-step sign-in', () => {
     expect((await thief.post('/api/auth/second-factor', { code })).status).toBe(422);
   });
 
+  test('a code counts as apps show it, in two groups', async () => {
+    const { http } = await join(app, ana);
+    const { phone } = await turnOn(app, http);
+    const visitor = app.visitor();
+    await visitor.post('/api/auth/sign-in', credentials);
+    const asShown = phone.code().replace(/^.../, '$& ');
+    expect((await visitor.post('/api/auth/second-factor', { code: asShown })).status).toBe(200);
+  });
+
   test('a recovery code works once, is kept as a hash, and its use is told', async () => {
     const { http, userId } = await join(app, ana);
     const { recoveryCodes, secret } = await turnOn(app, http);

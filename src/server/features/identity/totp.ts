@@ -101,11 +101,13 @@ export async function proved<T>(deps: Deps, userId: string, code: string, work: 
 }
 
 async function isAppCode(deps: Deps, tx: Tx, userId: string, code: string): Promise<boolean> {
-  const row = /^\d{6}$/.test(code) ? await findTotp(tx, userId) : null;
+  // Apps show the digits in two groups, and people type and paste what they see.
+  const digits = code.replaceAll(/[\s-]/g, '');
+  const row = /^\d{6}$/.test(digits) ? await findTotp(tx, userId) : null;
   if (!row) return false;
   const timestamp = deps.clock.now().getTime();
   const totp = totpOf(unseal(deps.env, LABEL, row.secret));
-  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  const delta = totp.validate({ token: digits, timestamp, window: 1 });
   if (delta === null) return false;
   return takeStep(tx, { userId, step: Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta });
 }

@@ -3,6 +3,7 @@ import { authCopy } from '#web/copy/auth.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { messageOf } from './message-of.ts';
 import { ErrorBox } from './parts.tsx';
 
@@ -12,10 +13,12 @@ interface Props {
   hint: string;
   words: { submit: string; busy: string };
   submit: (code: string) => Promise<unknown>;
+  /** Where the form stands among others and may be closed. */
+  cancel?: { label: string; onCancel: () => void };
 }
 
 /** Takes a code of the authenticator app, or where it may be one a recovery code. */
-export function CodeForm({ hint, words, submit }: Props) {
+export function CodeForm({ hint, words, submit, cancel }: Props) {
   const { register, formState, failure, onSubmit } = useApiForm({
     schema: formShape,
     defaultValues: { code: '' },
@@ -34,9 +37,17 @@ export function CodeForm({ hint, words, submit }: Props) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" isWide busy={formState.isSubmitting && words.busy}>
-        {words.submit}
-      </Button>
+      {cancel ? (
+        <FormButtons
+          words={{ ...words, cancel: cancel.label }}
+          isBusy={formState.isSubmitting}
+          onCancel={cancel.onCancel}
+        />
+      ) : (
+        <Button type="submit" isWide busy={formState.isSubmitting && words.busy}>
+          {words.submit}
+        </Button>
+      )}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { securityCopy } from '#web/copy/security.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { deleteAccount } from './account.queries.ts';
 import { PresentPasswordForm } from './present-password-form.tsx';
 
@@ -12,24 +13,24 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Section isBeside title={copy.title} hint={copy.hint}>
-      {isAsking ? (
-        <>
-          <p className="max-w-prose">{copy.what}</p>
-          <PresentPasswordForm
-            hasPassword={hasPassword}
-            isDangerous
-            words={{ submit: copy.confirm, busy: copy.working }}
-            submit={deleteAccount}
-          />
-          <Button variant="quiet" className="self-start" onClick={() => setAsking(false)}>
-            {copy.keep}
+      <InPlace shows={isAsking ? 'form' : 'button'} className="grid gap-4">
+        {isAsking ? (
+          <>
+            <p className="max-w-prose">{copy.what}</p>
+            <PresentPasswordForm
+              hasPassword={hasPassword}
+              isDangerous
+              words={{ submit: copy.confirm, busy: copy.working, cancel: copy.keep }}
+              submit={deleteAccount}
+              onCancel={() => setAsking(false)}
+            />
+          </>
+        ) : (
+          <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+            {copy.ask}
           </Button>
-        </>
-      ) : (
-        <Button variant="danger" className="self-start" onClick={() => setAsking(true)}>
-          {copy.ask}
-        </Button>
-      )}
+        )}
+      </InPlace>
     </Section>
   );
 }

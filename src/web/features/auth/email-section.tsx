@@ -10,8 +10,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { PasswordField, TextField } from '#web/ui/fields.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { cancelEmailChange, myEmail } from './account.queries.ts';
+import { FormButtons } from './form-buttons.tsx';
 import { messageOf } from './message-of.ts';
 import { ErrorBox } from './parts.tsx';
 
@@ -28,13 +30,15 @@ export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
           <>
             <p className="font-medium break-words">{email}</p>
             {pending && <Pending pending={pending} />}
-            {isChanging ? (
-              <ChangeForm hasPassword={hasPassword} onAsked={() => setChanging(false)} />
-            ) : (
-              <Button variant="secondary" className="self-start" onClick={() => setChanging(true)}>
-                {copy.change}
-              </Button>
-            )}
+            <InPlace shows={isChanging ? 'form' : 'button'}>
+              {isChanging ? (
+                <ChangeForm hasPassword={hasPassword} onClose={() => setChanging(false)} />
+              ) : (
+                <Button variant="secondary" onClick={() => setChanging(true)}>
+                  {copy.change}
+                </Button>
+              )}
+            </InPlace>
           </>
         )}
       </QueryStates>
@@ -63,7 +67,7 @@ function Pending({ pending }: { pending: NonNullable<ResponseOf<typeof readEmail
   );
 }
 
-function ChangeForm({ hasPassword, onAsked }: { hasPassword: boolean; onAsked: () => void }) {
+function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const { register, formState, failure, onSubmit } = useApiForm({
     schema: changeEmail.body,
@@ -71,7 +75,7 @@ function ChangeForm({ hasPassword, onAsked }: { hasPassword: boolean; onAsked: (
     submit: async ({ newEmail, currentPassword }) => {
       await call(changeEmail, { body: { newEmail, ...(hasPassword ? { currentPassword } : {}) } });
       await client.invalidateQueries(myEmail());
-      onAsked();
+      onClose();
     },
   });
   const message = messageOf(failure);
@@ -94,9 +98,11 @@ function ChangeForm({ hasPassword, onAsked }: { hasPassword: boolean; onAsked: (
           {...register('currentPassword')}
         />
       )}
-      <Button type="submit" className="justify-self-start" busy={isSubmitting && copy.working}>
-        {copy.ask}
-      </Button>
+      <FormButtons
+        words={{ submit: copy.ask, busy: copy.working, cancel: securityCopy.cancel }}
+        isBusy={isSubmitting}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { notice } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/fields.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { deviceName } from '#web/lib/device-name.ts';
 import { PresentPasswordForm } from './present-password-form.tsx';
@@ -34,18 +35,15 @@ export function PasskeySection() {
                 ))}
               </ul>
             )}
-            {isAdding ? (
-              <AddPasskey hasPassword={hasPassword} onAdded={() => setAdding(false)} />
-            ) : (
-              <Button
-                variant="secondary"
-                className="self-start"
-                disabled={!supportsPasskeys()}
-                onClick={() => setAdding(true)}
-              >
-                {copy.add}
-              </Button>
-            )}
+            <InPlace shows={isAdding ? 'form' : `button after ${passkeys.length}`}>
+              {isAdding ? (
+                <AddPasskey hasPassword={hasPassword} onClose={() => setAdding(false)} />
+              ) : (
+                <Button variant="secondary" disabled={!supportsPasskeys()} onClick={() => setAdding(true)}>
+                  {copy.add}
+                </Button>
+              )}
+            </InPlace>
           </>
         )}
       </QueryStates>
@@ -53,30 +51,34 @@ export function PasskeySection() {
   );
 }
 
-function AddPasskey({ hasPassword, onAdded }: { hasPassword: boolean; onAdded: () => void }) {
+function AddPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? '');
   return (
     <PresentPasswordForm
       hasPassword={hasPassword}
-      words={{ submit: copy.make, busy: copy.waiting }}
+      words={{ submit: copy.make, busy: copy.waiting, cancel: securityCopy.cancel }}
+      onCancel={onClose}
       submit={async (proof) => {
         try {
           await makePasskey({ ...proof, name: name.trim() || copy.unnamed });
         } catch (error) {
           if (error instanceof ApiError) throw error;
           // What the browser throws means that the person or the device said no.
-          notice(copy.notMade, { tone: 'danger' });
+          notice(isThereAlready(error) ? copy.thereAlready : copy.notMade, { tone: 'danger' });
           return;
         }
         await client.invalidateQueries(myFactors());
-        onAdded();
+        onClose();
       }}
     >
       <TextField label={copy.name} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
     </PresentPasswordForm>
   );
 }
+
+/** How a device says that it holds a passkey of this account: trying again would not help. */
+const isThereAlready = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
 
 function PasskeyCard({ passkey }: { passkey: Passkey }) {
   const client = useQueryClient();

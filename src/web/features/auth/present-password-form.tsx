@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { authCopy } from '#web/copy/auth.ts';
 import { useApiForm } from '#web/lib/form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { messageOf } from './message-of.ts';
 import { ErrorBox } from './parts.tsx';
 
@@ -12,25 +12,24 @@ const formShape = z.object({ currentPassword: z.string() });
 interface Props {
   /** Without one the button alone goes on. */
   hasPassword: boolean;
-  words: { submit: string; busy: string };
+  words: { submit: string; busy: string; cancel: string };
   isDangerous?: boolean;
   submit: (proof: { currentPassword?: string }) => Promise<unknown>;
+  onCancel: () => void;
   /** More fields of the same form. */
   children?: ReactNode;
 }
 
 /** Asks for the present password before the ways into an account are changed. */
-export function PresentPasswordForm({ hasPassword, words, isDangerous = false, submit, children }: Props) {
+export function PresentPasswordForm({ hasPassword, words, isDangerous = false, submit, onCancel, children }: Props) {
   const { register, formState, failure, onSubmit } = useApiForm({
     schema: formShape,
     defaultValues: { currentPassword: '' },
     submit: ({ currentPassword }) => submit(hasPassword ? { currentPassword } : {}),
   });
-  const frame = useRef<HTMLFormElement>(null);
-  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
   const message = messageOf(failure);
   return (
-    <form ref={frame} noValidate onSubmit={(event) => void onSubmit(event)} className="grid max-w-md gap-4">
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid max-w-md gap-4">
       {message && <ErrorBox message={message} />}
       {children}
       {hasPassword && (
@@ -41,14 +40,12 @@ export function PresentPasswordForm({ hasPassword, words, isDangerous = false, s
           {...register('currentPassword')}
         />
       )}
-      <Button
-        type="submit"
+      <FormButtons
+        words={words}
+        isBusy={formState.isSubmitting}
         variant={isDangerous ? 'danger' : 'primary'}
-        className="justify-self-start"
-        busy={formState.isSubmitting && words.busy}
-      >
-        {words.submit}
-      </Button>
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function SignInForm({ side, next = null, email = '', ...page }: Props) {
   const navigate = useNavigate();
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
   const { isBusy, run } = useDelayedEnable();
-  const { register, formState, failure, getValues, onSubmit } = useApiForm({
+  const { register, formState, failure, setFailure, getValues, onSubmit } = useApiForm({
     schema: signIn.body,
     defaultValues: { email, password: '' },
     submit: (credentials) =>
@@ -83,7 +83,15 @@ export function SignInForm({ side, next = null, email = '', ...page }: Props) {
           {actions.signIn}
         </Button>
       </form>
-      <PasskeyButton onSubmitting={page.onSubmitting} onSignedIn={page.onSignedIn} onFailure={setPasskeyFailure} />
+      <PasskeyButton
+        onSubmitting={page.onSubmitting}
+        onSignedIn={page.onSignedIn}
+        onFailure={(said) => {
+          // The last word counts: what the password was refused for is over.
+          setFailure(null);
+          setPasskeyFailure(said);
+        }}
+      />
       <ExternalButtons side={side} next={next} onFailure={page.onExternalFailure} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { securityCopy } from '#web/copy/security.ts';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PresentPasswordForm } from './present-password-form.tsx';
@@ -10,22 +11,26 @@ const copy = securityCopy.twoStep;
 interface Props {
   hasPassword: boolean;
   onOn: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
 }
 
 /** Password, then the app's secret as a picture and as text, then a first code. */
-export function TotpSetup({ hasPassword, onOn }: Props) {
+export function TotpSetup({ hasPassword, onOn, onCancel }: Props) {
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
   if (!started) {
     return (
-      <PresentPasswordForm
-        hasPassword={hasPassword}
-        words={{ submit: copy.goOn, busy: copy.working }}
-        submit={async (proof) => setStarted(await startTotp(proof))}
-      />
+      <InPlace shows="password">
+        <PresentPasswordForm
+          hasPassword={hasPassword}
+          words={{ submit: copy.goOn, busy: copy.working, cancel: securityCopy.cancel }}
+          submit={async (proof) => setStarted(await startTotp(proof))}
+          onCancel={onCancel}
+        />
+      </InPlace>
     );
   }
   return (
-    <div className="grid max-w-md gap-4">
+    <InPlace shows="code" className="grid max-w-md gap-4">
       <p>{copy.scan}</p>
       <QrCode text={started.uri} label={copy.qr} />
       <p className="text-sm text-ink-soft">
@@ -35,7 +40,8 @@ export function TotpSetup({ hasPassword, onOn }: Props) {
         hint={copy.codeHint}
         words={{ submit: copy.turnOn, busy: copy.working }}
         submit={async (code) => onOn((await confirmTotp(code)).recoveryCodes)}
+        cancel={{ label: securityCopy.cancel, onCancel }}
       />
-    </div>
+    </InPlace>
   );
 }

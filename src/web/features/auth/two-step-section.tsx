@@ -7,6 +7,7 @@ import { refreshAuth } from '#web/lib/auth.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -19,10 +20,20 @@ type Factors = ResponseOf<typeof readFactors>;
 /** An authenticator app as the second step of signing in. */
 export function TwoStepSection() {
   const query = useQuery(myFactors());
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Section isBeside title={copy.title} hint={copy.hint}>
       <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
-        {(factors) => <TwoStep factors={factors} />}
+        {(factors) => (
+          <InPlace shows={codes ? 'codes' : doing} className="grid gap-4">
+            {codes ? (
+              <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+            ) : (
+              <TwoStep factors={factors} doing={doing} setDoing={setDoing} onCodes={setCodes} />
+            )}
+          </InPlace>
+        )}
       </QueryStates>
     </Section>
   );
@@ -30,20 +41,25 @@ export function TwoStepSection() {
 
 type Doing = 'nothing' | 'setting-up' | 'turning-off' | 'renewing';
 
-function TwoStep({ factors }: { factors: Factors }) {
+interface Props {
+  factors: Factors;
+  doing: Doing;
+  setDoing: (doing: Doing) => void;
+  onCodes: (codes: string[] | null) => void;
+}
+
+function TwoStep({ factors, doing, setDoing, onCodes }: Props) {
   const client = useQueryClient();
-  const [doing, setDoing] = useState<Doing>('nothing');
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const cancel = () => setDoing('nothing');
   const settle = async (shown: string[] | null) => {
-    setCodes(shown);
+    onCodes(shown);
     setDoing('nothing');
     await client.invalidateQueries(myFactors());
     await refreshAuth();
   };
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   if (doing === 'setting-up') {
-    return <TotpSetup hasPassword={factors.hasPassword} onOn={(shown) => void settle(shown)} />;
+    return <TotpSetup hasPassword={factors.hasPassword} onOn={(shown) => void settle(shown)} onCancel={cancel} />;
   }
   if (doing === 'turning-off' || doing === 'renewing') {
     const isOff = doing === 'turning-off';
@@ -52,6 +68,7 @@ function TwoStep({ factors }: { factors: Factors }) {
         <CodeForm
           hint={copy.eitherCode}
           words={{ submit: isOff ? copy.turnOff : copy.renew, busy: copy.working }}
+          cancel={{ label: securityCopy.cancel, onCancel: cancel }}
           submit={async (code) => {
             if (isOff) await removeTotp(code);
             await settle(isOff ? null : (await renewRecoveryCodes(code)).recoveryCodes);
@@ -64,7 +81,7 @@ function TwoStep({ factors }: { factors: Factors }) {
     return (
       <>
         {factors.isRequired && <Banner tone="warn">{copy.required}</Banner>}
-        <Button variant="secondary" className="self-start" onClick={() => setDoing('setting-up')}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setDoing('setting-up')}>
           {copy.setUp}
         </Button>
       </>

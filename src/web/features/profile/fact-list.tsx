@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { NamedIconButton } from '#web/ui/tip.tsx';
 import { FactPill } from './fact-pill.tsx';
 import { changeProfile } from './profile.queries.ts';
@@ -54,37 +55,39 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
       <ul className="flex flex-col gap-3">
         {rows.map((row) => (
           <li key={row.id} className="rounded-card border border-line bg-surface p-4">
-            {openId === row.id ? (
-              <>
-                {row.verificationState === 'verified' ? <Banner>{copy.reopens}</Banner> : null}
-                {props.renderForm(row, close)}
-              </>
-            ) : (
-              <>
-                <FactLine
-                  row={row}
-                  label={labelOf(row)}
-                  detail={props.detailOf(row)}
-                  warnings={props.warningsOf?.(row) ?? []}
-                  onEdit={() => setOpenId(row.id)}
-                  onRemove={() => setDoomed(row)}
-                />
-                {props.renderMore?.(row)}
-              </>
-            )}
+            <InPlace shows={openId === row.id ? 'form' : 'line'}>
+              {openId === row.id ? (
+                <>
+                  {row.verificationState === 'verified' ? <Banner>{copy.reopens}</Banner> : null}
+                  {props.renderForm(row, close)}
+                </>
+              ) : (
+                <>
+                  <FactLine
+                    row={row}
+                    label={labelOf(row)}
+                    detail={props.detailOf(row)}
+                    warnings={props.warningsOf?.(row) ?? []}
+                    onEdit={() => setOpenId(row.id)}
+                    onRemove={() => setDoomed(row)}
+                  />
+                  {props.renderMore?.(row)}
+                </>
+              )}
+            </InPlace>
           </li>
         ))}
       </ul>
-      {openId === NEW ? (
-        <div className="rounded-card border border-line bg-surface p-4">{props.renderForm(null, close)}</div>
-      ) : (
-        <div>
+      <InPlace shows={openId === NEW ? 'form' : `button after ${rows.length}`}>
+        {openId === NEW ? (
+          <div className="rounded-card border border-line bg-surface p-4">{props.renderForm(null, close)}</div>
+        ) : (
           <Button variant="secondary" onClick={() => setOpenId(NEW)}>
             <Plus aria-hidden size={18} />
             {props.addLabel}
           </Button>
-        </div>
-      )}
+        )}
+      </InPlace>
       {removal.error ? <Banner tone="danger">{removal.error.message}</Banner> : null}
       <ConfirmDialog
         isOpen={doomed !== null}
