@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { addDays, dayOf, yearsBetween } from '#shared/kernel/days.ts';
+import { dayOf, yearsBetween } from '#shared/kernel/days.ts';
 import { isNpi } from '#shared/kernel/npi.ts';
 import { ONBOARDING_STEPS } from '#shared/kernel/onboarding.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import {
-  CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,
   FACILITY_TYPES,
-  FACT_STATES,
   POSITIONS,
   SHIFTS,
   SHIFT_PATTERNS,
@@ -15,28 +13,24 @@ import {
   SPECIALTY_IDS,
   US_STATES,
 } from '#shared/kernel/vocabulary.ts';
-import { calendarDay, cents, done, eachOnce, idParams, moment, optionalText, shortText } from './common.ts';
+import {
+  certificationBody,
+  certificationView,
+  educationBody,
+  educationView,
+  licenseBody,
+  licenseView,
+  workBody,
+  workView,
+} from './candidate-facts.ts';
+import { calendarDay, cents, done, idParams, moment, optionalText } from './common.ts';
 import { contract } from './contract.ts';
+import { optionalDay, optionalState, several } from './form-pieces.ts';
 import { zipPattern } from './geo.ts';
 import { fullNameField, nameField } from './identity.ts';
 import { checkedRequirement, requirementSetShape } from './requirements.ts';
 
 /* --- pieces of the forms; the messages are what a person reads at the field --- */
-
-const DAY_MESSAGE = 'Enter a full date.';
-const day = z.iso.date(DAY_MESSAGE);
-const optionalDay = z
-  .union([z.literal(''), day], DAY_MESSAGE)
-  .nullish()
-  .transform((value) => value || null);
-const state = z.enum(US_STATES, 'Pick a state.');
-const optionalState = z
-  .union([z.literal(''), state], 'Pick a state.')
-  .nullish()
-  .transform((value) => value || null);
-const ONLY_ONCE = 'Pick each only once.';
-const several = <T extends readonly [string, ...string[]]>(words: T) =>
-  z.array(z.enum(words)).max(words.length, ONLY_ONCE).refine(eachOnce, ONLY_ONCE);
 
 export const PHONE_MESSAGE = 'Enter a phone number with area code, like 573-555-0142.';
 /** Ten digits in any dress; stored as `(573) 555-0142`. */
@@ -117,73 +111,6 @@ export const credentialsBody = z.strictObject({
 });
 export type CredentialsBody = z.infer<typeof credentialsBody>;
 
-export const LICENSE_STATUS_CHOICES = ['active', 'pending', 'inactive', 'encumbered', 'expired'] as const;
-
-export const licenseBody = z
-  .strictObject({
-    licenseType: z.enum(POSITIONS, 'Pick the kind of license.'),
-    state,
-    licenseNumber: optionalText(40),
-    compactStatus: z.enum(['single_state', 'multistate']),
-    status: z.enum(LICENSE_STATUS_CHOICES),
-    issuedOn: optionalDay,
-    expiresOn: optionalDay,
-    withdrawnStates: several(US_STATES).default([]),
-  })
-  .refine((license) => license.status === 'pending' || license.licenseNumber, {
-    path: ['licenseNumber'],
-    message: 'Enter the number on your license.',
-  })
-  .refine((license) => license.status !== 'active' || license.expiresOn, {
-    path: ['expiresOn'],
-    message: 'Enter the day your license ends.',
-  });
-export type LicenseBody = z.infer<typeof licenseBody>;
-
-export const certificationBody = z.strictObject({
-  kind: z.enum(CERTIFICATION_IDS, 'Pick the certification.'),
-  issuer: optionalText(120),
-  certificateNumber: optionalText(60),
-  issuedOn: optionalDay,
-  expiresOn: optionalDay,
-});
-export type CertificationBody = z.infer<typeof certificationBody>;
-
-/** Where the day has begun already it may be a day ahead of ours. */
-const hasCome = (day: string): boolean => day <= addDays(dayOf(new Date()), 1);
-
-export const workBody = z
-  .strictObject({
-    employerName: shortText(160),
-    organizationId: z.uuid().nullable().default(null),
-    facilityType: z.enum(FACILITY_TYPES, 'Pick the kind of place.'),
-    city: optionalText(80),
-    state: optionalState,
-    title: shortText(120),
-    specialty: z
-      .union([z.literal(''), z.enum(SPECIALTY_IDS)])
-      .nullish()
-      .transform((value) => value || null),
-    startedOn: z.iso
-      .date('Enter the day you began. A guess is fine.')
-      .refine(hasCome, 'The first day lies ahead. Please check the year.'),
-    endedOn: optionalDay,
-    duties: optionalText(1000),
-  })
-  .refine((work) => !work.endedOn || work.endedOn >= work.startedOn, {
-    path: ['endedOn'],
-    message: 'The last day is before the first day.',
-  });
-export type WorkBody = z.infer<typeof workBody>;
-
-export const educationBody = z.strictObject({
-  school: shortText(160),
-  degree: shortText(120),
-  field: optionalText(120),
-  graduatedOn: optionalDay,
-});
-export type EducationBody = z.infer<typeof educationBody>;
-
 const pay = z
   .int('Enter pay per hour.')
   .min(725, 'Pay must be at least $7.25 an hour.')
@@ -228,65 +155,6 @@ export const submitBody = z.strictObject({
 });
 
 /* --- what a person reads about themselves --- */
-
-const fact = {
-  id: z.uuid(),
-  verificationState: z.enum(FACT_STATES),
-  verificationSource: z.string().nullable(),
-  verificationNote: z.string().nullable(),
-  verifiedAt: moment.nullable(),
-  /** A reviewer has it on the desk. */
-  isBeingChecked: z.boolean(),
-};
-
-export const licenseView = z.object({
-  ...fact,
-  licenseType: z.enum(POSITIONS),
-  state: z.enum(US_STATES),
-  licenseNumber: z.string().nullable(),
-  compactStatus: z.enum(['single_state', 'multistate']),
-  status: z.enum(LICENSE_STATUS_CHOICES),
-  issuedOn: calendarDay.nullable(),
-  expiresOn: calendarDay.nullable(),
-  withdrawnStates: z.array(z.enum(US_STATES)),
-  /** Worth a second look; never a refusal. */
-  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
-});
-export type LicenseView = z.infer<typeof licenseView>;
-
-export const certificationView = z.object({
-  ...fact,
-  kind: z.enum(CERTIFICATION_IDS),
-  issuer: z.string().nullable(),
-  certificateNumber: z.string().nullable(),
-  issuedOn: calendarDay.nullable(),
-  expiresOn: calendarDay.nullable(),
-});
-export type CertificationView = z.infer<typeof certificationView>;
-
-export const workView = z.object({
-  ...fact,
-  employerName: z.string(),
-  organizationId: z.uuid().nullable(),
-  facilityType: z.enum(FACILITY_TYPES),
-  city: z.string().nullable(),
-  state: z.enum(US_STATES).nullable(),
-  title: z.string(),
-  specialty: z.enum(SPECIALTY_IDS).nullable(),
-  startedOn: calendarDay,
-  endedOn: calendarDay.nullable(),
-  duties: z.string().nullable(),
-});
-export type WorkView = z.infer<typeof workView>;
-
-export const educationView = z.object({
-  ...fact,
-  school: z.string(),
-  degree: z.string(),
-  field: z.string().nullable(),
-  graduatedOn: calendarDay.nullable(),
-});
-export type EducationView = z.infer<typeof educationView>;
 
 export const organizationHit = z.object({
   id: z.uuid(),

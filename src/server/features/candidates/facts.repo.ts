@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { plainNumber } from '#server/db/tables/columns.ts';
 import { certifications, education, licenses, workHistory } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { CertificationBody, EducationBody, LicenseBody, WorkBody } from '#shared/contracts/candidates.ts';
+import type { CertificationBody, EducationBody, LicenseBody, WorkBody } from '#shared/contracts/candidate-facts.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 
 /** The four kinds of credential facts. A change of a checked fact reopens that fact alone: a trigger sees to it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CandidateProfileView, LicenseView } from '#shared/contracts/candidates.ts';
+import type { LicenseView } from '#shared/contracts/candidate-facts.ts';
+import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import type { InterviewView } from '#shared/contracts/interviews.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
 import { needsOf } from './needs-me.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorkView } from '#shared/contracts/candidates.ts';
+import type { WorkView } from '#shared/contracts/candidate-facts.ts';
 import { QUESTIONS, requestLetter } from '#shared/contracts/work-confirmation-letter.ts';
 import { askPastEmployer, OPEN_DAYS } from '#shared/contracts/work-confirmations.ts';
 import { CONFIRM_WORK_VERSION } from '#shared/kernel/consents.ts';

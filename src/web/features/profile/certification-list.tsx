@@ -1,10 +1,9 @@
 import {
   certificationBody,
-  certificationCalls,
-  type CandidateProfileView,
   type CertificationBody,
   type CertificationView,
-} from '#shared/contracts/candidates.ts';
+} from '#shared/contracts/candidate-facts.ts';
+import { certificationCalls, type CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { CERTIFICATIONS, type Certification } from '#shared/kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';

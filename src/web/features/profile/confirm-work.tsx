@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
-import type { WorkView } from '#shared/contracts/candidates.ts';
+import type { WorkView } from '#shared/contracts/candidate-facts.ts';
 import type { WorkConfirmation } from '#shared/contracts/work-confirmations.ts';
 import { confirmWorkCopy as copy } from '#web/copy/work-confirmations.ts';
 import { ErrorState, Skeleton } from '#web/ui/states.tsx';

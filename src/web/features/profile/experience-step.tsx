@@ -1,15 +1,13 @@
 import type { FormEvent } from 'react';
 import {
   educationBody,
-  educationCalls,
   workBody,
-  workCalls,
-  type CandidateProfileView,
   type EducationBody,
   type EducationView,
   type WorkBody,
   type WorkView,
-} from '#shared/contracts/candidates.ts';
+} from '#shared/contracts/candidate-facts.ts';
+import { educationCalls, workCalls, type CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
 import { experienceCopy as copy, factCopy } from '#web/copy/candidate.ts';
 import { call } from '#web/lib/api.ts';

@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import {
   LICENSE_STATUS_CHOICES,
   licenseBody,
-  licenseCalls,
-  type CandidateProfileView,
   type LicenseBody,
   type LicenseView,
-} from '#shared/contracts/candidates.ts';
+} from '#shared/contracts/candidate-facts.ts';
+import { licenseCalls, type CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { mayBeMultistate } from '#shared/kernel/credential-needs.ts';
 import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from '#web/copy/candidate.ts';
