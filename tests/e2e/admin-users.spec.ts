@@ -18,8 +18,20 @@ test('somebody is found by name, suspended with a reason and let in again, and b
 
   await signInAsAdmin(page, '/admin/users');
   await page.getByLabel('Name or email').fill(name);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.getByLabel('Name or email').press('Enter');
+  await expect(page.getByRole('row', { name })).toHaveCount(1);
+  // Reloading and coming back find the same; no address holds whom somebody looked for.
+  await page.reload();
+  await expect(page.getByLabel('Name or email')).toHaveValue(name);
   await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Name or email')).toHaveValue(name);
+  await page.getByRole('link', { name }).click();
+  const last = name.split(' ').at(-1) ?? name;
+  expect([...asked, page.url()].filter((url) => decodeURIComponent(url).includes(last))).toEqual([]);
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByRole('button', { name: /^Sign out .+, last used/ })).toHaveCount(1);

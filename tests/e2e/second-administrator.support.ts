@@ -8,7 +8,7 @@ export async function aSecondAdministrator(browser: Browser, admin: Page): Promi
   const page = await aBrowser(browser);
   const name = someName('Ines');
   const { email } = await joinAsCandidate(page, name);
-  const users = await admin.request.get('/api/admin/users', { params: { q: name } });
+  const users = await admin.request.post('/api/admin/users/search', { data: { q: name } });
   const { items } = (await users.json()) as { items: { userId: string }[] };
   const given = await admin.request.post(`/api/admin/users/${items[0]?.userId}/role`, {
     data: { role: 'admin', reason: 'Reviews with us.' },

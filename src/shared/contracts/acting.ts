@@ -15,10 +15,11 @@ const actedPerson = z.object({
 export type ActedPerson = z.infer<typeof actedPerson>;
 
 export const findPeopleToActAs = contract({
-  method: 'get',
-  path: '/api/admin/people',
+  method: 'post',
+  path: '/api/admin/people/search',
+  asksOnly: true,
   summary: 'Candidates and employers by name or email, whom an administrator may act as',
-  query: z.object({ q: z.string().trim().max(80).default('') }),
+  body: z.strictObject({ q: z.string().trim().max(80).default('') }),
   response: z.object({ items: z.array(actedPerson) }),
 });
 

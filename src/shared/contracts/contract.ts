@@ -10,6 +10,8 @@ export interface Contract {
   readonly summary: string;
   /** It answers whoever is not signed in, too; for readers of the API. */
   readonly isOpen?: true;
+  /** It changes nothing, and is a POST because the names it asks for must not stand in an address. */
+  readonly asksOnly?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

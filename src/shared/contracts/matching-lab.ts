@@ -20,10 +20,11 @@ const labHit = z.object({ id: z.uuid(), title: z.string(), detail: z.string() })
 export type LabHit = z.infer<typeof labHit>;
 
 export const searchLab = contract({
-  method: 'get',
+  method: 'post',
   path: '/api/admin/matching-lab/search',
+  asksOnly: true,
   summary: 'People or jobs by name, for the matching lab',
-  query: z.object({ kind: z.enum(['person', 'job']), q: z.string().trim().max(80).default('') }),
+  body: z.strictObject({ kind: z.enum(['person', 'job']), q: z.string().trim().max(80).default('') }),
   response: z.object({ items: z.array(labHit) }),
 });
 

@@ -43,10 +43,12 @@ export const userView = userLine.extend({
 export type UserView = z.infer<typeof userView>;
 
 export const listUsers = contract({
-  method: 'get',
-  path: '/api/admin/users',
+  method: 'post',
+  path: '/api/admin/users/search',
+  asksOnly: true,
   summary: 'Accounts by name or email, the newest first',
-  query: pageQuery.extend({
+  body: z.strictObject({
+    ...pageQuery.shape,
     q: z.string().trim().max(80).default(''),
     role: z.enum(USER_ROLES).default('all'),
     standing: z.enum(USER_STANDINGS).default('all'),

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTACT_TOPICS } from '#shared/kernel/contact-topics.ts';
 import { closeMessage, sendMessage } from '#shared/contracts/contact.ts';
+import { listUsers } from '#shared/contracts/users.ts';
 import { call } from './api.ts';
 
 type Reply = (init: RequestInit) => Promise<Response>;
@@ -65,4 +66,10 @@ test('what nobody answers is given up after a minute like a lost connection', as
   expect(failed).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(failed).toMatchObject(NETWORK);
+});
+
+test('what only asks has no key: its answer is kept nowhere', async () => {
+  const keys = network();
+  await call(listUsers, { body: { q: 'Vera' } });
+  expect(keys).toEqual([undefined]);
 });

@@ -63,14 +63,15 @@ export const call = <C extends Contract>(contract: C, ...rest: Arguments<C>): Pr
  * so comes without the schemas and their library.
  */
 export async function callAt<C extends Contract>(
-  contract: Pick<C, 'method' | 'path'>,
+  contract: Pick<C, 'method' | 'path'> & Pick<Contract, 'asksOnly'>,
   ...[request, options]: Arguments<C>
 ): Promise<ResponseOf<C>> {
   const { params, query, body } = (request ?? {}) as Loose;
   const url = urlOf(contract.path, params, query);
   const content = body === undefined ? undefined : JSON.stringify(body);
   const asked = `${url}\n${content}`;
-  const key = contract.method === 'post' ? (unanswered.get(asked) ?? crypto.randomUUID()) : undefined;
+  const isDone = contract.method === 'post' && !contract.asksOnly;
+  const key = isDone ? (unanswered.get(asked) ?? crypto.randomUUID()) : undefined;
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new DOMException('No answer came.', 'TimeoutError')), PATIENCE);
   try {

@@ -118,7 +118,7 @@ test('only an administrator’s headers count, only for a version-4 UUID, and ne
 
 test('the console finds whom to act as, and notes beginning, switching and ending', async () => {
   const ivy = await signInAs(app, 'employer', 'Ivy 100% Nash');
-  const { body } = await ada.http.get(`/api/admin/people?q=${encodeURIComponent('100%')}`);
+  const { body } = await ada.http.post('/api/admin/people/search', { q: '100%' });
   expect(body.items).toMatchObject([
     { userId: ivy.userId, fullName: 'Ivy 100% Nash', email: ivy.email, role: 'employer' },
   ]);
@@ -133,7 +133,7 @@ test('the console finds whom to act as, and notes beginning, switching and endin
     'acting.stopped',
   ]);
   for (const [method, path] of [
-    ['GET', '/api/admin/people'],
+    ['POST', '/api/admin/people/search'],
     ['GET', `/api/admin/people/${ivy.userId}`],
     ['POST', '/api/admin/acting'],
   ] as const) {

@@ -49,8 +49,8 @@ export const actAs = (deps: Deps) =>
 
 export const actingRoutes = (deps: Deps): Routes =>
   new Hono<AppEnv>()
-    .get(findPeopleToActAs.path, onlyAdmin, input(findPeopleToActAs), async (c) => {
-      const items = await searchPeople(deps, adminActorOf(c).userId, c.get('input').query.q);
+    .post(findPeopleToActAs.path, onlyAdmin, input(findPeopleToActAs), async (c) => {
+      const items = await searchPeople(deps, adminActorOf(c).userId, c.get('input').body.q);
       return answer(c, deps, findPeopleToActAs, { items });
     })
     .get(getPersonToActAs.path, onlyAdmin, input(getPersonToActAs), async (c) => {

@@ -17,8 +17,8 @@ export const matchingLabRoutes = (deps: Deps): Routes => {
   // Each of these passes over the whole market.
   const heavy = limit(deps, 'matching-lab', 120, '1m');
   return new Hono<AppEnv>()
-    .get(contracts.searchLab.path, onlyAdmin, input(contracts.searchLab), async (c) =>
-      answer(c, deps, contracts.searchLab, { items: await searchLab(deps, me(c), c.get('input').query) }),
+    .post(contracts.searchLab.path, onlyAdmin, input(contracts.searchLab), async (c) =>
+      answer(c, deps, contracts.searchLab, { items: await searchLab(deps, me(c), c.get('input').body) }),
     )
     .post(contracts.lookInLab.path, onlyAdmin, heavy, input(contracts.lookInLab), async (c) =>
       answer(c, deps, contracts.lookInLab, await look(deps, me(c), c.get('input').body)),

@@ -40,7 +40,7 @@ async function aPair() {
 describe('one person and one job', () => {
   test('gates with facts, both sides, the rank in both lists and why the neighbors stand where they do; looking is written down', async () => {
     const { person, job, name } = await aPair();
-    const { body: found } = await ada.http.get(`${LAB}/search?kind=person&q=${encodeURIComponent(name)}`);
+    const { body: found } = await ada.http.post(`${LAB}/search`, { kind: 'person', q: name });
     expect(found.items.map(({ id }: { id: string }) => id)).toContain(person);
     const { status, body } = await ada.http.post(`${LAB}/look`, { person: { id: person }, job: { id: job } });
     expect(status, JSON.stringify(body)).toBe(200);

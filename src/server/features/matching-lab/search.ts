@@ -4,8 +4,5 @@ import type { InputOf } from '#shared/contracts/contract.ts';
 import type { LabHit, searchLab as searchCall } from '#shared/contracts/matching-lab.ts';
 import { findJobs, findPeople } from './people.repo.ts';
 
-export const searchLab = (
-  deps: Deps,
-  me: string,
-  { kind, q }: InputOf<typeof searchCall>['query'],
-): Promise<LabHit[]> => deps.db.as(admin(me), (tx) => (kind === 'person' ? findPeople(tx, q) : findJobs(tx, q)));
+export const searchLab = (deps: Deps, me: string, { kind, q }: InputOf<typeof searchCall>['body']): Promise<LabHit[]> =>
+  deps.db.as(admin(me), (tx) => (kind === 'person' ? findPeople(tx, q) : findJobs(tx, q)));

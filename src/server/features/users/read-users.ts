@@ -17,7 +17,7 @@ const cursorKey = z.tuple([exactMoment, z.uuid()]);
 export const readUsers = (
   deps: Deps,
   me: string,
-  { cursor, ...filter }: InputOf<typeof listUsers>['query'],
+  { cursor, ...filter }: InputOf<typeof listUsers>['body'],
 ): Promise<AnswerOf<typeof listUsers>> =>
   deps.db.as(admin(me), async (tx) => {
     const rows = await listUserRows(tx, { ...filter, after: decodeCursor(cursor, cursorKey) });

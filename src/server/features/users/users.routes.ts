@@ -7,8 +7,8 @@ import { lookAtUser, readUsers } from './read-users.ts';
 
 export const userRoutes = (deps: Deps): Routes =>
   new Hono<AppEnv>()
-    .get(contracts.listUsers.path, onlyAdmin, input(contracts.listUsers), async (c) =>
-      answer(c, deps, contracts.listUsers, await readUsers(deps, adminActorOf(c).userId, c.get('input').query)),
+    .post(contracts.listUsers.path, onlyAdmin, input(contracts.listUsers), async (c) =>
+      answer(c, deps, contracts.listUsers, await readUsers(deps, adminActorOf(c).userId, c.get('input').body)),
     )
     .get(contracts.getUser.path, onlyAdmin, input(contracts.getUser), async (c) =>
       answer(c, deps, contracts.getUser, await lookAtUser(deps, viewerOf(c), c.get('input').params.id)),

@@ -16,7 +16,7 @@ import { call } from '#web/lib/api.ts';
 const LAB = ['admin', 'lab'] as const;
 
 export const hitsOf = (kind: 'person' | 'job', q: string) =>
-  queryOptions({ queryKey: [...LAB, kind, q], queryFn: () => call(searchLab, { query: { kind, q } }) });
+  queryOptions({ queryKey: [...LAB, kind, q], queryFn: () => call(searchLab, { body: { kind, q } }) });
 
 type Look = RequestOf<typeof lookInLab>['body'];
 export type Chosen<K extends 'person' | 'job'> = Look[K];

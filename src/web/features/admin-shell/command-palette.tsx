@@ -21,7 +21,7 @@ const SETTLES_MS = 200;
 const peopleOf = (q: string) =>
   queryOptions({
     queryKey: ['admin', 'palette', q],
-    queryFn: () => call(listUsers, { query: { q, limit: 8 } }),
+    queryFn: () => call(listUsers, { body: { q, limit: 8 } }),
     enabled: q.length >= FEWEST,
   });
 

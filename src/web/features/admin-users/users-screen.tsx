@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { USER_ROLES, USER_STANDINGS, type UserLine } from '#shared/contracts/users.ts';
 import { adminUsersCopy as copy } from '#web/copy/admin-users.ts';
 import { known } from '#web/lib/address-choice.tsx';
@@ -15,21 +15,27 @@ import { Table } from '#web/ui/table.tsx';
 import { Standing } from './standing.tsx';
 import { usersOf, type UserFilter } from './users.queries.ts';
 
-/** Everybody with an account, the newest first. The search stands in the address. */
+/**
+ * Everybody with an account, the newest first. Role and standing stand in the address; whose name or email is looked
+ * for stands beside it in the history, so that it comes back and yet is in no address.
+ */
 export function UsersScreen() {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const filter = {
-    q: search.get('q') ?? '',
+    q: wordsOf(state),
     role: known(USER_ROLES, search.get('role')) ?? 'all',
     standing: known(USER_STANDINGS, search.get('standing')) ?? 'all',
   } satisfies UserFilter;
-  const set = (next: Partial<UserFilter>) =>
+  const set = (next: Partial<UserFilter>) => {
+    const { q, ...choices } = { ...filter, ...next };
     setSearch(
-      Object.entries({ ...filter, ...next }).flatMap(([name, value]): [string, string][] =>
+      Object.entries(choices).flatMap(([name, value]): [string, string][] =>
         value && value !== 'all' ? [[name, value]] : [],
       ),
-      { preventScrollReset: true },
+      { preventScrollReset: true, state: { q } },
     );
+  };
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
@@ -38,6 +44,9 @@ export function UsersScreen() {
     </>
   );
 }
+
+const wordsOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'q' in state && typeof state.q === 'string' ? state.q : '';
 
 interface FormProps {
   filter: { q: string; role: string; standing: string };

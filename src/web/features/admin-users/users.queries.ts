@@ -12,12 +12,12 @@ import {
 import type { Role } from '#shared/kernel/vocabulary.ts';
 import { call } from '#web/lib/api.ts';
 
-export type UserFilter = Pick<RequestOf<typeof listUsers>['query'], 'q' | 'role' | 'standing'>;
+export type UserFilter = Pick<RequestOf<typeof listUsers>['body'], 'q' | 'role' | 'standing'>;
 
 export const usersOf = (filter: UserFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'users', filter],
-    queryFn: ({ pageParam }) => call(listUsers, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    queryFn: ({ pageParam }) => call(listUsers, { body: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });

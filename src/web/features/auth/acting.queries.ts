@@ -8,7 +8,7 @@ export const actedPerson = (id: string) =>
   queryOptions({ queryKey: ['admin', 'person', id], queryFn: () => call(getPersonToActAs, { params: { id } }) });
 
 export const peopleToActAs = (q: string) =>
-  queryOptions({ queryKey: ['admin', 'people', q], queryFn: () => call(findPeopleToActAs, { query: { q } }) });
+  queryOptions({ queryKey: ['admin', 'people', q], queryFn: () => call(findPeopleToActAs, { body: { q } }) });
 
 /** Notes it in the audit log, then begins: by a real page load, so that nothing read as another stays in memory. */
 export async function beginActing(role: ActingRole, userId?: string): Promise<void> {
