@@ -89,8 +89,17 @@ test('the limits of applying for somebody are set and told', async ({ browser, b
   await page.getByRole('button', { name: 'Save limits' }).click();
   await expect(page.getByText('At most 10 a day.')).toBeVisible();
   await page.getByLabel('At most a day').fill('2');
+  await expect(page.getByText('At most 10 a day.')).toBeHidden();
   await page.getByRole('button', { name: 'Save limits' }).click();
   await expect(page.getByText(/^[012] of 2 sent today$/)).toBeVisible();
+
+  const offline = page.getByRole('complementary', { name: 'You are offline' });
+  await page.context().setOffline(true);
+  await applyForMe.click();
+  await expect(offline).toContainText('We do what you asked for once you are back.');
+  await page.context().setOffline(false);
+  await expect(applyForMe).not.toBeChecked();
+  await expect(offline).toBeHidden();
 });
 
 test('applying by hand asks for a job and says when it is none of theirs', async ({ browser, baseURL }) => {

@@ -5,6 +5,7 @@ import { actingCopy as copy } from '#web/copy/acting.ts';
 import { actingRole, actingUserId, mayActingWrite, sessionKeys } from '#web/lib/auth-storage.ts';
 import { useAuth } from '#web/lib/auth.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
 import { actedPerson, endActing, noteWritesAllowed } from './acting.queries.ts';
 
 /** Tells an administrator who acts in another role, or as one person, so on every screen, and ends it. */
@@ -16,16 +17,13 @@ export function ActingBanner() {
   if (!role) return null;
   const userId = actingUserId();
   return (
-    <aside
-      aria-label={copy.label}
-      className="sticky top-0 z-50 flex flex-wrap items-center justify-center gap-3 border-b border-warn bg-warn-soft px-4 py-2 text-warn"
-    >
+    <TopBar label={copy.label}>
       <p className="font-semibold">{userId ? <PersonName userId={userId} /> : copy.as[role]}</p>
       {userId ? <ChangeSwitch userId={userId} /> : <p>{copy.looking}</p>}
       <Button variant="secondary" size="sm" onClick={() => void endActing()}>
         {copy.stop}
       </Button>
-    </aside>
+    </TopBar>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
 import type { ResponseOf } from '#shared/contracts/contract.ts';
 import { setAutoApply, type getAutoApply } from '#shared/contracts/matches.ts';
 import { autoApplyCopy as copy } from '#web/copy/candidate-home.ts';
@@ -35,6 +35,11 @@ function Settings({ view }: { view: ResponseOf<typeof getAutoApply> }) {
   const switching = useStep(saveAutoApply);
   const limiting = useStep(saveAutoApply, copy.saved);
 
+  // What was wrong with the number before is not said of the one that stands there now.
+  const typing = (set: (text: string) => void, name: string) => (event: ChangeEvent<HTMLInputElement>) => {
+    set(event.target.value);
+    setFields(({ [name]: _over, ...others }) => others);
+  };
   const saveLimits = (event: FormEvent) => {
     event.preventDefault();
     const parsed = setAutoApply.body.safeParse({ enabled, dailyCap: Number(daily), activeCap: Number(active) });
@@ -65,14 +70,14 @@ function Settings({ view }: { view: ResponseOf<typeof getAutoApply> }) {
                 inputMode="numeric"
                 value={daily}
                 error={fields['dailyCap']}
-                onChange={({ target }) => setDaily(target.value)}
+                onChange={typing(setDaily, 'dailyCap')}
               />
               <TextField
                 label={copy.open}
                 inputMode="numeric"
                 value={active}
                 error={fields['activeCap']}
-                onChange={({ target }) => setActive(target.value)}
+                onChange={typing(setActive, 'activeCap')}
               />
             </div>
             <Button type="submit" variant="secondary" size="sm" busy={limiting.isPending && copy.saving}>

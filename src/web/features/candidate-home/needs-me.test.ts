@@ -8,7 +8,7 @@ import { needsOf } from './needs-me.ts';
 const TODAY = '2026-11-21';
 
 const aLicense = (expiresOn: string, verificationState: LicenseView['verificationState'] = 'verified') =>
-  ({ id: expiresOn, state: 'MO', licenseType: 'RN', expiresOn, verificationState }) as LicenseView;
+  ({ id: expiresOn, state: 'MO', licenseType: 'RN', status: 'active', expiresOn, verificationState }) as LicenseView;
 const known = (change: {
   licenses?: LicenseView[];
   interviews?: Partial<InterviewView>[];
@@ -66,7 +66,9 @@ test('an interview is spoken of until it is over', () => {
 });
 
 test('a license is spoken of 60 days before it ends, and pressing once it has', () => {
-  const needs = needsOf(known({ licenses: [aLicense('2027-01-20'), aLicense('2027-01-21'), aLicense('2026-11-20')] }));
+  const needs = needsOf(
+    known({ licenses: [aLicense('2027-01-20'), { ...aLicense('2027-01-21'), state: 'KS' }, aLicense('2026-11-20')] }),
+  );
   expect(needs.map(({ id, isUrgent }) => [id, isUrgent])).toEqual([
     ['end-2027-01-20', false],
     ['end-2026-11-20', true],
@@ -75,4 +77,10 @@ test('a license is spoken of 60 days before it ends, and pressing once it has', 
 
 test('a name or role that the reviewer sent back is said, one that is being looked at is not', () => {
   expect(idsOf({ verification: { identity: 'needs_fix', role: 'checking' } })).toEqual(['fix-identity']);
+});
+
+test('an old license beside its renewal needs nobody', () => {
+  expect(idsOf({ licenses: [aLicense('2026-01-31'), aLicense('2027-04-30')] })).toEqual([]);
+  const lapsed = { ...aLicense('2027-04-30'), status: 'inactive' } as LicenseView;
+  expect(idsOf({ licenses: [aLicense('2026-01-31'), lapsed] })).toEqual(['end-2026-01-31']);
 });

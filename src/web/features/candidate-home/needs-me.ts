@@ -31,12 +31,20 @@ export function needsOf(known: {
   const soon = addDays(today, NOTICE_DAYS);
   const href = '/job-seeker/profile#credentials';
   const credentials = [
-    ...profile.licenses.map((row) => ({ ...row, label: `${row.state} ${POSITION_LABELS[row.licenseType]}` })),
+    ...profile.licenses.map((row) => ({
+      ...row,
+      label: `${row.state} ${POSITION_LABELS[row.licenseType]}`,
+      isHeld: row.status === 'active',
+    })),
     ...profile.certifications.map((row) => ({
       ...row,
       label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
+      isHeld: true,
     })),
   ];
+  /** By one that somebody keeps beside it: then the old one closes no jobs. */
+  const isRenewed = (old: { label: string }) =>
+    credentials.some(({ label, isHeld, expiresOn }) => label === old.label && isHeld && (expiresOn ?? '') > soon);
   const { verification } = profile;
   const ownItems = [
     { id: 'identity', state: verification.identity, label: copy.identity, at: 'about' },
@@ -79,7 +87,7 @@ export function needsOf(known: {
       .filter(({ verificationState }) => verificationState === 'discrepancy')
       .map(({ id, label }) => ({ id: `fix-${id}`, text: copy.toFix(label), href, isUrgent: true })),
     ...credentials
-      .filter(({ expiresOn }) => expiresOn !== null && expiresOn <= soon)
+      .filter((row) => row.expiresOn !== null && row.expiresOn <= soon && !isRenewed(row))
       .map(({ id, label, expiresOn }) => ({
         id: `end-${id}`,
         text: (expiresOn ?? '') < today ? copy.expired(label) : copy.expiring(label, day(expiresOn ?? today)),
