@@ -24,9 +24,11 @@ export function HoldList({ caseId, holds }: { caseId: string; holds: HoldView[] 
                 {copy.placed(hold.createdBy?.name ?? copy.system, ago(hold.createdAt))}
               </span>
             </span>
-            <Button variant="secondary" size="sm" onClick={() => setReleasing(hold.id)}>
-              {copy.release}
-            </Button>
+            {hold.kind !== 'leaving' && (
+              <Button variant="secondary" size="sm" onClick={() => setReleasing(hold.id)}>
+                {copy.release}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
