@@ -156,6 +156,13 @@ test('three applicants are compared; one is invited, one declined with a reason,
     await isAccessibleEverywhere(page);
     await page.keyboard.press('Escape');
     await expect(compare).toBeFocused();
+    // Whom a filter hides is not laid beside nobody, and is still chosen without it.
+    const stage = page.getByLabel('Show', { exact: true });
+    await stage.selectOption('Hired');
+    await expect(compare).toHaveText('Compare (0)');
+    await expect(compare).toBeDisabled();
+    await stage.selectOption('Everybody');
+    await expect(compare).toHaveText('Compare (3)');
   });
 
   await test.step('by keyboard: the tabs, a person, the shortlist, a report, and back', async () => {

@@ -27,6 +27,8 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
     offers: [APPLICANTS_KEY],
   });
   const people = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Only who is shown can be laid side by side: a filter hides others, who stay chosen for when it is taken off.
+  const beside = people.filter(({ id }) => compared.includes(id));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -45,10 +47,10 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
           <Button
             variant="secondary"
             aria-describedby={hintId}
-            disabled={compared.length < 2}
+            disabled={beside.length < 2}
             onClick={() => setComparing(true)}
           >
-            {copy.compare} ({compared.length})
+            {copy.compare} ({beside.length})
           </Button>
         </div>
       </div>
@@ -87,9 +89,7 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
           )
         }
       </QueryStates>
-      {isComparing && (
-        <CompareDialog people={people.filter(({ id }) => compared.includes(id))} onClose={() => setComparing(false)} />
-      )}
+      {isComparing && <CompareDialog people={beside} onClose={() => setComparing(false)} />}
     </div>
   );
 }
