@@ -202,6 +202,8 @@ test.describe('reviewing a person', () => {
     await planning.getByLabel('Template').selectOption('License not found');
     await planning.getByRole('button', { name: 'Ask for a fix' }).click();
     await expect(page.getByText(/^Ask for a fix, planned by Administrator, leaves at/)).toBeVisible();
+    // What opened the dialog has gone with the choice: the keyboard goes on near it, not at the top of the page.
+    await expect(page.locator('main :focus')).toHaveCount(1);
     await expect(queue.getByRole('checkbox', { name: `Choose ${name}` })).toBeDisabled();
     await expect(license.getByRole('button', { name: 'Item needs a fix' })).toBeHidden();
     await page.getByRole('button', { name: `Undo for ${name}` }).click();
@@ -288,7 +290,14 @@ test('a submitted question is answered, published, moved, taken off again and de
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Please fill this in.')).toBeVisible();
   await card.getByLabel('Answer').fill('Each job says so.');
-  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByRole('button', { name: 'Save' }).press('Enter');
+  // The form gives way to the text, and back: the keyboard stays in the card.
+  const edit = card.getByRole('button', { name: 'Edit' });
+  await expect(edit).toBeFocused();
+  await edit.press('Enter');
+  await expect(card.getByLabel('Question')).toBeFocused();
+  await card.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(edit).toBeFocused();
   await card.getByRole('button', { name: 'Publish' }).click();
   await expect(card).toBeHidden();
   const published = async () => JSON.stringify(await (await page.request.get('/api/faq')).json());

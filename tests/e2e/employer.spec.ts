@@ -313,6 +313,41 @@ test('members, settings and the review are accessible; a slip costs no words; a 
   });
 });
 
+test('the keyboard goes on where it was when a step, an invitation or the way to more entries goes', async ({
+  browser,
+}) => {
+  const { page } = await aHiringHospital(browser);
+  const jobId = await aPublishedJob(page, 'ICU nurse, nights');
+
+  await test.step('a job is paused and opened again', async () => {
+    await page.goto(`/employer/jobs/${jobId}`);
+    await page.getByRole('button', { name: 'Pause' }).press('Enter');
+    const again = page.getByRole('button', { name: 'Open again' });
+    await expect(again).toBeFocused();
+    await again.press('Enter');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+  });
+
+  await test.step('an invitation is taken back', async () => {
+    await goTo(page, '/employer/members');
+    const email = page.getByLabel('Email of your colleague');
+    await email.fill(`colleague-${jobId}@hospital.test`);
+    await email.press('Enter');
+    await page.getByRole('button', { name: /^Take back/ }).press('Enter');
+    await expect(email).toBeFocused();
+  });
+
+  await test.step('the last page of a list', async () => {
+    for (let i = 0; i < 25; i += 1) {
+      expect((await page.request.post(`/api/jobs/${jobId}/duplicate`, { data: {} })).ok()).toBe(true);
+    }
+    await goTo(page, '/employer/dashboard');
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await expect(page.getByText('That is all.')).toBeFocused();
+    await expect(page.getByRole('article')).toHaveCount(26);
+  });
+});
+
 test('one endless word pushes no page out of its width', async ({ browser }) => {
   const { page, admin } = await aHiringHospital(browser);
   const jobId = await aPublishedJob(page, 'W'.repeat(110));

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/fields.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { generalOf } from '#web/ui/refusal.ts';
 import { useFaqStep, useSaveFaq } from './faq.queries.ts';
 
@@ -20,43 +21,45 @@ export function FaqCard({ entry, order }: { entry: FaqEntry; order?: ReactNode }
   const isPublished = entry.status === 'published';
   return (
     <article aria-label={entry.question}>
-      <Card className="flex flex-col gap-4">
-        <p className="text-sm text-ink-soft">
-          {copy.asked(ago(entry.createdAt))} · {entry.submitterName ? copy.from(entry.submitterName) : copy.anonymous}
-          {entry.submitterContact && ` · ${entry.submitterContact}`}
-        </p>
-        {isEditing ? (
-          <EditForm entry={entry} onDone={() => setEditing(false)} />
-        ) : (
-          <div className="flex flex-col gap-2">
-            <h2 className="text-lg break-words">{entry.question}</h2>
-            <p className="measure whitespace-pre-wrap">{entry.answer}</p>
+      <Card>
+        <InPlace shows={isEditing ? 'form' : 'text'} className="flex flex-col gap-4">
+          <p className="text-sm text-ink-soft">
+            {copy.asked(ago(entry.createdAt))} · {entry.submitterName ? copy.from(entry.submitterName) : copy.anonymous}
+            {entry.submitterContact && ` · ${entry.submitterContact}`}
+          </p>
+          {isEditing ? (
+            <EditForm entry={entry} onDone={() => setEditing(false)} />
+          ) : (
+            <div className="flex flex-col gap-2">
+              <h2 className="text-lg break-words">{entry.question}</h2>
+              <p className="measure whitespace-pre-wrap">{entry.answer}</p>
+            </div>
+          )}
+          {step.error && <Banner tone="danger">{step.error.message}</Banner>}
+          <div className="flex flex-wrap gap-3">
+            {!isEditing && (
+              <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+                {copy.edit}
+              </Button>
+            )}
+            {!isPublished && !isEditing && (
+              <Button size="sm" onClick={() => step.mutate('publish')}>
+                {copy.publish}
+              </Button>
+            )}
+            {entry.status !== 'unpublished' && (
+              <Button variant="quiet" size="sm" onClick={() => step.mutate('unpublish')}>
+                {isPublished ? copy.unpublish : copy.putAside}
+              </Button>
+            )}
+            {!isPublished && (
+              <Button variant="danger" size="sm" onClick={() => step.mutate('remove')}>
+                {copy.remove}
+              </Button>
+            )}
+            {order}
           </div>
-        )}
-        {step.error && <Banner tone="danger">{step.error.message}</Banner>}
-        <div className="flex flex-wrap gap-3">
-          {!isEditing && (
-            <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
-              {copy.edit}
-            </Button>
-          )}
-          {!isPublished && !isEditing && (
-            <Button size="sm" onClick={() => step.mutate('publish')}>
-              {copy.publish}
-            </Button>
-          )}
-          {entry.status !== 'unpublished' && (
-            <Button variant="quiet" size="sm" onClick={() => step.mutate('unpublish')}>
-              {isPublished ? copy.unpublish : copy.putAside}
-            </Button>
-          )}
-          {!isPublished && (
-            <Button variant="danger" size="sm" onClick={() => step.mutate('remove')}>
-              {copy.remove}
-            </Button>
-          )}
-          {order}
-        </div>
+        </InPlace>
       </Card>
     </article>
   );

@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { notice } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { JOBS_KEY } from './jobs.queries.ts';
 
 type Move = keyof typeof copy.words;
@@ -42,7 +43,7 @@ export function JobMoves({ job }: { job: JobView }) {
   const allowed = nextStates(jobMachine, job.status, 'employer');
   const moves = MOVES.filter((to) => allowed.includes(to) && !(job.status === 'draft' && to === 'published'));
   return (
-    <>
+    <InPlace shows={job.status} className="contents">
       {moves.map((to) => (
         <Button
           key={to}
@@ -76,6 +77,6 @@ export function JobMoves({ job }: { job: JobView }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </>
+    </InPlace>
   );
 }

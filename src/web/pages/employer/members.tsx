@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/fields.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { NoOrganization } from '#web/features/auth/no-organization.tsx';
@@ -80,8 +81,11 @@ export default function Members() {
                   </li>
                 ))}
               </ul>
-              {mayManage && <InviteForm />}
-              {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+              {/* Whoever takes an invitation back goes on at the next one that can be sent. */}
+              <InPlace shows={invitations.map(({ id }) => id).join()} className="flex flex-col gap-8">
+                {mayManage && <InviteForm />}
+                {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+              </InPlace>
             </>
           )}
         </QueryStates>
