@@ -124,6 +124,10 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
 
     const paper = dialog.getByRole('listitem').filter({ hasText: 'Medical' }).getByRole('link');
     await nurse.goto('/job-seeker/dashboard?tab=applications');
+    await nurse.getByRole('button', { name: `Take back the application for ${title}` }).click();
+    const sure = nurse.getByRole('alertdialog', { name: `Take back the application for ${title}?` });
+    await expect(sure).toContainText('Its interviews and offers end too');
+    await sure.getByRole('button', { name: 'Keep it' }).click();
     await nurse.getByRole('button', { name: `Timeline and receipt of ${title}` }).click();
     const consent = nurse.getByRole('switch', { name: 'Let this employer see my medical papers' });
     await expect(paper).toHaveCount(0);

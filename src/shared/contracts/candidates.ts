@@ -26,7 +26,7 @@ import {
 import { calendarDay, cents, done, idParams, moment, optionalText } from './common.ts';
 import { contract } from './contract.ts';
 import { optionalDay, optionalState, several } from './form-pieces.ts';
-import { zipPattern } from './geo.ts';
+import { zipField } from './geo.ts';
 import { fullNameField, nameField } from './identity.ts';
 import { checkedRequirement, requirementSetShape } from './requirements.ts';
 
@@ -66,7 +66,7 @@ export const FORMER_NAMES_MAX = 10;
 export const aboutBody = z.strictObject({
   fullName: fullNameField,
   phone: optionalPhone,
-  zip: z.string().trim().regex(zipPattern, 'Enter a ZIP code with five digits.'),
+  zip: zipField,
   streetAddress: optionalText(200),
   dateOfBirth: z.iso
     .date('Enter your full date of birth.')

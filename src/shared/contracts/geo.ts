@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { US_STATES } from '#shared/kernel/vocabulary.ts';
 import { contract } from './contract.ts';
 
-export const zipPattern = /^\d{5}$/;
+/** A ZIP code as people type and paste it, with blanks around it or the four digits of ZIP+4 behind; five are kept. */
+export const zipField = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code with five digits.')
+  .transform((zip) => zip.slice(0, 5));
 
 export const zipPlace = z.object({
   zip: z.string(),
@@ -21,7 +26,7 @@ export const lookUpZip = contract({
   path: '/api/geo/zip/:zip',
   isOpen: true,
   summary: 'City, state, center and time zone of a ZIP code',
-  params: z.strictObject({ zip: z.string().regex(zipPattern) }),
+  params: z.strictObject({ zip: z.string().regex(/^\d{5}$/) }),
   response: zipPlace,
 });
 

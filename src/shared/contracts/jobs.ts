@@ -23,7 +23,7 @@ import {
   shortText,
 } from './common.ts';
 import { contract } from './contract.ts';
-import { zipPattern } from './geo.ts';
+import { zipField } from './geo.ts';
 
 const pay = z.int().min(0, 'Pay cannot be negative.').max(50_000, 'At most $500 an hour.');
 const extra = z.int().min(0).max(10_000, 'At most $100 an hour.').default(0);
@@ -39,7 +39,7 @@ export const jobDraft = z
     title: shortText(120),
     position: z.enum(POSITIONS).nullable().default(null),
     specialty: z.enum(SPECIALTY_IDS).nullable().default(null),
-    zip: z.string().trim().regex(zipPattern, 'Enter a ZIP code with five digits.').nullable().default(null),
+    zip: zipField.nullable().default(null),
     openings: z.int('Enter a whole number.').min(1, 'At least 1.').max(200, 'At most 200.').default(1),
     employmentType: z.enum(EMPLOYMENT_TYPES).nullable().default(null),
     shift: z.enum(SHIFTS).nullable().default(null),

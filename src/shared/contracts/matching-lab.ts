@@ -11,6 +11,7 @@ import {
   SPECIALTY_IDS,
 } from '#shared/kernel/vocabulary.ts';
 import { calendarDay, idParams, moment, optionalText, shortText } from './common.ts';
+import { zipField } from './geo.ts';
 import { contract } from './contract.ts';
 import { scoreView } from './matches.ts';
 
@@ -52,7 +53,7 @@ export type SettingShape = z.infer<typeof settingShape>;
 /** Somebody made up on the spot: a license of the home state where the position needs one, and these words. */
 export const inventedPerson = z.strictObject({
   position: z.enum(POSITIONS),
-  zip: z.string().regex(/^\d{5}$/, 'Enter a ZIP code of five digits.'),
+  zip: zipField,
   years: z.number().min(0).max(60),
   payFloorCents: z.int().min(0).max(56_000).nullable(),
   radiusMiles: z.int().min(1).max(500).nullable(),
@@ -65,7 +66,7 @@ export type InventedPerson = z.infer<typeof inventedPerson>;
 
 export const inventedJob = z.strictObject({
   position: z.enum(POSITIONS),
-  zip: z.string().regex(/^\d{5}$/, 'Enter a ZIP code of five digits.'),
+  zip: zipField,
   facilityType: z.enum(FACILITY_TYPES),
   specialty: z.enum(SPECIALTY_IDS).nullable(),
   shift: z.enum(SHIFTS),

@@ -4,7 +4,7 @@ import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { FACILITY_TYPES, JOB_STATES, MEMBER_ROLES } from '#shared/kernel/vocabulary.ts';
 import { done, idParams, moment, optionalText, shortText } from './common.ts';
 import { contract } from './contract.ts';
-import { zipPattern } from './geo.ts';
+import { zipField } from './geo.ts';
 
 export const ORGANIZATION_STEPS = ['organization', 'address', 'contact', 'details', 'review'] as const;
 export type OrganizationStep = (typeof ORGANIZATION_STEPS)[number];
@@ -44,7 +44,7 @@ export const organizationStep = z.strictObject({
 });
 export const addressStep = z.strictObject({
   streetAddress: shortText(160),
-  zip: z.string().trim().regex(zipPattern, 'Enter a ZIP code with five digits.'),
+  zip: zipField,
 });
 export const contactStep = z.strictObject({
   contactName: shortText(120),

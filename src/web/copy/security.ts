@@ -9,6 +9,7 @@ export const securityCopy = {
   signedIn: (when: string) => `Signed in ${when}`,
   address: (address: string) => `from ${address}`,
   end: 'Sign out this device',
+  endOf: (device: string, when: string) => `Sign out this device: ${device}, signed in ${when}`,
   ending: 'Signing out…',
   ended: 'The device is signed out.',
   cancel: 'Cancel',

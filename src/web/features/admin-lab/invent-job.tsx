@@ -67,7 +67,6 @@ export function InventJob({ start, errors, onUse }: Props) {
           label={copy.zip}
           error={errors['zip']}
           inputMode="numeric"
-          maxLength={5}
           value={job.zip}
           onChange={(event) => set({ zip: event.target.value })}
         />

@@ -52,7 +52,6 @@ export function InventPerson({ start, errors, onUse }: Props) {
           label={copy.zip}
           error={errors['zip']}
           inputMode="numeric"
-          maxLength={5}
           value={person.zip}
           onChange={(event) => set({ zip: event.target.value })}
         />

@@ -42,13 +42,14 @@ function SessionCard({ session }: { session: Session }) {
     },
     onError: (error) => notice(error.message, { tone: 'danger' }),
   });
+  const device = deviceName(session.userAgent) ?? copy.unknownDevice;
   const Icon = /iPhone|Android|Mobile/.test(session.userAgent) ? Smartphone : Monitor;
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <Icon aria-hidden className="text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {deviceName(session.userAgent) ?? copy.unknownDevice}
+          {device}
           {session.isCurrent && <Badge tone="ok">{copy.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
@@ -56,7 +57,13 @@ function SessionCard({ session }: { session: Session }) {
         </p>
       </div>
       {!session.isCurrent && (
-        <Button variant="secondary" size="sm" busy={end.isPending && copy.ending} onClick={() => end.mutate()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={copy.endOf(device, ago(session.signedInAt))}
+          busy={end.isPending && copy.ending}
+          onClick={() => end.mutate()}
+        >
           {copy.end}
         </Button>
       )}

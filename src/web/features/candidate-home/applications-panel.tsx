@@ -1,21 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { MyApplication } from '#shared/contracts/applications.ts';
-import { applicationMachine, mayMove } from '#shared/kernel/states.ts';
+import { applicationMachine, mayMove, type ApplicationStage } from '#shared/kernel/states.ts';
 import { applicationCopy as copy, homeCopy } from '#web/copy/candidate-home.ts';
 import { ago, moment } from '#web/lib/format.ts';
 import { StatusPill } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { STAGE_TONES } from '#web/ui/stage-tones.ts';
 import { EmptyState, QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { myApplications, withdraw } from './home.queries.ts';
 import { JobLine } from './job-line.tsx';
 import { useStep } from './use-step.ts';
 
-/** What was sent, by hand or for the person, and how each stands; taking one back is one click. */
+/** So far that interviews or an offer would end with it: taking back asks first. Before that it is one click. */
+const ASKED: readonly ApplicationStage[] = ['interviewing', 'offered'];
+
+/** What was sent, by hand or for the person, and how each stands. */
 export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) {
   const applications = useInfiniteQuery(myApplications());
   const withdrawing = useStep(withdraw, copy.withdrawn);
+  const [asked, setAsked] = useState<MyApplication | null>(null);
   return (
     <QueryStates query={applications} skeleton={<Skeleton className="h-48" />}>
       {({ pages }) => {
@@ -30,7 +36,9 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
                     application={application}
                     isBusy={withdrawing.isPending && withdrawing.variables === application.id}
                     onOpen={() => onOpen(application.id)}
-                    onWithdraw={() => withdrawing.mutate(application.id)}
+                    onWithdraw={() =>
+                      ASKED.includes(application.stage) ? setAsked(application) : withdrawing.mutate(application.id)
+                    }
                   />
                 </li>
               ))}
@@ -44,6 +52,20 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
                 {homeCopy.more}
               </Button>
             ) : null}
+            {asked && (
+              <ConfirmDialog
+                title={copy.sureWithdraw(asked.job.title)}
+                body={copy.sureWithdrawBody}
+                confirmLabel={copy.withdraw}
+                cancelLabel={copy.keep}
+                busyLabel={copy.withdrawing}
+                isDangerous
+                isOpen
+                isBusy={withdrawing.isPending}
+                onClose={() => setAsked(null)}
+                onConfirm={() => withdrawing.mutate(asked.id, { onSettled: () => setAsked(null) })}
+              />
+            )}
           </div>
         );
       }}

@@ -107,13 +107,7 @@ export function TimeSection({ form }: { form: JobFormApi }) {
   return (
     <Section title={copy.sections.time}>
       <Pair>
-        <TextField
-          label={copy.zip}
-          inputMode="numeric"
-          maxLength={5}
-          error={errors.zip?.message}
-          {...form.register('zip', orNull)}
-        />
+        <TextField label={copy.zip} inputMode="numeric" error={errors.zip?.message} {...form.register('zip', orNull)} />
         <SelectField
           label={copy.employmentType}
           options={EMPLOYMENT_CHOICES}

@@ -46,7 +46,6 @@ export function FacilityForm({ facility, onSaved }: Props) {
         label={copy.zip}
         hint={copy.zipHint}
         inputMode="numeric"
-        maxLength={5}
         error={errors.zip?.message}
         {...form.register('zip')}
       />

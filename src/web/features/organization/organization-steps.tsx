@@ -125,7 +125,6 @@ function AddressStep({ data, onSaved, words }: StepProps) {
         hint={copy.zipHint}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
         error={errors.zip?.message}
         {...form.register('zip')}
       />

@@ -71,7 +71,6 @@ export function AboutForm({ profile, actions, onSaved }: StepProps) {
           problem={place.error instanceof ApiError && place.error.status === 404 ? copy.zipUnknown : undefined}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
         />
         <BoundText
           control={control}

@@ -10,7 +10,7 @@ import {
   type CandidateProfileView,
 } from '#shared/contracts/candidates.ts';
 import { getMyRequirements } from '#shared/contracts/requirements.ts';
-import { lookUpZip, zipPattern } from '#shared/contracts/geo.ts';
+import { lookUpZip, zipField } from '#shared/contracts/geo.ts';
 import type { OnboardingStep } from '#shared/kernel/onboarding.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -24,14 +24,16 @@ export const mySubmission = () =>
 export const myRequirements = () =>
   queryOptions({ queryKey: [...PROFILE_KEY, 'requirements'], queryFn: () => call(getMyRequirements) });
 
-export const zipPlace = (zip: string) =>
-  queryOptions({
+export const zipPlace = (typed: string) => {
+  const zip = zipField.safeParse(typed).data ?? '';
+  return queryOptions({
     queryKey: ['zip', zip],
     queryFn: () => call(lookUpZip, { params: { zip } }),
-    enabled: zipPattern.test(zip),
+    enabled: zip !== '',
     staleTime: Infinity,
     retry: false,
   });
+};
 
 export const organizationSearch = (q: string) =>
   queryOptions({
