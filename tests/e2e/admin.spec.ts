@@ -156,6 +156,8 @@ test.describe('reviewing a person', () => {
     }).toPass();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();
+    // Approve is gone; the keyboard is still at the decision.
+    await expect(page.getByRole('region', { name: 'Decision' }).getByRole('button').first()).toBeFocused();
     expect(await page.evaluate(() => 'isStill' in window)).toBe(true);
     await nurse.page.goto('/job-seeker/awaiting-approval');
     await expect(nurse.page.getByText("You're approved")).toBeVisible();
@@ -440,6 +442,13 @@ test('what a position asks for is changed as a draft with its reason, and applie
   await expect(card.getByText('Draft', { exact: true })).toBeHidden();
   await card.getByText('Former versions').click();
   await expect(card.getByText('Version 1')).toBeVisible();
+});
+
+test('the side menu shows where one is, also where it is longer than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await signInAsAdmin(page, '/admin/page-views');
+  const here = page.getByRole('navigation', { name: 'Operations' }).locator('[aria-current="page"]');
+  await expect(here).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a screen that cannot load says so and tries again', async ({ page }) => {

@@ -111,8 +111,10 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/login?error=access_denied');
     await goTo(page, '/auth/callback');
     await expect(page).toHaveURL('/login?error=no_code');
-    await goTo(page, '/auth/callback?code=forged&state=forged');
-    await expect(page).toHaveURL(/\/login\?error=session_failed/);
+    for (const query of ['code=forged', 'code=forged&state=forged']) {
+      await goTo(page, `/auth/callback?${query}`);
+      await expect(page).toHaveURL(/\/login\?error=session_failed/);
+    }
   });
 });
 

@@ -37,7 +37,7 @@ test('a notice arrives without reload: toast, count, list by keyboard, in every 
   await nurse.bringToFront();
   await expect(bell(nurse)).toHaveAccessibleName('Notices: 1 unread');
   await expect(bell(otherTab)).toHaveAccessibleName('Notices: 1 unread');
-  const region = nurse.getByRole('region', { name: 'Notifications' }).first();
+  const region = nurse.getByRole('region', { name: 'Notifications' });
   await expect(region.getByText('Your review needs something from you')).toBeVisible();
   const toast = nurse.locator('[data-sonner-toast]');
   await nurse.keyboard.press('Alt+t');

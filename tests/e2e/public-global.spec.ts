@@ -83,11 +83,12 @@ test('notices come one at a time, stay 5 s, and go by a swipe of 50 px', async (
   await page.clock.install();
   await page.route('**/api/auth/external/start', (route) => route.fulfill({ json: { url: '', loginHosts: [] } }));
   await page.goto('/candidate-signup');
-  const region = page.getByRole('region', { name: 'Notifications' }).first();
+  const region = page.getByRole('region', { name: 'Notifications' });
   const shown = region.locator('li', { hasText: 'OAuth Error' });
   const fail = (provider: string) => page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await fail('Google');
   await expect(shown).toContainText('Failed to initiate Google sign-in');
+  await expect(region).toHaveCount(1);
   await isAtBottomRight(page, '.fixed:has(> li)');
   await fail('Microsoft');
   await expect(shown).toHaveCount(1);

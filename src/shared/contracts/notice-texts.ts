@@ -118,8 +118,8 @@ const VERIFICATION = {
       credentials: 'What you changed needs a fix',
     },
     body: {
-      person: 'Please look at what we noted and send it again. We review it within 1–2 business days.',
-      organization: 'Please look at what we noted and send it again. We review it within 1–2 business days.',
+      person: 'Please look at what we noted and send it again. We review it within 1-2 business days.',
+      organization: 'Please look at what we noted and send it again. We review it within 1-2 business days.',
       credentials: 'Please correct it. The rest of your profile stays approved.',
     },
     action: 'Fix issues',

@@ -25,7 +25,7 @@ export const caseSummary = z.object({
   detail: z.string(),
   status,
   submittedAt: moment,
-  /** When the promised 1–2 business days are over. */
+  /** When the promised 1-2 business days are over. */
   dueAt: moment,
   isLate: z.boolean(),
   isResubmission: z.boolean(),

@@ -135,7 +135,7 @@ export const authCopy = {
       access_denied: 'You chose not to sign in there. You can try again or use your email.',
     } as Record<string, string>,
     otherError: 'The sign-in did not work. Please try again, or use your email.',
-    rawError: 'What the provider said:',
+    rawError: 'In technical words:',
     leaving: (on: string) => `Your account will be deleted on ${on}.`,
     leavingBody: 'You are signed out everywhere. Sign in before that day and all is as it was.',
   },
@@ -183,7 +183,7 @@ export const authCopy = {
   },
   pending: {
     title: 'Your review is under way',
-    lead: 'We review in 1–2 business days and write to you as soon as it is done.',
+    lead: 'We review in 1-2 business days and write to you as soon as it is done.',
     more: 'See your status',
     approvedTitle: "You're approved",
     approvedLead: 'Your page is open now.',

@@ -243,7 +243,7 @@ export const reviewCopy = {
   submit: 'Submit for review',
   submitAgain: 'Submit again',
   submitting: 'Submitting…',
-  when: 'We review credentials in 1–2 business days. We write to you when we are done.',
+  when: 'We review credentials in 1-2 business days. We write to you when we are done.',
 } as const;
 
 /** Section 2.5 of the specification, its words exactly. */
@@ -255,7 +255,7 @@ export const waitingCopy = {
   approvedBody: 'Your profile is live. Matches appear on your home page.',
   attentionBody: 'Please fix what the reviewer named, then hand it in again. Everything else stays as it is.',
   reviewBody:
-    'We review credentials in 1–2 business days. You get a mail when we are done. You do not have to wait here.',
+    'We review credentials in 1-2 business days. You get a mail when we are done. You do not have to wait here.',
   stepsLabel: 'Steps of your review',
   steps: { submitted: 'Submitted', review: 'Credential review', ready: 'Ready' },
   states: {

@@ -47,7 +47,7 @@ export const organizationCopy = {
   saveForReview: 'Save and send to review',
   reopensTitle: 'This goes back to review',
   reopens:
-    'We check who you are again, in 1–2 business days. Until then you see no candidates and your open jobs are shown to nobody; applications wait where they stand.',
+    'We check who you are again, in 1-2 business days. Until then you see no candidates and your open jobs are shown to nobody; applications wait where they stand.',
   reopensOwner: 'Only an owner of your organization may save this.',
   back: 'Back',
   edit: 'Edit',
@@ -55,7 +55,7 @@ export const organizationCopy = {
   submitting: 'Submitting…',
   missing: 'Before you can submit',
   reviewLead:
-    'This is what we check. Our review takes 1–2 business days; we call back on the number in the official directory.',
+    'This is what we check. Our review takes 1-2 business days; we call back on the number in the official directory.',
   empty: 'Not given',
   fixTitle: 'From the reviewer',
 } as const;
@@ -64,7 +64,7 @@ export const waitingCopy = {
   pageTitle: 'Your review',
   approvedBody: 'Your organization is verified. Post a job and see who fits.',
   attentionBody: 'Please fix what the reviewer named, then submit again.',
-  reviewBody: 'We check your organization in 1–2 business days. You get a mail when we are done.',
+  reviewBody: 'We check your organization in 1-2 business days. You get a mail when we are done.',
   stepsLabel: 'Steps of your review',
   steps: { submitted: 'Submitted', review: 'Business review', ready: 'Ready' },
   states: {

@@ -21,7 +21,7 @@ export const howCopy = {
     tagline: 'Hire top talent. Smarter.',
     action: { label: 'Find My Next Hire', to: '/auth?role=employer' },
     steps: [
-      ['Create Account', 'Sign up and describe your organisation. No setup fees.'],
+      ['Create Account', 'Sign up and describe your organization. No setup fees.'],
       ['Post a Job', 'Say the role, the requirements and what your facility needs.'],
       ['Review Matches', 'See matched candidates with profiles and compatibility scores.'],
       ['Interview & Hire', 'Meet the people you like, make an offer, and hire.'],

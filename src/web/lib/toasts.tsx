@@ -91,6 +91,8 @@ export function ToastRegion() {
           </Toast.Root>
         ))}
         <Toast.Viewport
+          // By itself it would be a second region of the same name.
+          label="Notices"
           hotkey={[]}
           className="fixed right-4 bottom-4 z-60 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-3 outline-none"
         />

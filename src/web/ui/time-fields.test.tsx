@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { momentsOf, TimeFields } from './time-fields.tsx';
 
 it('sends a time in a year of six digits as it was typed, and leaves out what is empty', () => {
@@ -22,4 +22,15 @@ it('says what is wrong with a time at the field where it was typed', () => {
       .map((field) => field.includes('Not a time.'));
   expect(shown({ 'slots.1': 'Not a time.' })).toEqual([false, false, true]);
   expect(shown({ slots: 'Not a time.' })).toEqual([true, false, false]);
+});
+
+it('knows the hour that no clock shows where it goes forward, and takes no other for it', () => {
+  vi.stubEnv('TZ', 'America/Chicago');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const typed = ['2027-03-14T01:30', '2027-03-14T02:30', '2027-03-14T03:30'];
+  expect(momentsOf(typed)).toEqual(['2027-03-14T07:30:00.000Z', '2027-03-14T02:30', '2027-03-14T08:30:00.000Z']);
+  const fields = renderToStaticMarkup(
+    <TimeFields times={typed} label={(position) => `Time ${position}`} errors={{}} onChange={() => undefined} />,
+  );
+  expect(fields.match(/The clocks go forward/g)).toHaveLength(1);
 });

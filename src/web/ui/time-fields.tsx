@@ -9,8 +9,16 @@ export const momentsOf = (times: readonly string[]): string[] => times.filter(Bo
 /** What is no time, as a year of six digits, stays as it was typed: the server says so at its field. */
 export function momentOf(typed: string): string {
   const time = new Date(typed);
-  return Number.isNaN(time.getTime()) ? typed : time.toISOString();
+  return Number.isNaN(time.getTime()) || isSkipped(typed) ? typed : time.toISOString();
 }
+
+/** Where the clocks go forward, an hour of that night stands on none; a browser would take the next one for it. */
+function isSkipped(typed: string): boolean {
+  const hour = new Date(typed).getHours();
+  return !Number.isNaN(hour) && hour !== Number(typed.slice(11, 13));
+}
+
+const SKIPPED = 'The clocks go forward over this hour. Please pick another time.';
 
 interface Props {
   times: readonly string[];
@@ -23,6 +31,7 @@ interface Props {
 /** A few times to propose, at least the first of them. */
 export function TimeFields({ times, label, errors, onChange }: Props) {
   const errorAt = (at: number) => {
+    if (isSkipped(times[at] ?? '')) return SKIPPED;
     const own = times[at] ? errors[`slots.${times.slice(0, at).filter(Boolean).length}`] : undefined;
     return own ?? (at === 0 ? errors['slots'] : undefined);
   };

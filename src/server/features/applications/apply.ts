@@ -43,7 +43,7 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
     if ((await verificationStatusOf(tx, candidateId)) !== 'approved') {
       throw new AppError(
         'FORBIDDEN',
-        'You can apply once your profile is approved. We review within 1–2 business days.',
+        'You can apply once your profile is approved. We review within 1-2 business days.',
       );
     }
     const fit = requireEligible(evaluation, source);

@@ -5,7 +5,7 @@ import { standingOf } from './jobs.repo.ts';
 const REFUSED = {
   publish: {
     on_hold: 'Your organization is on hold. You can publish once that is settled.',
-    not_approved: 'You can publish once your organization is approved. We review within 1–2 business days.',
+    not_approved: 'You can publish once your organization is approved. We review within 1-2 business days.',
   },
   change: {
     on_hold: 'Your organization is on hold. Pause this job to change it.',

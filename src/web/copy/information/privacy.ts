@@ -9,7 +9,7 @@ export const privacyCopy: InformationPage = {
       id: 'collect',
       title: 'Information we collect',
       body: [
-        'What you give us: your name, email, credentials, work history, documents, and what you want from a job. For employers: the organisation and its jobs.',
+        'What you give us: your name, email, credentials, work history, documents, and what you want from a job. For employers: the organization and its jobs.',
         'What we count: page views, without cookies and without personal data. We respect Do Not Track.',
       ],
     },

@@ -4,6 +4,7 @@ import { adminCopy } from '#web/copy/admin.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { InPlace } from '#web/ui/in-place.tsx';
 import { useDecide, usePlaceHold } from './review.queries.ts';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 
@@ -45,7 +46,7 @@ export function DecisionBar({ view }: { view: CaseView }) {
         </Banner>
       )}
       {decide.error && !asking && <Banner tone="danger">{decide.error.message}</Banner>}
-      <div className="flex flex-wrap gap-3">
+      <InPlace shows={view.decisions.join()} className="flex flex-wrap gap-3">
         {may('approved') && (
           <Button disabled={view.blockers.length > 0} busy={decide.isPending && copy.deciding} onClick={approve}>
             {copy.approve}
@@ -64,7 +65,7 @@ export function DecisionBar({ view }: { view: CaseView }) {
         <Button variant="quiet" onClick={() => setAsking('hold')}>
           {copy.suspend}
         </Button>
-      </div>
+      </InPlace>
       {asking === 'override' && (
         <ReasonDialog
           {...common}

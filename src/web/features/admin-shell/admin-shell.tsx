@@ -1,6 +1,6 @@
 import { LogOut, Menu } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { adminCopy } from '#web/copy/admin.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -86,10 +86,15 @@ export function AdminShell({ tools, signOut, children }: Props) {
 }
 
 function Sidebar({ signOut, onGo }: { signOut: Props['signOut']; onGo?: () => void }) {
+  const links = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <>
       {/* The links scroll by themselves, so that the way out always stands below them; the padding is for focus rings. */}
-      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1">
+      <div ref={links} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1">
         <Links label={copy.sidebar} items={CONSOLE} {...(onGo ? { onGo } : {})} />
         <p aria-hidden className="mt-5 mb-1 px-3 text-sm font-semibold text-ink-soft">
           {copy.operations}

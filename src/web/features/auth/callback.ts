@@ -15,8 +15,9 @@ export async function runCallback(query: URLSearchParams): Promise<string> {
   try {
     const [error, code, state] = [query.get('error'), query.get('code'), query.get('state')];
     if (error) return loginWith(error, query.get('error_description'));
-    if (!code || !state) return loginWith('no_code');
+    if (!code) return loginWith('no_code');
     await pause(CALLBACK_DELAY);
+    if (!state) return loginWith('session_failed');
     const iss = query.get('iss');
     const session = await call(finishExternal, { body: { code, state, ...(iss ? { iss } : {}) } });
     if (session.secondStep) return '/second-factor?src=oauth';

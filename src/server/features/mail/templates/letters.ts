@@ -33,8 +33,8 @@ const paragraphsOf = (text: string): string[] =>
     .filter(Boolean);
 
 const NEXT_STEP: Record<string, string> = {
-  job_seeker: 'Next, tell us about yourself. Our team reviews your profile in 1–2 business days.',
-  employer: 'Next, tell us about your organization. Our team reviews it in 1–2 business days.',
+  job_seeker: 'Next, tell us about yourself. Our team reviews your profile in 1-2 business days.',
+  employer: 'Next, tell us about your organization. Our team reviews it in 1-2 business days.',
 };
 
 const CENTRAL = new Intl.DateTimeFormat('en-US', {
