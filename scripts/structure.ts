@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CommandError, runCommand } from './lib/command.ts';
 import { PLANTED_VIOLATIONS } from './lib/planted-violations.ts';
+import { brokenTextRules, TEXT_RULE_COUNT } from './lib/text-rules.ts';
 
 interface Cruise {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
@@ -24,7 +25,12 @@ await runCommand(async () => {
   }
   for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
   if (summary.violations.length > 0) throw new CommandError(`${summary.violations.length} imports go through a wall.`);
-  console.log(`${summary.totalCruised} modules stand in their rooms; ${walls.length} walls were proved.`);
+  const broken = brokenTextRules();
+  for (const line of broken) console.error(line);
+  if (broken.length > 0) throw new CommandError(`${broken.length} rules about the text of the code are broken.`);
+  console.log(
+    `${summary.totalCruised} modules stand in their rooms; ${walls.length + TEXT_RULE_COUNT} walls were proved.`,
+  );
 });
 
 async function wallNames(): Promise<string[]> {

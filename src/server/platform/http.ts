@@ -6,7 +6,7 @@ import type { AnswerOf, Contract, InputOf } from '#shared/contracts/contract.ts'
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 import type { Role } from '#shared/kernel/vocabulary.ts';
 import type { Deps } from './deps.ts';
-import { admin, anonymous, user, type Actor } from './db.ts';
+import { anonymous, user, type Actor } from './db.ts';
 import { AppError } from './errors.ts';
 import { nestsTooDeep } from './nesting.ts';
 import { unstorablePaths } from './storable.ts';
@@ -58,15 +58,28 @@ export const actorOf = (c: HasViewer): Actor => {
   return viewer ? user(viewer.userId) : anonymous;
 };
 
-/** An administrator's transaction, or 403. */
-export function adminActorOf(c: HasViewer): Actor & { kind: 'admin' } {
-  const viewer = viewerOf(c);
+type AdminActor = Extract<Actor, { kind: 'admin' }>;
+
+/**
+ * An administrator's transaction, or 403. This and `administratorOf` are the only places that turn the role into rights;
+ * `scripts/structure.ts` refuses every other look at it.
+ */
+export function requireAdministrator(viewer: Viewer): AdminActor {
   if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'This is for administrators.');
   if (viewer.mustSecureAccount) {
     throw new AppError('SECOND_FACTOR_NEEDED', 'Please set up two-step sign-in under Security first.');
   }
-  return admin(viewer.userId) as Actor & { kind: 'admin' };
+  return { kind: 'admin', userId: viewer.userId };
 }
+
+/** The same where others may come in too: null for everybody who has no administrator's rights now. */
+export const administratorOf = (viewer: Viewer | null): AdminActor | null =>
+  viewer?.isAdmin && !viewer.mustSecureAccount ? { kind: 'admin', userId: viewer.userId } : null;
+
+/** The role alone, for what is refused to administrators or asked of them in addition. It never grants anything. */
+export const hasAdminRole = (viewer: Viewer): boolean => viewer.isAdmin;
+
+export const adminActorOf = (c: HasViewer): AdminActor => requireAdministrator(viewerOf(c));
 
 /** Lets nobody through who is not signed in. */
 export const signedIn = createMiddleware<AppEnv>(async (c, next) => {

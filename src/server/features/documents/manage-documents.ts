@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { audit } from '#server/platform/audit.ts';
-import { admin, elevate, user, type Tx } from '#server/platform/db.ts';
+import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http.ts';
+import { hasAdminRole, requireAdministrator, type Viewer } from '#server/platform/http.ts';
 import type { changeDocument, DocumentView } from '#shared/contracts/documents.ts';
 import { removeObject } from './documents.jobs.ts';
 import {
@@ -72,9 +72,10 @@ export interface OpenedDocument {
  * (never medical papers). A reader who is not the owner leaves a line in the audit log.
  */
 export async function openDocument(deps: Deps, viewer: Viewer, id: string): Promise<OpenedDocument> {
-  const actor = viewer.isAdmin ? admin(viewer.userId) : user(viewer.userId);
+  const actor = hasAdminRole(viewer) ? requireAdministrator(viewer) : user(viewer.userId);
   const { file, fileName } = await deps.db.as(actor, async (tx) => {
-    const document = (await findReadable(tx, id)) ?? (viewer.isAdmin ? undefined : await findReadableMedical(tx, id));
+    const isReview = actor.kind === 'admin';
+    const document = (await findReadable(tx, id)) ?? (isReview ? undefined : await findReadableMedical(tx, id));
     if (!document) throw notFound('document');
     const isOwner = document.userId === viewer.userId;
     const found = await elevate(tx, () => findFile(tx, document.fileId));

@@ -2,7 +2,15 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { whileActing } from '#server/platform/acting.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
+import {
+  adminActorOf,
+  administratorOf,
+  answer,
+  input,
+  onlyAdmin,
+  type AppEnv,
+  type Routes,
+} from '#server/platform/http.ts';
 import { limit } from '#server/platform/limit.ts';
 import { findPeopleToActAs, getPersonToActAs, noteActing } from '#shared/contracts/acting.ts';
 import {
@@ -25,10 +33,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 export const actAs = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const administrator = c.get('viewer');
-    const asked =
-      administrator?.isAdmin && !administrator.mustSecureAccount
-        ? askedActing(c.req.path, (name) => c.req.header(name))
-        : null;
+    const asked = administratorOf(administrator) && askedActing(c.req.path, (name) => c.req.header(name));
     if (!administrator || !asked) return next();
     const isChange = !SAFE_METHODS.has(c.req.method);
     if (isChange) checkMayWrite(asked);

@@ -2,7 +2,7 @@ import { audit } from '#server/platform/audit.ts';
 import { elevate, service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http.ts';
+import { hasAdminRole, type Viewer } from '#server/platform/http.ts';
 import { DAY_MS } from '#shared/kernel/durations.ts';
 import { DELETION_GRACE_DAYS } from '#shared/kernel/identity-rules.ts';
 import {
@@ -31,7 +31,7 @@ export async function askForDeletion(
   viewer: Viewer,
   { currentPassword }: { currentPassword?: string | undefined },
 ): Promise<{ deletedOn: string }> {
-  if (viewer.isAdmin) throw new AppError('FORBIDDEN', 'An administrator’s account is not deleted here.');
+  if (hasAdminRole(viewer)) throw new AppError('FORBIDDEN', 'An administrator’s account is not deleted here.');
   await checkPresentPassword(deps, viewer, currentPassword);
   const now = deps.clock.now();
   const deletedOn = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http.ts';
+import { hasAdminRole, type Viewer } from '#server/platform/http.ts';
 import { newPasswordField } from '#shared/contracts/identity.ts';
 import { isCommonPassword } from '#shared/kernel/common-passwords.ts';
 import { checkPresentPassword } from './present-password.ts';
@@ -73,7 +73,7 @@ export async function setOwnPassword(
   viewer: Viewer,
   { newPassword, currentPassword }: { newPassword: string; currentPassword?: string | undefined },
 ): Promise<void> {
-  if (viewer.isAdmin && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
+  if (hasAdminRole(viewer) && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
   await checkPresentPassword(deps, viewer, currentPassword);
   const hash = await deps.auth.hashPassword(newPassword);
   await deps.db.auth.transaction(async (tx) => {

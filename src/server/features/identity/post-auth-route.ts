@@ -2,7 +2,7 @@ import { audit } from '#server/platform/audit.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http.ts';
+import { hasAdminRole, type Viewer } from '#server/platform/http.ts';
 import { destinationOf, roleHintOf, type ActingRole } from '#shared/kernel/destination.ts';
 import { updateProfile, upsertEmployerProfile } from './identity.repo.ts';
 
@@ -13,7 +13,7 @@ import { updateProfile, upsertEmployerProfile } from './identity.repo.ts';
 export async function routeAfterSignIn(deps: Deps, viewer: Viewer, hintHeader: string | undefined): Promise<string> {
   const hint = roleHintOf(hintHeader);
   if (!hint) throw new AppError('ROLE_HINT_MISSING', 'Please choose whether you are a candidate or an employer.');
-  if (viewer.isAdmin || viewer.onboardingCompleted || hint === 'admin') return destinationOf(viewer);
+  if (hasAdminRole(viewer) || viewer.onboardingCompleted || hint === 'admin') return destinationOf(viewer);
   const takesRole = viewer.role === null;
   const converts = hint === 'employer' && viewer.role !== 'employer';
   if (!takesRole && !converts) return destinationOf(viewer);

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { Viewer } from '#server/platform/http.ts';
+import { hasAdminRole, type Viewer } from '#server/platform/http.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { readFactors } from '#shared/contracts/second-factors.ts';
 import { findCredential } from './identity.repo.ts';
@@ -15,6 +15,6 @@ export const factorsOf = ({ db, env }: Deps, viewer: Viewer): Promise<AnswerOf<t
       recoveryCodesLeft: await countRecoveryCodes(tx, viewer.userId),
       passkeys: (await listPasskeys(tx, viewer.userId)).map(presentPasskey),
       hasPassword: (await findCredential(tx, viewer.userId)) !== null,
-      isRequired: viewer.isAdmin && env.isProduction,
+      isRequired: hasAdminRole(viewer) && env.isProduction,
     };
   });

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http.ts';
+import { hasAdminRole, type Viewer } from '#server/platform/http.ts';
 import { seal, unseal } from '#server/platform/seal.ts';
 import { mailSecurityAlert, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
@@ -65,7 +65,7 @@ export async function confirmTotp(deps: Deps, viewer: Viewer, code: string): Pro
 }
 
 export async function removeTotp(deps: Deps, viewer: Viewer, code: string): Promise<void> {
-  if (viewer.isAdmin && deps.env.isProduction) {
+  if (hasAdminRole(viewer) && deps.env.isProduction) {
     throw new AppError('FORBIDDEN', 'Administrators need two-step sign-in.');
   }
   await proved(deps, viewer.userId, code, async (tx) => {

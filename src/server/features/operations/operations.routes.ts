@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
-import { answer, input, type AppEnv, type Routes } from '#server/platform/http.ts';
+import { administratorOf, answer, input, type AppEnv, type Routes } from '#server/platform/http.ts';
 import { limit } from '#server/platform/limit.ts';
 import { rpcHealthStatus } from '#shared/contracts/functions.ts';
 import { countPageView, readDiagnostics, reportError } from '#shared/contracts/operations.ts';
@@ -20,6 +20,6 @@ export const operationsRoutes = (deps: Deps): Routes =>
       return answer(c, deps, countPageView, { ok: true }, 202);
     })
     .post(rpcHealthStatus.path, limit(deps, 'rpc-health', 120, '1m'), async (c) =>
-      answer(c, deps, rpcHealthStatus, await healthStatus(deps, c.get('viewer')?.isAdmin ?? false)),
+      answer(c, deps, rpcHealthStatus, await healthStatus(deps, administratorOf(c.get('viewer')) !== null)),
     )
     .get(readDiagnostics.path, async (c) => answer(c, deps, readDiagnostics, await diagnosticsOf(deps)));
