@@ -110,6 +110,20 @@ export const readCredentials = contract({
   }),
 });
 
+/** The public halves of the keys that sign credentials, as a JSON Web Key Set; a private half is no field of it. */
+export const keySet = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string(),
+      kid: z.string(),
+      alg: z.literal('EdDSA'),
+      use: z.literal('sig'),
+    }),
+  ),
+});
+
 export const passportContracts = [
   getPassport,
   createPassportLink,

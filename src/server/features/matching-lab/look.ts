@@ -126,9 +126,14 @@ const INVENTED: Omit<LabHit, 'id'> = { title: 'Invented here', detail: 'Not stor
 
 const nameChosen = (deps: Deps, me: string, { person, job }: Chosen): Promise<Pick<Answer, 'person' | 'job'>> =>
   deps.db.as(admin(me), async (tx) => ({
-    person: person && ((await namePeople(tx, [person.id])).get(person.id) ?? INVENTED),
-    job: job && ((await nameJobs(tx, [job.id])).get(job.id) ?? INVENTED),
+    person: person && nameOf(await namePeople(tx, [person.id]), person.id),
+    job: job && nameOf(await nameJobs(tx, [job.id]), job.id),
   }));
+
+function nameOf(names: ReadonlyMap<string, LabHit>, id: string): typeof INVENTED {
+  const { title, detail } = names.get(id) ?? INVENTED;
+  return { title, detail };
+}
 
 function presentRow(
   { rank, pair }: Neighborhood['rows'][number],
@@ -137,13 +142,11 @@ function presentRow(
   own: Evaluation | null,
   chosen: Evaluation | null,
 ): List['rows'][number] {
-  const { title, detail } = names.get(id) ?? INVENTED;
   const isChosen = chosen !== null && chosen.candidateId === pair.candidateId && chosen.jobId === pair.jobId;
   return {
     rank,
     id,
-    title,
-    detail,
+    ...nameOf(names, id),
     compatibility: pair.compatibility,
     candidateScore: pair.candidateScore * 100,
     employerScore: pair.employerScore * 100,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import { readViewer } from '#server/features/identity/index.ts';
+import { declared } from '#server/platform/answers.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
 import { limit } from '#server/platform/limit.ts';
@@ -13,6 +14,7 @@ import { readUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
 /** Below the half minute after which proxies like to close what is silent. */
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 2000;
+const NOTICE = { route: `GET ${contracts.STREAM_PATH}`, schema: contracts.notification };
 
 export const notificationRoutes = (deps: Deps): Routes => {
   const hub = openHub(deps.events);
@@ -32,7 +34,7 @@ export const notificationRoutes = (deps: Deps): Routes => {
           signal: AbortSignal.any([signal, left.signal]),
           isStillWelcome: async () => (await readViewer(deps, headers))?.sessionId === sessionId,
         });
-        for await (const event of events) await write(stream, event);
+        for await (const event of events) await write(deps, stream, event);
       });
     })
     .get(contracts.listNotifications.path, signedIn, input(contracts.listNotifications), async (c) =>
@@ -77,11 +79,12 @@ export const notificationRoutes = (deps: Deps): Routes => {
     });
 };
 
-async function write(stream: SSEStreamingApi, event: LiveEvent): Promise<void> {
+async function write(deps: Deps, stream: SSEStreamingApi, event: LiveEvent): Promise<void> {
   if (event.kind === 'heartbeat') {
     await stream.write(': still here\n\n');
   } else if (event.kind === 'notice') {
-    await stream.writeSSE({ event: 'notice', id: String(event.notice.seq), data: JSON.stringify(event.notice) });
+    const notice = declared(deps, NOTICE, event.notice);
+    await stream.writeSSE({ event: 'notice', id: String(event.notice.seq), data: JSON.stringify(notice) });
   } else if (event.kind === 'changed') {
     await stream.writeSSE({ event: 'changed', data: JSON.stringify({ topic: event.topic }) });
   } else {

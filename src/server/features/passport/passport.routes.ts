@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { declared } from '#server/platform/answers.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { answer, input, onlyRole, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
@@ -6,6 +7,7 @@ import { limit, limitAddress } from '#server/platform/limit.ts';
 import {
   createPassportLink,
   getPassport,
+  keySet,
   readCredentials,
   readPassport,
   revokePassportLink,
@@ -31,6 +33,7 @@ function asFile(response: Response, { name, type }: typeof RESUME): Response {
   return response;
 }
 
+const KEY_SET = { route: `GET ${JWKS_PATH}`, schema: keySet };
 const STATUS_PATH = '/api/passport/status/:list';
 
 export const passportRoutes = (deps: Deps): Routes =>
@@ -79,4 +82,4 @@ export const passportRoutes = (deps: Deps): Routes =>
       if (list === null) throw notFound('status list');
       return c.body(await statusList(deps, list), 200, { 'Content-Type': 'application/vc+jwt' });
     })
-    .get(JWKS_PATH, async (c) => c.json(await publicKeys(deps.env)));
+    .get(JWKS_PATH, async (c) => c.json(declared(deps, KEY_SET, await publicKeys(deps.env)) as object));

@@ -24,7 +24,7 @@ export const readUsers = (
     return pageFrom(
       rows,
       filter.limit,
-      ({ key: _key, ...row }): UserLine => row,
+      ({ key: _key, emailVerified: _emailVerified, ...row }): UserLine => row,
       ({ key, userId }) => [key, userId],
     );
   });

@@ -25,11 +25,11 @@ const conditionsOf = ({ role, standing }: UserFilter) => [
   standing === 'suspended' ? sql`${userSearch.userId} in ${suspended}` : undefined,
 ];
 
-type LineRow = UserLine & { key: string } & Record<string, unknown>;
+type LineRow = UserLine & { emailVerified: boolean } & Record<string, unknown>;
 
 const lines = (tx: Tx, which: SQL) =>
   tx
-    .execute<LineRow & { emailVerified: boolean }>(
+    .execute<LineRow>(
       sql`select p.user_id as "userId", p.full_name as "fullName", a.email, a.email_verified as "emailVerified", p.role,
         p.onboarding_completed as "onboardingCompleted", p.verification_status as "verificationStatus",
         p.user_id in ${suspended} as "isSuspended", p.is_demo as "isDemo",
@@ -38,7 +38,7 @@ const lines = (tx: Tx, which: SQL) =>
     )
     .then(({ rows }) => rows);
 
-export async function listUserRows(tx: Tx, filter: UserFilter): Promise<LineRow[]> {
+export async function listUserRows(tx: Tx, filter: UserFilter): Promise<(LineRow & { key: string })[]> {
   const found = await findAccounts(tx, { ...filter, conditions: conditionsOf(filter) });
   if (found.length === 0) return [];
   const ids = sql.param(found.map(({ userId }) => userId));

@@ -11,12 +11,13 @@ import { readChecks } from './checks.repo.ts';
 import { lockForWork } from './claim.ts';
 import { findDirectoryEntry, linkOrganization, readOrganizationFacts } from './facts.repo.ts';
 import { officialNumber } from './official-number.ts';
+import { presentEntry } from './present-organization.ts';
 import { readCase } from './read-case.ts';
 
 const SHOWN = 20;
 
 export const searchFacilities = (deps: Deps, me: string, text: string) =>
-  deps.db.as(admin(me), (tx) => searchDirectory(tx, { text, limit: SHOWN }));
+  deps.db.as(admin(me), async (tx) => (await searchDirectory(tx, { text, limit: SHOWN })).map(presentEntry));
 
 /** Matches the organization to the official entry. A call to the earlier number counts no more. */
 export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string | null): Promise<CaseView> =>

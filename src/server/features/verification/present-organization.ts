@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { directoryEntry } from '#shared/contracts/facility-directory.ts';
 import { isNpi } from '#shared/kernel/npi.ts';
 import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
 import type { OrganizationFacts } from './facts.repo.ts';
@@ -33,6 +35,18 @@ const isFreeMail = (email: string | null) =>
 type Field = BareItem['fields'][number];
 const field = (name: string, value: string | number | null | undefined): Field[] =>
   value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }];
+
+/** Of an entry in the official directory what a reviewer compares by. */
+export const presentEntry = (entry: z.infer<typeof directoryEntry>): z.infer<typeof directoryEntry> => ({
+  ccn: entry.ccn,
+  name: entry.name,
+  streetAddress: entry.streetAddress,
+  city: entry.city,
+  state: entry.state,
+  zip: entry.zip,
+  phone: entry.phone,
+  hospitalType: entry.hospitalType,
+});
 
 /** What an organization handed in, item by item, with hints where it differs from the official directory. */
 export function organizationItems(facts: OrganizationFacts): BareItem[] {

@@ -14,7 +14,7 @@ import type { SummaryRow } from './cases.repo.ts';
 import type { DocumentRow, PersonFacts, ReviewRow } from './facts.repo.ts';
 import { decisionsOf } from './decisions.ts';
 import { presentHold } from './holds.repo.ts';
-import { organizationItems } from './present-organization.ts';
+import { organizationItems, presentEntry } from './present-organization.ts';
 import { officialNumber } from './official-number.ts';
 import { paperWarnings } from './paper-warnings.ts';
 import { checksOf, isContradicted } from './present-checks.ts';
@@ -174,7 +174,7 @@ function subjectOf(deps: Deps, { summary: { row }, person: facts, organization, 
     documents: [],
     questions: organizationQuestions(organization),
     organization: {
-      directory: organization.directory,
+      directory: organization.directory && presentEntry(organization.directory),
       callbackNumber: official?.number ?? null,
       callbackSource: official?.source ?? null,
       callback: callbackAt && {
