@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isTimeZone } from '#shared/kernel/time-zones.ts';
 import { US_STATES } from '#shared/kernel/vocabulary.ts';
 import { eachOnce } from './common.ts';
 
-/** Pieces of the candidate's forms; the messages are what a person reads at the field. */
+/** Pieces of forms; the messages are what a person reads at the field. */
 const DAY_MESSAGE = 'Enter a full date.';
 const day = z.iso.date(DAY_MESSAGE);
 export const optionalDay = z
@@ -14,6 +15,7 @@ export const optionalState = z
   .union([z.literal(''), state], 'Pick a state.')
   .nullish()
   .transform((value) => value || null);
+export const timeZone = z.string().refine(isTimeZone, 'Choose a time zone.');
 const ONLY_ONCE = 'Pick each only once.';
 export const several = <T extends readonly [string, ...string[]]>(words: T) =>
   z.array(z.enum(words)).max(words.length, ONLY_ONCE).refine(eachOnce, ONLY_ONCE);

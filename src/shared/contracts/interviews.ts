@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { interviewMachine, statesOf } from '#shared/kernel/states.ts';
 import { contract } from './contract.ts';
 import { idParams, moment, optionalText, pageOf, pageQuery, shortText } from './common.ts';
+import { timeZone } from './form-pieces.ts';
 
 export const INTERVIEW_MODES = ['video', 'phone', 'in_person'] as const;
 
@@ -35,8 +36,6 @@ const slots = z
   .min(1, 'Propose at least one time.')
   .max(6, 'At most six times.')
   .refine((times) => new Set(times.map((time) => Date.parse(time))).size === times.length, 'Each time only once.');
-
-const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone.');
 
 export const proposeInterview = contract({
   method: 'post',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, idParams, moment, pageOf, pageQuery } from './common.ts';
 import { contract } from './contract.ts';
+import { timeZone } from './form-pieces.ts';
 import { NOTICE_KINDS, TOPICS } from './notices.ts';
 
 export const notification = z.object({
@@ -52,7 +53,7 @@ const minute = z
   .min(0, 'Choose a time.')
   .max(MINUTES_A_DAY - 1, 'Choose a time.');
 export const quietHours = z.strictObject({
-  timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Choose a time zone.'),
+  timeZone,
   /** Minutes after midnight, in that zone; an end before the start is on the next day. */
   startMinute: minute,
   endMinute: minute,

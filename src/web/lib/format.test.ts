@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dayOfMoment } from './format.ts';
+import { dayOfMoment, moment, zoneName } from './format.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -8,4 +8,16 @@ it("a moment's day is the reader's, not Greenwich's: an evening in Joplin is not
   expect(dayOfMoment('2026-11-22T00:30:00.000Z')).toBe('Nov 21, 2026');
   vi.stubEnv('TZ', 'UTC');
   expect(dayOfMoment('2026-11-22T00:30:00.000Z')).toBe('Nov 22, 2026');
+});
+
+it.each([
+  ['America/Chicago', 'Central Time'],
+  ['America/Indiana/Indianapolis', 'Eastern Time'],
+  ['Asia/Kolkata', 'India Standard Time'],
+  ['UTC', 'Coordinated Universal Time'],
+])('%s is called %s', (zone, name) => expect(zoneName(zone)).toBe(name));
+
+it('a moment in a zone that this browser does not know stands in the reader’s own, which it names', () => {
+  vi.stubEnv('TZ', 'America/Chicago');
+  expect(moment('2026-11-22T00:30:00.000Z', 'Mars/Olympus')).toBe('Sat, Nov 21, 6:30 PM CST');
 });

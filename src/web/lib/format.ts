@@ -1,4 +1,5 @@
 import { once } from '#shared/kernel/once.ts';
+import { isTimeZone } from '#shared/kernel/time-zones.ts';
 
 /** How the product writes money, days and times: US English, tabular where it stands in columns. */
 
@@ -12,7 +13,7 @@ export const dayOfMoment = (iso: string): string =>
 export const monthOfMoment = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(iso));
 
-/** A moment in the reader's zone, or in the one named (then with the zone's name). */
+/** A moment in the reader's zone, or in the one named (then with the zone's name), as far as this browser knows it. */
 export function moment(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -20,7 +21,7 @@ export function moment(iso: string, timeZone?: string): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
+    ...(timeZone ? { timeZoneName: 'short', ...(isTimeZone(timeZone) ? { timeZone } : {}) } : {}),
   }).format(new Date(iso));
 }
 
@@ -28,13 +29,19 @@ export function moment(iso: string, timeZone?: string): string {
 export const timeOfDay = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 
+/** The reader's zone, as this browser reports it: `America/Chicago`, or `UTC`, or an alias. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const nameOf = (style: 'longGeneric' | 'long', timeZone?: string): string | undefined =>
+  new Intl.DateTimeFormat('en-US', { ...(timeZone ? { timeZone } : {}), timeZoneName: style })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+
 /** How the reader's own zone, or the one named, is called: `Central Time`. */
 export function zoneName(timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...(timeZone ? { timeZone } : {}),
-    timeZoneName: 'longGeneric',
-  }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'local time';
+  const generic = nameOf('longGeneric', timeZone);
+  // Without daylight saving time a zone can lack a generic name: `GMT+00:00` for UTC.
+  return (generic?.startsWith('GMT') ? nameOf('long', timeZone) : generic) ?? 'local time';
 }
 
 const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));

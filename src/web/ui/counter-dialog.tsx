@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextArea } from './fields.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { momentsOf, noTimes, TimeFields } from './time-fields.tsx';
 import { useRun } from './use-run.ts';
 
@@ -24,11 +24,11 @@ export function CounterDialog({ words, run, onClose }: Props) {
   const [times, setTimes] = useState(noTimes);
   const [message, setMessage] = useState('');
   const step = useRun(() => run({ slots: momentsOf(times), message }), onClose);
-  const { general, fields } = step;
+  const { failure, fields } = step;
   return (
     <Dialog title={words.title} description={words.lead} isOpen onClose={onClose}>
       <form noValidate onSubmit={(event) => void step.submit(event)} className="flex flex-col gap-4">
-        {general && <Banner tone="danger">{general.message}</Banner>}
+        <FormFailure refusal={failure} />
         <TimeFields times={times} label={words.time} errors={fields} onChange={setTimes} />
         <TextArea
           label={words.message}

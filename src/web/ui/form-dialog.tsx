@@ -1,7 +1,8 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { FormFailure } from './form-failure.tsx';
+import type { Refusal } from './refusal.ts';
 
 interface Props {
   title: string;
@@ -12,8 +13,7 @@ interface Props {
   /** A selector of the field that has the focus first. */
   opensAt?: string;
   isBusy: boolean;
-  /** What went wrong and stands at none of the fields. */
-  failure: { message: string } | null;
+  failure: Refusal | null;
   submit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function FormDialog(props: Props) {
       }
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {failure && <Banner tone="danger">{failure.message}</Banner>}
+        <FormFailure refusal={failure} />
         {props.children}
       </form>
     </Dialog>

@@ -35,7 +35,7 @@ export function ReasonDialog(props: Props) {
       isDangerous={props.isDangerous ?? false}
       opensAt="textarea"
       isBusy={isBusy}
-      failure={fieldError ? null : failure}
+      failure={failure}
       submit={submit}
     >
       {props.templates && (

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { generalOf, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Runs the step of a dialog: busy while it runs, closed when it is done, and open with the refusal where it failed. */
 export function useRun(run: () => Promise<unknown>, onDone: () => void) {
@@ -19,5 +19,5 @@ export function useRun(run: () => Promise<unknown>, onDone: () => void) {
     }
   };
   const fields = failure?.fields ?? {};
-  return { isBusy, failure, general: generalOf(failure), fields, submit };
+  return { isBusy, failure, fields, submit };
 }

@@ -179,6 +179,18 @@ describe('an interview', () => {
     expect(await propose()).toMatchObject({ status: 409, body: { current: 'proposed' } });
   });
 
+  it.each(['UTC', 'America/Indiana/Indianapolis', 'Asia/Kolkata', 'US/Central'])(
+    'is proposed from a browser that reports %s, confirmed and called off',
+    async (timeZone) => {
+      await apply();
+      const proposed = await propose({ timeZone });
+      expect(proposed).toMatchObject({ status: 201, body: { timeZone } });
+      const { id, slots } = proposed.body;
+      expect(await act(nurse, id, 'accept', { slotId: slots[0].id })).toMatchObject({ status: 200 });
+      expect(await act(hospital, id, 'cancel')).toMatchObject({ status: 200, body: { timeZone } });
+    },
+  );
+
   it('waits until an open offer is answered, which stays as it is', async () => {
     await apply();
     await hospital.http.post(`/api/employer/applications/${applicationId}/shortlist`);

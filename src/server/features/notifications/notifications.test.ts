@@ -159,6 +159,10 @@ describe('with a mail server', () => {
     await smtp.until(2);
     expect(stream.notices()).toEqual(['A change to your account', 'A new match for you']);
 
+    for (const timeZone of ['UTC', 'America/Indiana/Indianapolis', 'Asia/Kolkata']) {
+      const elsewhere = { quietHours: { ...quietHours, timeZone } };
+      expect((await ana.http.put('/api/me/quiet-hours', elsewhere)).body).toEqual(elsewhere);
+    }
     expect((await ana.http.put('/api/me/quiet-hours', { quietHours: null })).body).toEqual({ quietHours: null });
     const wrong = await ana.http.put('/api/me/quiet-hours', { quietHours: { ...quietHours, timeZone: 'Oz/Emerald' } });
     expect(wrong.body.fields).toHaveProperty('quietHours.timeZone');

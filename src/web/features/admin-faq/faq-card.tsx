@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/fields.tsx';
 import { InPlace } from '#web/ui/in-place.tsx';
-import { generalOf } from '#web/ui/refusal.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { useFaqStep, useSaveFaq } from './faq.queries.ts';
 
 const copy = adminCopy.faq;
@@ -77,10 +77,9 @@ function EditForm({ entry, onDone }: { entry: FaqEntry; onDone: () => void }) {
     },
   });
   const { errors, isSubmitting } = form.formState;
-  const failure = generalOf(form.failure);
   return (
     <form onSubmit={(event) => void form.onSubmit(event)} noValidate className="flex flex-col gap-3">
-      {failure && <Banner tone="danger">{failure.message}</Banner>}
+      <FormFailure refusal={form.failure} />
       <TextArea label={copy.question} rows={2} error={errors.question?.message} {...form.register('question')} />
       <TextArea label={copy.answer} rows={4} error={errors.answer?.message} {...form.register('answer')} />
       <div className="flex flex-wrap gap-3">

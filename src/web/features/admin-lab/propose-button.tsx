@@ -28,7 +28,7 @@ function ProposeDialog({ setting, onClose }: { setting: SettingShape; onClose: (
     await client.invalidateQueries({ queryKey: ['admin', 'lab', 'versions'] });
     confirmation(copy.proposed);
   };
-  const { isBusy, general, fields, submit } = useRun(propose, onClose);
+  const { isBusy, failure, fields, submit } = useRun(propose, onClose);
   return (
     <FormDialog
       title={copy.proposeTitle}
@@ -36,7 +36,7 @@ function ProposeDialog({ setting, onClose }: { setting: SettingShape; onClose: (
       onClose={onClose}
       words={{ confirm: copy.propose, busy: copy.proposing, cancel: copy.cancel }}
       isBusy={isBusy}
-      failure={general}
+      failure={failure}
       submit={submit}
     >
       <TextField

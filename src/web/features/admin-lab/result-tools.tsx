@@ -60,7 +60,6 @@ function KeepDialog({ words, store, field, list, onKept, onClose }: Keep & { onC
     confirmation(copy.kept);
     if (id) onKept(id);
   }, onClose);
-  const wrongName = fields[field];
   return (
     <FormDialog
       title={words.action}
@@ -68,14 +67,14 @@ function KeepDialog({ words, store, field, list, onKept, onClose }: Keep & { onC
       onClose={onClose}
       words={{ confirm: words.action, busy: copy.keeping, cancel: copy.cancel }}
       isBusy={isBusy}
-      failure={wrongName ? null : failure}
+      failure={failure}
       submit={submit}
     >
       <TextField
         label={words.name}
         maxLength={60}
         value={name}
-        error={wrongName}
+        error={fields[field]}
         onChange={(event) => setName(event.target.value)}
       />
     </FormDialog>

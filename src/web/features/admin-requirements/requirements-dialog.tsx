@@ -24,7 +24,7 @@ export function RequirementsDialog({ item, onClose }: { item: PositionRequiremen
   const [required, setRequired] = useState(start.required);
   const [suggested, setSuggested] = useState(start.suggested);
   const [note, setNote] = useState(draft?.note ?? '');
-  const { isBusy, general, fields, submit } = useRun(async () => {
+  const { isBusy, failure, fields, submit } = useRun(async () => {
     const revision = draft?.revision ?? null;
     await call(saveRequirementDraft, { body: { position, license, required, suggested, note, revision } });
     await client.invalidateQueries({ queryKey: requirementSets().queryKey });
@@ -37,7 +37,7 @@ export function RequirementsDialog({ item, onClose }: { item: PositionRequiremen
       onClose={onClose}
       words={{ confirm: copy.save, busy: copy.saving, cancel: copy.cancel }}
       isBusy={isBusy}
-      failure={general}
+      failure={failure}
       submit={submit}
     >
       <SelectField

@@ -24,7 +24,7 @@ export function AssignDialog({ caseIds, current, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState(current ?? NOBODY);
   const query = useQuery(reviewers());
   const assign = useAssignCases();
-  const { isBusy, general, submit } = useRun(async () => {
+  const { isBusy, failure, submit } = useRun(async () => {
     const assignTo = chosen === NOBODY ? null : chosen;
     const { results } = await assign.mutateAsync({ assignTo, caseIds });
     onDone(results, query.data?.items.find(({ id }) => id === assignTo)?.name ?? null);
@@ -36,7 +36,7 @@ export function AssignDialog({ caseIds, current, onDone, onClose }: Props) {
       onClose={onClose}
       words={{ confirm: copy.assign, busy: copy.busy, cancel: adminCopy.review.cancel }}
       isBusy={isBusy}
-      failure={general}
+      failure={failure}
       submit={submit}
     >
       <QueryStates query={query} skeleton={<Skeleton className="h-16" />}>

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea, TextField } from '#web/ui/fields.tsx';
-import { generalOf } from '#web/ui/refusal.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { DirectorySearch } from './directory-search.tsx';
 import { isWorkable } from './labels.ts';
 import { useLinkDirectory, useRecordCallback } from './review.queries.ts';
@@ -71,7 +71,6 @@ function CallForm({ caseId, official, from }: { caseId: string; official: string
   const record = useRecordCallback(caseId);
   const [values, setValues] = useState({ note: '', number: '', source: '', foundOn: '' });
   const failure = record.error instanceof ApiError ? record.error : null;
-  const general = generalOf(failure);
   const fields = failure?.fields ?? {};
   const bind = (name: keyof typeof values) => ({
     value: values[name],
@@ -85,7 +84,7 @@ function CallForm({ caseId, official, from }: { caseId: string; official: string
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      {general && <Banner tone="danger">{general.message}</Banner>}
+      <FormFailure refusal={failure} />
       {official ? (
         <p className="tabular text-lg font-semibold">
           {copy.callThis(official)} <span className="text-sm font-normal text-ink-soft">({from})</span>

@@ -8,10 +8,9 @@ import {
 } from '#shared/contracts/case-items.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
-import { generalOf } from '#web/ui/refusal.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Checkbox } from '#web/ui/toggles.tsx';
 import { useReviewItem } from './review.queries.ts';
 
@@ -45,7 +44,6 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
   const [isFixing, setFixing] = useState(false);
   const [isRevoked, setRevoked] = useState(false);
   const failure = review.error instanceof ApiError ? review.error : null;
-  const general = generalOf(failure);
   const fields = failure?.fields ?? {};
   const chosen = REVIEW_SOURCES.find(({ id }) => id === source)?.id;
 
@@ -81,7 +79,7 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
 
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
-      {general && <Banner tone="danger">{general.message}</Banner>}
+      <FormFailure refusal={failure} />
       {isFixing ? (
         <form onSubmit={submit('needs_fix')} className="flex flex-col gap-3">
           <TextArea

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { applicantCopy as copy } from '#web/copy/employer.ts';
 import type { ApiError } from '#web/lib/api.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { generalOf } from '#web/ui/refusal.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { useStep } from './use-step.ts';
 
 interface StepDialogProps {
@@ -18,7 +17,6 @@ interface StepDialogProps {
 
 /** A step that needs words or numbers. What was typed stays when the server refuses. */
 export function StepDialog({ title, lead, confirm, step, onClose, children }: StepDialogProps) {
-  const failure = generalOf(step.error as ApiError | null);
   return (
     <Dialog title={title} description={lead} isOpen onClose={onClose}>
       <form
@@ -29,7 +27,7 @@ export function StepDialog({ title, lead, confirm, step, onClose, children }: St
           step.mutate(undefined, { onSuccess: onClose });
         }}
       >
-        {failure && <Banner tone="danger">{failure.message}</Banner>}
+        <FormFailure refusal={step.error} />
         {children}
         <Button type="submit" busy={step.isPending && copy.sending}>
           {confirm}

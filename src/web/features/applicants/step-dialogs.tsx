@@ -4,7 +4,7 @@ import { INTERVIEW_MODES, proposeInterview } from '#shared/contracts/interviews.
 import { DECLINE_REASONS, DECLINE_SENTENCES, type DeclineReason } from '#shared/kernel/decline-reasons.ts';
 import { applicantCopy as copy, interviewCopy as words } from '#web/copy/employer.ts';
 import { call } from '#web/lib/api.ts';
-import { zoneName } from '#web/lib/format.ts';
+import { browserZone, zoneName } from '#web/lib/format.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
 import { momentsOf, noTimes, TimeFields } from '#web/ui/time-fields.tsx';
 import { fieldsOf, StepDialog } from './step-dialog.tsx';
@@ -33,8 +33,6 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [mode, setMode] = useState<(typeof INTERVIEW_MODES)[number]>('video');
   const [place, setPlace] = useState('');
@@ -44,7 +42,14 @@ export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void
   const step = useStep(() =>
     call(proposeInterview, {
       params: { id },
-      body: { mode, place, timeZone: ownZone(), durationMinutes: Number(minutes), message, slots: momentsOf(times) },
+      body: {
+        mode,
+        place,
+        timeZone: browserZone(),
+        durationMinutes: Number(minutes),
+        message,
+        slots: momentsOf(times),
+      },
     }),
   );
   const fields = fieldsOf(step.error);

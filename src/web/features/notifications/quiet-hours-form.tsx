@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { saveQuietHours, type NotificationSettings, type QuietHours } from '#shared/contracts/notifications.ts';
 import { noticesCopy, zoneLabels } from '#web/copy/notifications.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { browserZone, zoneName } from '#web/lib/format.ts';
 import { notice } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/fields.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { SwitchField } from '#web/ui/toggles.tsx';
 import { noticeSettings } from './notifications.queries.ts';
 
@@ -20,13 +22,19 @@ const minuteOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
-/** The zones of our people first, then the reader's own where it is another. */
-const zones = (own: string) =>
-  [...new Set([...Object.keys(zoneLabels), own])].map((value) => ({ value, label: zoneLabels[value] ?? value }));
+/** `UTC` reads `Coordinated Universal Time (UTC)`, `America/Indiana/Indianapolis` `Eastern Time (Indianapolis)`. */
+const labelOf = (zone: string) => `${zoneName(zone)} (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`;
+
+/** The zones of the United States by name, then the saved one and the browser's where they are others. */
+const zones = (...own: string[]) =>
+  [...new Set([...Object.keys(zoneLabels), ...own])].map((value) => ({
+    value,
+    label: zoneLabels[value] ?? labelOf(value),
+  }));
 
 export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
   const client = useQueryClient();
-  const ownZone = saved?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ownZone = browserZone();
   const [isOn, setOn] = useState(saved !== null);
   const [hours, setHours] = useState<QuietHours>(saved ?? { ...SUGGESTED, timeZone: ownZone });
   const isSame = isOn && hours.startMinute === hours.endMinute;
@@ -41,6 +49,8 @@ export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
     },
     onError: (error) => notice(error.message, { tone: 'danger' }),
   });
+  const refusal = save.error instanceof ApiError ? save.error : null;
+  const fields = refusal?.fields ?? {};
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSame) save.mutate(isOn ? hours : null);
@@ -58,6 +68,7 @@ export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
 
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <FormFailure refusal={refusal} />
       <SwitchField
         label={copy.quietOn}
         checked={isOn}
@@ -74,7 +85,8 @@ export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
             {timeField(copy.until, 'endMinute', isSame ? copy.sameTime : undefined)}
             <SelectField
               label={copy.zone}
-              options={zones(ownZone)}
+              options={zones(saved?.timeZone ?? ownZone, ownZone)}
+              error={fields['quietHours.timeZone']}
               value={hours.timeZone}
               onChange={(event) => setHours({ ...hours, timeZone: event.target.value })}
             />

@@ -7,7 +7,7 @@ import { UnsavedGuard } from '#web/lib/unsaved.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields.tsx';
-import { generalOf } from '#web/ui/refusal.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { myOrganization } from './organization.queries.ts';
 
 export interface StepProps {
@@ -39,7 +39,6 @@ interface FormProps {
 }
 
 export function StepForm({ form, words = copy, reopens = false, children }: FormProps) {
-  const failure = generalOf(form.failure);
   return (
     <form
       noValidate
@@ -49,7 +48,7 @@ export function StepForm({ form, words = copy, reopens = false, children }: Form
         void form.onSubmit();
       }}
     >
-      {failure && <Banner tone="danger">{failure.message}</Banner>}
+      <FormFailure refusal={form.failure} />
       <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
       {children}
       {reopens && (

@@ -3,10 +3,9 @@ import { createPassportLink, PASSPORT_DAYS, type PassportFact } from '#shared/co
 import { passportCopy as copy } from '#web/copy/passport.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { day } from '#web/lib/format.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#web/ui/fields.tsx';
-import { generalOf } from '#web/ui/refusal.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Checkbox } from '#web/ui/toggles.tsx';
 import { MadeLink } from './made-link.tsx';
 import { useMakeLink } from './passport.queries.ts';
@@ -26,7 +25,6 @@ export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
   const [days, setDays] = useState<number>(USUAL_DAYS);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const failure = make.error instanceof ApiError ? make.error : null;
-  const general = generalOf(failure);
   const fields = { ...failure?.fields, ...wrong };
 
   const submit = (event: FormEvent) => {
@@ -45,7 +43,7 @@ export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {general && <Banner tone="danger">{general.message}</Banner>}
+      <FormFailure refusal={failure} />
       <fieldset aria-describedby="passport-facts" className="flex flex-col">
         <legend className="sr-only">{copy.factsTitle}</legend>
         {facts.map((fact) => (

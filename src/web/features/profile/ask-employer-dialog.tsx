@@ -31,7 +31,7 @@ export function AskEmployerDialog({ work, personName, onClose }: Props) {
     await ask.mutateAsync(parsed.data);
     confirmation.success(copy.sent);
   };
-  const { isBusy, general, fields, submit } = useRun(send, onClose);
+  const { isBusy, failure, fields, submit } = useRun(send, onClose);
   const bind = (name: keyof typeof contact) => ({
     value: contact[name],
     error: fields[name],
@@ -46,7 +46,7 @@ export function AskEmployerDialog({ work, personName, onClose }: Props) {
       onClose={onClose}
       words={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
       isBusy={isBusy}
-      failure={general}
+      failure={failure}
       submit={submit}
     >
       <TextField label={copy.contactName} hint={copy.contactNameHint} maxLength={120} {...bind('contactName')} />

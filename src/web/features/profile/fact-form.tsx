@@ -6,9 +6,8 @@ import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { factCopy as copy, onboardingCopy } from '#web/copy/candidate.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { UnsavedGuard } from '#web/lib/unsaved.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { generalOf } from '#web/ui/refusal.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { changeProfile } from './profile.queries.ts';
 
 type FactSchema = z.ZodObject & z.ZodType<FieldValues, FieldValues>;
@@ -43,14 +42,13 @@ export function FactForm<S extends FactSchema>(props: FactFormProps<S>) {
     event.stopPropagation();
     void form.onSubmit(event);
   };
-  const failure = generalOf(form.failure);
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={title}>
       <UnsavedGuard isDirty={form.formState.isDirty} />
       <h3 className="text-lg font-medium text-ink">{title}</h3>
       {props.children(form.control)}
-      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+      <FormFailure refusal={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending && onboardingCopy.saving}>
           {copy.save}
