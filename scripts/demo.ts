@@ -1,15 +1,25 @@
 import { parseArgs } from 'node:util';
-import { FIRST_START, loadDemo } from '#server/features/demo/index.ts';
+import { FIRST_START, loadDemo, removeDemo } from '#server/features/demo/index.ts';
 import { CommandError, runCommand } from './lib/command.ts';
 import { progressBar } from './lib/progress.ts';
 import { withDeps } from './lib/with-deps.ts';
 
-const USAGE = 'Usage: npm run demo -- [--candidates N] [--jobs M] [--seed S]';
+const USAGE = 'Usage: npm run demo -- [--candidates N] [--jobs M] [--seed S], or npm run demo -- --remove';
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { candidates: { type: 'string' }, jobs: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      candidates: { type: 'string' },
+      jobs: { type: 'string' },
+      seed: { type: 'string' },
+      remove: { type: 'boolean' },
+    },
   });
+  if (values.remove) {
+    const { accounts, organizations, jobs } = await withDeps(removeDemo);
+    console.log(`Removed ${accounts} demo accounts, ${organizations} organizations and ${jobs} jobs.`);
+    return;
+  }
   const size = {
     candidates: numberOf('candidates', values.candidates, FIRST_START.candidates, 2, 5_000_000),
     jobs: numberOf('jobs', values.jobs, FIRST_START.jobs, 8, 100_000),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
+import { refuseDemoInProduction } from '#server/features/demo/index.ts';
 import { ensureAdministrator } from '#server/features/identity/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { service } from '#server/platform/db.ts';
@@ -46,6 +47,7 @@ export async function startServer(options: {
   };
   const { deps } = composition;
   try {
+    await refuseDemoInProduction(deps);
     if (env.admin) await ensureAdministrator(deps, env.admin);
     await prepare?.(deps);
     await composition.startFeatures();

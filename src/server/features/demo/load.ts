@@ -8,7 +8,7 @@ import { liveThrough } from './history.ts';
 import { makePerson, type Person } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { writeEmployers, writePeople, writePostings } from './populate.ts';
-import { clearDemo, LOADED, readTraces } from './population.repo.ts';
+import { LOADED, readTraces, removeDemoRows } from './population.repo.ts';
 import { makePosting, type Posting } from './postings.ts';
 import { Random } from './random.ts';
 import { addSamples } from './samples.ts';
@@ -92,7 +92,7 @@ export async function loadDemo(
 export async function loadOnFirstStart(deps: Deps, onProgress: (share: number) => void): Promise<DemoResult | null> {
   const traces = await deps.db.as(service, readTraces);
   if (traces.isComplete || (traces.hasPeople && traces.demoPeople === 0)) return null;
-  if (traces.demoPeople > 0) await clearDemo(deps.db);
+  if (traces.demoPeople > 0) await deps.db.as(service, removeDemoRows);
   return loadDemo(deps, FIRST_START, onProgress);
 }
 

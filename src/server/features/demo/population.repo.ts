@@ -19,7 +19,7 @@ import {
   verificationCases,
   workHistory,
 } from '#server/db/tables/index.ts';
-import { service, type Database, type Tx } from '#server/platform/db.ts';
+import type { Database, Tx } from '#server/platform/db.ts';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 
 /** One statement's share. */
@@ -162,17 +162,22 @@ export async function readTraces(tx: Tx): Promise<DemoTraces> {
 }
 export const LOADED = 'demo.loaded';
 
-/** Removes what a load that was killed on its way left behind. */
-export async function clearDemo(db: Database): Promise<void> {
-  await db.as(service, async (tx) => {
-    await tx.execute(sql`delete from applications where job_id in (select id from jobs where is_demo)`);
-    await tx.execute(sql`delete from jobs where is_demo`);
-    await tx.execute(
-      sql`delete from employer_profiles where organization_id in (select id from organizations where is_demo)`,
-    );
-    await tx.execute(sql`delete from organizations where is_demo and kind = 'unit'`);
-    await tx.execute(sql`delete from organizations where is_demo and parent_id is not null`);
-    await tx.execute(sql`delete from organizations where is_demo`);
-  });
-  await db.auth.delete(authUsers).where(sql`is_demo`);
+export interface DemoCount {
+  accounts: number;
+  organizations: number;
+  jobs: number;
 }
+
+export async function countDemo(tx: Tx): Promise<DemoCount> {
+  const { rows } = await tx.execute<DemoCount & Record<string, unknown>>(sql`
+    select (select count(*)::int from auth.people p where app.is_demo_account(p.is_demo, p.email)) as accounts,
+      (select count(*)::int from organizations where is_demo) as organizations,
+      (select count(*)::int from jobs where is_demo) as jobs`);
+  return rows[0] ?? { accounts: 0, organizations: 0, jobs: 0 };
+}
+
+/** Removes everything of the demo; answers where its files lie. */
+export const removeDemoRows = (tx: Tx): Promise<string[]> =>
+  tx
+    .execute<{ storage_key: string }>(sql`select app.remove_demo() as storage_key`)
+    .then(({ rows }) => rows.map(({ storage_key: key }) => key));

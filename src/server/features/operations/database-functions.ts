@@ -35,7 +35,8 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('seal_audit', { security: 'invoker', use: 'writes', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('impact_counts', { security: 'definer', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
-  ...each('erase_person', { security: 'definer', use: 'writes', callers: [SERVICE], isNarrow: true }),
+  ...each('is_demo_account', { security: 'invoker', use: 'reads', callers: [SERVICE], isNarrow: true }),
+  ...each('erase_person remove_demo', { security: 'definer', use: 'writes', callers: [SERVICE], isNarrow: true }),
   ...each('make_role_rows renew_user_search announce_sight', {
     security: 'definer',
     use: 'writes',

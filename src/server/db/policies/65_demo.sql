@@ -1,0 +1,41 @@
+-- The demo market: whose accounts are of it, and how all of it goes. The named accounts have a public password.
+
+create or replace function app.is_demo_account(marked boolean, email text) returns boolean
+language sql immutable set search_path = '' as $$
+  select marked or email ~ '[@.]demo\.tallgrass\.test$'
+$$;
+
+-- Removes the accounts, their organizations, jobs, files and mails, and what anyone did with them. Nothing else goes:
+-- the audit log keeps its lines, and real cases that a demo administrator had claimed are open again. Answers where the
+-- files lie.
+create or replace function app.remove_demo() returns setof text
+language plpgsql security definer set search_path = '' as $$
+declare
+  demo_people uuid[];
+  demo_places uuid[];
+  demo_jobs uuid[];
+begin
+  select coalesce(array_agg(u.id), '{}') into demo_people from auth.users u where app.is_demo_account(u.is_demo, u.email);
+  select coalesce(array_agg(o.id), '{}') into demo_places from public.organizations o
+  where o.is_demo or exists (select 1 from public.organizations above where above.id = any(o.path) and above.is_demo);
+  select coalesce(array_agg(j.id), '{}') into demo_jobs from public.jobs j
+  where j.is_demo or j.organization_id = any(demo_places);
+
+  return query select f.storage_key from public.stored_files f where f.owner_id = any(demo_people);
+  delete from public.applications where job_id = any(demo_jobs) or candidate_id = any(demo_people);
+  delete from public.jobs where id = any(demo_jobs);
+  update public.employer_profiles set organization_id = null where organization_id = any(demo_places);
+  delete from public.organizations where id = any(demo_places);
+  delete from public.holds where subject_id = any(demo_people || demo_places || demo_jobs);
+  delete from public.reports where subject_id = any(demo_people || demo_places || demo_jobs) or reporter_id = any(demo_people);
+  delete from public.planned_decisions where planned_by = any(demo_people) and state = 'planned';
+  update public.verification_cases set claimed_by = null, claimed_at = null where claimed_by = any(demo_people);
+  update public.verification_cases set assigned_to = null where assigned_to = any(demo_people);
+  delete from public.mails where user_id = any(demo_people);
+  update public.error_log set user_id = null where user_id = any(demo_people);
+  delete from auth.users where id = any(demo_people);
+end $$;
+
+revoke all on function app.is_demo_account(boolean, text), app.remove_demo()
+  from public, tallgrass_app, tallgrass_admin, tallgrass_engine, tallgrass_auth;
+grant execute on function app.is_demo_account(boolean, text), app.remove_demo() to tallgrass_service;
