@@ -24,7 +24,7 @@ export async function join(
 ): Promise<{ email: string }> {
   const email = `${randomUUID()}@example.test`;
   const signUp = await page.request.post('/api/auth/sign-up', {
-    data: { ...person, email, password: 'prairie-rose-1' },
+    data: { full_name: person.fullName, role: person.role, email, password: 'prairie-rose-1' },
   });
   expect(signUp.ok()).toBe(true);
   const link = await linkMailedTo(page, email, /https?:\/\/\S+/);

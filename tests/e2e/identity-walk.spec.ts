@@ -221,7 +221,7 @@ test('an administrator acts as one person: looking first, changes when allowed, 
   page,
 }) => {
   const email = freshAddress('acted');
-  const person = { fullName: 'Petra Vance', email, password: PASSWORD, role: 'job_seeker' };
+  const person = { full_name: 'Petra Vance', email, password: PASSWORD, role: 'job_seeker' };
   await page.request.post('/api/auth/sign-up', { data: person });
   await signInByApi(page, ADMIN.email, ADMIN.password);
   await page.goto('/admin/acting');

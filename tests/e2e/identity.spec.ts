@@ -16,7 +16,14 @@ test.describe('signing up', () => {
     await page.goto('/candidate-signup');
     await fillSignUp(page, email);
     const submit = page.getByRole('button', { name: 'Create account' });
+    const sent = page.waitForRequest('**/api/auth/sign-up');
     await submit.click();
+    expect((await sent).postDataJSON()).toEqual({
+      full_name: 'Ana Ruiz',
+      role: 'job_seeker',
+      email,
+      password: PASSWORD,
+    });
     await expect(page.getByText(SIGNED_UP)).toBeVisible();
     await expect(submit).toBeDisabled();
     await expect(submit).toBeEnabled();

@@ -41,7 +41,7 @@ export async function signInByApi(page: Page, email: string, password = PASSWORD
 }
 
 export async function signUpByApi(page: Page, email: string, role: 'job_seeker' | 'employer' = 'job_seeker') {
-  const data = { fullName: 'Ana Ruiz', email, password: PASSWORD, role };
+  const data = { full_name: 'Ana Ruiz', email, password: PASSWORD, role };
   expect((await page.request.post('/api/auth/sign-up', { data })).ok()).toBe(true);
 }
 

@@ -6,13 +6,13 @@ import { service } from '#server/platform/db.ts';
 import type { TestApp } from './app.ts';
 
 export const ANA = {
-  fullName: 'Ana Ruiz',
+  full_name: 'Ana Ruiz',
   email: 'ana@example.com',
   password: 'prairie1',
   role: 'job_seeker',
 } as const;
 export const EDDA = {
-  fullName: 'Edda Hale',
+  full_name: 'Edda Hale',
   email: 'edda@hospital.example',
   password: 'prairie2',
   role: 'employer',
@@ -21,7 +21,7 @@ export const EDDA = {
 export const someone = (person: NewPerson): NewPerson => ({ ...person, email: `${randomUUID()}@example.com` });
 
 interface NewPerson {
-  fullName: string;
+  full_name: string;
   email: string;
   password: string;
   role: 'job_seeker' | 'employer';

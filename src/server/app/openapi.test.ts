@@ -32,7 +32,7 @@ function lineOf(shape: Shape | undefined): string {
 /** The calls of the specification's section 7, as people and scripts rely on them: what each takes and answers. */
 const SECTION_7: [call: string, takes: string, answers: string][] = [
   // The auth service.
-  ['post /api/auth/sign-up', '{fullName,email,password,role}', '{needsConfirmation,devMailbox}'],
+  ['post /api/auth/sign-up', '{full_name,email,password,role}', '{needsConfirmation,devMailbox}'],
   ['post /api/auth/sign-in', '{email,password}', '{user,profile,isAdminUser,mustSecureAccount?,secondStep?}'],
   ['post /api/auth/external/start', '{provider,role?}', '{url,loginHosts}'],
   ['post /api/auth/external/finish', '{code,state,iss?}', '{user,profile,isAdminUser,mustSecureAccount?,secondStep?}'],

@@ -41,7 +41,7 @@ export const signUp = contract({
   isOpen: true,
   summary: 'Makes an account and mails the link that confirms its address',
   body: z.strictObject({
-    fullName: fullNameField,
+    full_name: fullNameField,
     email: emailField,
     password: newPasswordField,
     role: z.enum(['job_seeker', 'employer']),

@@ -69,7 +69,7 @@ describe('signing up', () => {
     const anything = expect.any(String);
     const cases: [over: object, fields: object][] = [
       [{ password: '12345' }, { password: 'Password must be at least 6 characters long' }],
-      [{ fullName: ' \u200b ' }, { fullName: 'Please enter your full name.' }],
+      [{ full_name: ' \u200b ' }, { full_name: 'Please enter your full name.' }],
       [{ email: '' }, { email: 'Please enter your email.' }],
       [{ email: 'ana@' }, { email: anything }],
       [{ email: '\u0430na@example.com' }, { email: anything }],
@@ -442,12 +442,12 @@ describe('is_admin', () => {
 
 test('people take all of their own data along, and nobody else’s', async () => {
   const { http, userId } = await join(app, ana);
-  const { userId: otherId } = await join(app, { ...someone(ANA), fullName: 'Other One' });
+  const { userId: otherId } = await join(app, { ...someone(ANA), full_name: 'Other One' });
   const { status, body, headers } = await http.get('/api/me/export');
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toContain('tallgrass-data.json');
   expect(body.tables.account).toEqual([{ id: userId, email: ana.email }]);
-  expect(body.tables.profiles).toMatchObject([{ user_id: userId, full_name: ana.fullName }]);
+  expect(body.tables.profiles).toMatchObject([{ user_id: userId, full_name: ana.full_name }]);
   expect(body.tables.consents).toMatchObject([{ kind: 'terms' }]);
   expect(body.tables.candidate_contacts).toHaveLength(1);
   expect(JSON.stringify(body)).not.toContain(otherId);

@@ -9,7 +9,7 @@ import { mailConfirmation } from './identity.mails.ts';
 import { findPerson, insertConsent, insertCredential, insertUser } from './identity.repo.ts';
 
 interface NewPerson {
-  fullName: string;
+  full_name: string;
   email: string;
   password: string;
   role: ActingRole;
@@ -21,7 +21,7 @@ const TAKEN = [20, 3600] as const;
 /** Makes account, profile, consent and confirmation mail in one transaction, or nothing. */
 export async function signUpPerson(
   deps: Deps,
-  { fullName, email, password, role }: NewPerson,
+  { full_name: name, email, password, role }: NewPerson,
   network: string,
 ): Promise<void> {
   await deps.limiter.check('sign-up-taken', network, ...TAKEN);
@@ -30,11 +30,11 @@ export async function signUpPerson(
   const hash = await deps.auth.hashPassword(password);
   const now = deps.clock.now();
   const isNew = await deps.db.auth.transaction(async (tx) => {
-    const userId = await insertUser(tx, { email, name: fullName, signupRole: role, emailVerified: false });
+    const userId = await insertUser(tx, { email, name, signupRole: role, emailVerified: false });
     if (!userId) return false;
     await insertCredential(tx, userId, hash);
     await elevate(tx, () => insertConsent(tx, { userId, kind: 'terms', version: TERMS_VERSION, grantedAt: now }));
-    await mailConfirmation(deps, tx, { userId, email, name: fullName, role });
+    await mailConfirmation(deps, tx, { userId, email, name, role });
     await audit(tx, {
       actorId: userId,
       action: 'account.created',

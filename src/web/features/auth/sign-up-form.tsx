@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { PASSWORDS_DIFFER, signUp, type ExternalProvider } from '#shared/contracts/identity.ts';
+import { fullNameField, PASSWORDS_DIFFER, signUp, type ExternalProvider } from '#shared/contracts/identity.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
 import { authCopy } from '#web/copy/auth.ts';
 import { call } from '#web/lib/api.ts';
@@ -16,8 +16,8 @@ import { SignUpSuccess } from './sign-up-success.tsx';
 import { useDelayedEnable } from './use-delayed-enable.ts';
 
 const formShape = signUp.body
-  .omit({ role: true })
-  .extend({ confirmPassword: z.string() })
+  .omit({ role: true, full_name: true })
+  .extend({ fullName: fullNameField, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: PASSWORDS_DIFFER });
 
 interface Props {
@@ -37,10 +37,10 @@ export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null
   const { register, watch, formState, failure, getValues, onSubmit } = useApiForm({
     schema: formShape,
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
-    submit: ({ confirmPassword: _same, ...account }) =>
+    submit: ({ confirmPassword: _same, fullName, ...account }) =>
       run(async () => {
         setCreated(null);
-        const { devMailbox } = await call(signUp, { body: { ...account, role: side } });
+        const { devMailbox } = await call(signUp, { body: { ...account, full_name: fullName, role: side } });
         sessionKeys.set('role', side);
         setCreated({ email: account.email, devMailbox });
       }),
