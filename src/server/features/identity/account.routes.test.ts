@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sealAudit } from '#server/features/audit/chain.ts';
 import { MATCHING_NOTICE_VERSION } from '#shared/kernel/consents.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -15,6 +15,7 @@ import {
   theMatch,
 } from '#tests/support/hiring.ts';
 import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
+import { tablesThatKnow } from '#tests/support/traces.ts';
 import { carryOutDeletions } from './delete-account.ts';
 import { enter } from './sign-in.ts';
 
@@ -222,18 +223,3 @@ test('a text that changed, terms or matching notice, is asked for again, once, i
   expect(await app.asOwner('select version from consents where user_id = $1', [userId])).toHaveLength(4);
   expect((await app.visitor().get('/api/me/agreements')).status).toBe(401);
 });
-
-/** The tables in which one of the words stands, whatever the column. */
-async function tablesThatKnow(app: TestApp, words: string[]): Promise<string[]> {
-  const tables = await app.asOwner(
-    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'auth', 'pgboss')`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    for (const word of words) {
-      const rows = await app.asOwner(`select 1 from ${String(name)} t where t::text ilike $1 limit 1`, [`%${word}%`]);
-      if (rows.length > 0) found.push(`${String(name)}: ${word}`);
-    }
-  }
-  return found;
-}
