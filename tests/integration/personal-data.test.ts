@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { EXPORTED_BY_FUNCTION, EXPORTED_TABLES, KEPT_AFTER_ERASURE, NOT_EXPORTED } from '#server/db/personal-data.ts';
 import { carryOutDeletions } from '#server/features/identity/delete-account.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import {
   anApprovedHospital,
@@ -19,6 +19,12 @@ import { tablesThatKnow } from '#tests/support/traces.ts';
 /** Its clock only goes forward. */
 const app = sharedApp();
 
+async function done(call: Promise<{ status: number; body: unknown }>): Promise<{ id: string }> {
+  const { status, body } = await call;
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body as { id: string };
+}
+
 /** A nurse who went through everything, with a word of its own in each text that she wrote or that is about her. */
 async function aFullStory() {
   const hospital = await anApprovedHospital(app);
@@ -29,16 +35,13 @@ async function aFullStory() {
     words.push(marked);
     return marked;
   };
-  const done = async (call: Promise<{ status: number; body: unknown }>) => {
-    const { status, body } = await call;
-    expect(status, JSON.stringify(body)).toBeLessThan(300);
-    return body as { id: string };
-  };
   const { http } = nurse;
   const jobId = await publish(app, hospital);
   await theMatch(nurse);
   await done(http.post('/api/match-reviews', { jobId, question: `Why this one? ${word('question')}` }));
-  await done(http.post('/api/reports', { subjectType: 'job', subjectId: jobId, reason: 'other', detail: word('report') }));
+  await done(
+    http.post('/api/reports', { subjectType: 'job', subjectId: jobId, reason: 'other', detail: word('report') }),
+  );
   await done(
     app.visitor().post('/api/contact', {
       topic: 'other',
@@ -70,7 +73,10 @@ async function aFullStory() {
   const third = await confirmWith(app, hospital, nurse, applicationId);
   app.clock.advance(4 * DAY);
   await done(
-    hospital.http.post(`/api/interviews/${third}/outcome`, { outcome: 'advance', note: `Dana is good: ${word('note')}` }),
+    hospital.http.post(`/api/interviews/${third}/outcome`, {
+      outcome: 'advance',
+      note: `Dana is good: ${word('note')}`,
+    }),
   );
   const offerId = await offerTo(app, hospital, applicationId);
   await done(http.post(`/api/offers/${offerId}/decline`, { reason: word('refusal') }));
@@ -88,7 +94,71 @@ describe('erasing a person', () => {
   });
 });
 
-const done = async (call: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await call;
-  expect(status, JSON.stringify(body)).toBeLessThan(300);
-};
+/** The columns of each table of the product, by table. */
+async function liveColumns(ofTypes?: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await app.asOwner(
+    `select c.table_name as "table", array_agg(c.column_name::text order by c.ordinal_position) as columns
+     from information_schema.columns c join pg_tables t on t.schemaname = c.table_schema and t.tablename = c.table_name
+     where c.table_schema = 'public' and ($1::text[] is null or c.data_type = any($1)) group by 1`,
+    [ofTypes ?? null],
+  );
+  return new Map(rows.map((row) => [String(row['table']), row['columns'] as string[]]));
+}
+
+describe('the declared fate of personal data', () => {
+  test('names every table, and every column of a table that is exported', async () => {
+    const live = await liveColumns();
+    const declared = [
+      ...EXPORTED_TABLES.map(({ name }) => name),
+      ...EXPORTED_BY_FUNCTION,
+      ...Object.keys(NOT_EXPORTED),
+    ];
+    expect(declared.toSorted()).toEqual([...live.keys()].toSorted());
+    for (const { name, columns, internal } of EXPORTED_TABLES) {
+      expect([...columns, ...internal].toSorted(), name).toEqual(live.get(name)?.toSorted());
+    }
+  });
+
+  test('lets an erased person keep rows only where it is declared, and no text but the declared ones', async () => {
+    const { nurse } = await aFullStory();
+    await done(nurse.http.post('/api/me/account/delete', {}));
+    app.clock.advance(30 * DAY + 1000);
+    await carryOutDeletions(app.deps);
+    const texts = await liveColumns(['text', 'jsonb', 'ARRAY']);
+    const ofPerson = {
+      user_id: '$1::uuid',
+      candidate_id: '$1::uuid',
+      application_id: '(select id from applications where candidate_id = $1::uuid)',
+      interview_id:
+        '(select i.id from interviews i join applications a on a.id = i.application_id where a.candidate_id = $1::uuid)',
+    };
+    for (const { name, owner } of EXPORTED_TABLES) {
+      if (!(owner in ofPerson)) continue;
+      const owned = ofPerson[owner as keyof typeof ofPerson];
+      const rows = await app.asOwner(`select * from ${name} where ${owner} in (${owned})`, [nurse.userId]);
+      const kept = KEPT_AFTER_ERASURE[name]?.texts.split(' ') ?? [];
+      expect(rows.length > 0 && kept.length === 0, `${name} keeps rows`).toBe(false);
+      for (const column of texts.get(name) ?? []) {
+        if (kept.includes(column)) continue;
+        for (const row of rows) expect([null, '', '{}', '[]'], `${name}.${column}`).toContain(textOf(row[column]));
+      }
+    }
+  });
+});
+
+const textOf = (value: unknown) => (value === null || typeof value === 'string' ? value : JSON.stringify(value));
+
+test('an export holds what is kept about a person, and nothing of the reviewers or a working key', async () => {
+  const { nurse, hospital } = await aFullStory();
+  const { status, body } = await nurse.http.get('/api/me/export');
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.tables.mails.length).toBeGreaterThan(0);
+  expect(body.tables.audit_log).toContainEqual(expect.objectContaining({ by: 'you' }));
+  expect(body.tables.linked_accounts).toEqual([]);
+  expect(Object.keys(body.tables)).toEqual(expect.arrayContaining([...EXPORTED_BY_FUNCTION]));
+  expect(Object.keys(body.tables.verification_cases[0])).not.toContain('override_reason');
+  const text = JSON.stringify(body);
+  expect(text.includes(hospital.userId)).toBe(false);
+  expect(text.includes('marknote')).toBe(false);
+  expect(/token_hash|auth\/confirm|password-reset\?/.test(text)).toBe(false);
+});

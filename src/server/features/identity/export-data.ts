@@ -3,17 +3,28 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { exportOwnData } from '#shared/contracts/identity.ts';
-import { emailChangeRows, OWN_TABLES, ownRows, passkeyRows, sessionRows } from './export-data.repo.ts';
+import { EXPORTED_BY_FUNCTION, EXPORTED_TABLES } from '#server/db/personal-data.ts';
+import {
+  emailChangeRows,
+  linkedAccountRows,
+  ownRows,
+  passkeyRows,
+  recordsAbout,
+  sessionRows,
+} from './export-data.repo.ts';
 
-/** Everything that is kept about a person, read as that person: row-level security is the second wall. */
+/** Everything that is kept about a person, read as that person: row-level security is the second check. */
 export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof exportOwnData>> {
   await deps.limiter.take('export', viewer.userId, 5, 3600);
   const tables = await deps.db.as(user(viewer.userId), async (tx) => {
     const found: Record<string, Record<string, unknown>[]> = {};
-    for (const table of OWN_TABLES) found[table.name] = await ownRows(tx, table, viewer.userId);
+    for (const table of EXPORTED_TABLES) found[table.name] = await ownRows(tx, table, viewer.userId);
+    for (const name of EXPORTED_BY_FUNCTION) found[name] = [];
+    for (const { name, record } of await recordsAbout(tx)) found[name]?.push(record);
     return found;
   });
   const account = await deps.db.auth.transaction(async (tx) => ({
+    linked_accounts: await linkedAccountRows(tx, viewer.userId),
     sessions: await sessionRows(tx, viewer.userId),
     passkeys: await passkeyRows(tx, viewer.userId),
     email_changes: await emailChangeRows(tx, viewer.userId),
