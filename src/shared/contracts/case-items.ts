@@ -34,7 +34,12 @@ export const caseItem = z.object({
   label: z.string(),
   /** Must be accepted before the case can be approved. */
   isRequired: z.boolean(),
+  /** What the person or organization stated, in words for the screen. Nothing is decided by a field's name. */
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The number that the item's issuer gave it. */
+  number: z.string().nullable(),
+  /** The item's last day. */
+  expiresOn: calendarDay.nullable(),
   /** The fact's own state; null where the item is no credential fact. */
   factState: z.enum(FACT_STATES).nullable(),
   nextCheckOn: calendarDay.nullable(),

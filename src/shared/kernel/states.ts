@@ -85,7 +85,7 @@ export const applicationMachine = {
   'matched' | 'applied' | 'shortlisted' | 'interviewing' | 'offered' | 'hired' | 'rejected' | 'withdrawn' | 'dismissed'
 >;
 
-/** `rescheduled` means: new times are on the table after one was confirmed or countered. */
+/** `rescheduled` means: new times are proposed after earlier ones were proposed or confirmed, as often as it takes. */
 export const interviewMachine = {
   name: 'interview',
   initial: 'proposed',
@@ -177,7 +177,10 @@ export type WorkConfirmationStatus = StateOf<typeof workConfirmationMachine>;
 export const statesOf = <M extends { transitions: object }>(machine: M) =>
   Object.keys(machine.transitions) as [StateOf<M>, ...StateOf<M>[]];
 
-/** Whether `actor` may move the machine from `from` to `to`. A step to the same state is never one. */
+/**
+ * Whether `actor` may move the machine from `from` to `to`. Staying in a state is a step like any other: allowed only
+ * where the table lists it, as for an interview that gets new times again.
+ */
 export function mayMove<S extends string>(machine: Machine<S>, from: S, to: S, actor: Actor): boolean {
   const allowed: readonly Actor[] | undefined = machine.transitions[from][to];
   return allowed?.includes(actor) ?? false;

@@ -59,11 +59,14 @@ create or replace trigger offers_step before update of status on public.offers
   for each row execute function app.check_step('offer', 'status');
 create or replace trigger work_confirmations_step before update of status on public.work_confirmations
   for each row execute function app.check_step('work_confirmation', 'status');
--- Members follow their organization's steps, which were checked there.
+-- Members follow their organization's steps, which were checked there. The status of a review stands among other facts
+-- of its row: handing in for the first time writes 'pending' over 'pending', which is no step.
 create or replace trigger profiles_step before update of verification_status on public.profiles
-  for each row when (pg_trigger_depth() = 0) execute function app.check_step('verification', 'verification_status');
+  for each row when (pg_trigger_depth() = 0 and old.verification_status is distinct from new.verification_status)
+  execute function app.check_step('verification', 'verification_status');
 create or replace trigger organizations_step before update of verification_status on public.organizations
-  for each row execute function app.check_step('verification', 'verification_status');
+  for each row when (old.verification_status is distinct from new.verification_status)
+  execute function app.check_step('verification', 'verification_status');
 
 create or replace trigger hold_change after insert or update or delete on public.holds
   for each row execute function app.on_hold_change();

@@ -11,7 +11,10 @@ const license: BareItem = {
   nextCheckOn: null,
   warnings: [],
   documentIds: ['p'],
-  fields: [{ name: 'Number', value: '13-123456-081' }],
+  // Another label than the screen's: what decides is the typed number.
+  fields: [{ name: 'Registration', value: '13-123456-081' }],
+  number: '13-123456-081',
+  expiresOn: null,
 };
 const dana = { fullName: 'Dana Whitfield', formerNames: ['Dana Roe'] };
 const ana: typeof dana = { fullName: 'Ana de la Peña-Ruiz', formerNames: [] };

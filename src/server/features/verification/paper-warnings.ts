@@ -26,7 +26,7 @@ const NAMED: ReadonlySet<string> = new Set(['identity', 'license', 'certificatio
  */
 export function paperWarnings(item: BareItem, papers: readonly PaperText[], holder: Holder): string[] {
   if (!NAMED.has(item.type)) return [];
-  const number = item.type === 'license' ? item.fields.find(({ name }) => name === 'Number')?.value : undefined;
+  const number = item.type === 'license' ? item.number : null;
   return papers
     .filter(({ id }) => item.documentIds.includes(id))
     .flatMap(({ text, fileName, isPicture }) => {

@@ -3,7 +3,7 @@ import type { directoryEntry } from '#shared/contracts/facility-directory.ts';
 import { isNpi } from '#shared/kernel/npi.ts';
 import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
 import type { OrganizationFacts } from './facts.repo.ts';
-import type { BareItem } from './present-person.ts';
+import { NO_FACT, type BareItem } from './present-person.ts';
 
 export const SAME_ENTRY = 'Another organization here stands on the same directory entry.';
 const SAME_NPI = 'Another organization here has the same NPI.';
@@ -53,8 +53,7 @@ export function organizationItems(facts: OrganizationFacts): BareItem[] {
   const { organization: o, directory, parent, sameEntry, sameNpi, sameName, resembles } = facts;
   const shared = {
     id: o.id,
-    factState: null,
-    nextCheckOn: null,
+    ...NO_FACT,
     documentIds: [],
   };
   const differs = (what: string, ours: string | null, official: string | null | undefined) =>

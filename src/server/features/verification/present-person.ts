@@ -18,10 +18,13 @@ type Field = CaseItem['fields'][number];
 const field = (name: string, value: string | number | null | undefined): Field[] =>
   value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }];
 
-const factOf = (row: { verificationState: FactState; nextCheckOn: string | null }) => ({
-  factState: row.verificationState,
-  nextCheckOn: row.nextCheckOn,
-});
+/** Of an item that is no credential fact. */
+export const NO_FACT = { factState: null, nextCheckOn: null, number: null, expiresOn: null };
+
+const factOf = (
+  row: { verificationState: FactState; nextCheckOn: string | null },
+  given: Partial<Pick<BareItem, 'number' | 'expiresOn'>> = {},
+) => ({ ...NO_FACT, factState: row.verificationState, nextCheckOn: row.nextCheckOn, ...given });
 
 /** What a person handed in, item by item; what the position requires must be accepted. `today` is YYYY-MM-DD. */
 export function personItems(facts: PersonFacts, today: string, required: readonly Requirement[] = []): BareItem[] {
@@ -34,11 +37,10 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
     for (const { document } of own) isShown.add(document.id);
     return own.map(({ document }) => document.id);
   };
-  const none = { factState: null, nextCheckOn: null };
 
   const items: BareItem[] = [
     {
-      ...none,
+      ...NO_FACT,
       type: 'identity',
       id: profile.userId,
       label: 'Identity',
@@ -60,7 +62,7 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
       ],
     },
     {
-      ...none,
+      ...NO_FACT,
       type: 'role',
       id: profile.userId,
       label: 'Role',
@@ -81,7 +83,7 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
       ],
     },
     ...facts.licenses.map(({ row, sameNumber }): BareItem => ({
-      ...factOf(row),
+      ...factOf(row, { number: row.licenseNumber, expiresOn: row.expiresOn }),
       type: 'license',
       id: row.id,
       label: `${row.state} ${row.licenseType} license`,
@@ -107,7 +109,7 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
       ],
     })),
     ...facts.certifications.map((row): BareItem => ({
-      ...factOf(row),
+      ...factOf(row, { number: row.certificateNumber, expiresOn: row.expiresOn }),
       type: 'certification',
       id: row.id,
       label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
@@ -156,13 +158,12 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
 }
 
 const looseDocument = ({ document, sameFile }: DocumentRow, required: readonly Requirement[]): BareItem => ({
+  ...NO_FACT,
   type: 'document',
   id: document.id,
   label: document.fileName,
   isRequired: required.some((requirement) => requirement === `document:${document.kind}`),
   fields: [{ name: 'Kind', value: document.kind }],
-  factState: null,
-  nextCheckOn: null,
   warnings: sameFile > 0 ? [SAME_FILE] : [],
   documentIds: [document.id],
 });

@@ -58,6 +58,7 @@ const papersOf = (view: CaseView, item: CaseItem, outcome: 'accepted' | 'needs_f
 
 function factCheckOf(body: Given['body'], item: CaseItem, me: string, at: Date): FactCheck {
   const { outcome, isRevoked, source, message, nextCheckOn } = body;
+  const { expiresOn } = item;
   if (outcome === 'needs_fix') {
     return {
       verificationState: isRevoked ? 'revoked' : 'discrepancy',
@@ -71,7 +72,6 @@ function factCheckOf(body: Given['body'], item: CaseItem, me: string, at: Date):
   if (!source || source === COPY_ONLY) return ATTESTED;
   const today = dayOf(at);
   if (nextCheckOn && nextCheckOn <= today) throw invalidField('nextCheckOn', 'The next check must be on a later day.');
-  const expiry = item.fields.find(({ name }) => name === 'Expires on')?.value;
   const inAYear = DateTime.fromISO(today).plus({ years: YEARS_TO_NEXT_CHECK }).toISODate() ?? today;
   return {
     verificationState: 'verified',
@@ -79,7 +79,7 @@ function factCheckOf(body: Given['body'], item: CaseItem, me: string, at: Date):
     verificationNote: message || null,
     verifiedBy: me,
     verifiedAt: at,
-    nextCheckOn: nextCheckOn ?? (expiry && expiry > today && expiry < inAYear ? expiry : inAYear),
+    nextCheckOn: nextCheckOn ?? (expiresOn && expiresOn > today && expiresOn < inAYear ? expiresOn : inAYear),
   };
 }
 

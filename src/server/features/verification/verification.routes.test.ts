@@ -119,7 +119,12 @@ describe('a person, item by item', () => {
       verified_at: START,
     });
     const license = (await read(nurse.caseId)).items.find(({ type }) => type === 'license');
-    expect(license).toMatchObject({ factState: 'verified', nextCheckOn: '2027-04-30' });
+    expect(license).toMatchObject({
+      factState: 'verified',
+      nextCheckOn: '2027-04-30',
+      number: '2019123456',
+      expiresOn: '2027-04-30',
+    });
     const certification = (await read(nurse.caseId)).items.find(({ type }) => type === 'certification');
     expect(certification).toMatchObject({ factState: 'attested', review: { outcome: 'accepted' } });
 
