@@ -102,7 +102,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
     ...ENGINE_READS,
   },
   'public.licenses': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
-  'public.mails': { ...STAFF },
+  'public.mails': { ...STAFF, administrator: 'r*iud all' },
   'public.market_cursors': { ...STAFF, ...ENGINE_READS },
   'public.market_reports': { ...STAFF },
   'public.market_changes': { ...STAFF, ...ENGINE_READS },

@@ -44,10 +44,15 @@ export async function createApp(
   app.onError((error, c) => failure(deps, error, c));
   app.notFound((c) => failure(deps, new AppError('NOT_FOUND', "We can't find this page."), c));
 
+  let served: string[] | undefined;
+  const servedRoutes = () =>
+    (served ??= [...new Set(app.routes.map(({ path }) => path))].filter((path) => !path.includes('*')));
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     c.set('viewer', null);
     c.set('isActedFor', false);
+    c.set('bearsSecret', false);
+    c.set('servedRoutes', servedRoutes);
     await next();
   });
   app.use(securityHeaders(deps));

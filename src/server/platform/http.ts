@@ -36,6 +36,10 @@ export interface AppEnv {
     isActedFor: boolean;
     /** The address that limits count by, after trusted proxies. */
     address: string;
+    /** The patterns of all routes, to name an address by. */
+    servedRoutes: () => readonly string[];
+    /** Set by `answer`: what was answered is kept nowhere. */
+    bearsSecret: boolean;
   };
 }
 
@@ -176,5 +180,6 @@ export function answer<C extends Contract>(
   data: AnswerOf<C>,
   status: ContentfulStatusCode = 200,
 ) {
+  if (contract.secret) c.set('bearsSecret', true);
   return c.json(declared(deps, { route: routeOf(contract), schema: contract.response }, data) as object, status);
 }

@@ -12,6 +12,8 @@ export interface Contract {
   readonly isOpen?: true;
   /** It changes nothing, and is a POST because the names it asks for must not stand in an address. */
   readonly asksOnly?: true;
+  /** Its answer holds what opens something (a token, a code, a key): it is kept nowhere, not even for a repeated request. */
+  readonly secret?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

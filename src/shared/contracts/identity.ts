@@ -141,6 +141,7 @@ export const listExternalProviders = contract({
 export const startExternal = contract({
   method: 'post',
   path: '/api/auth/external/start',
+  secret: true,
   isOpen: true,
   summary: 'Begins a sign-in at an external provider: the address to go to, with its code challenge',
   body: z.strictObject({

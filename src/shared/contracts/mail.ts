@@ -65,6 +65,7 @@ export const sendEmail = contract({
 export const listDevEmails = contract({
   method: 'get',
   path: '/api/dev/emails',
+  secret: true,
   isOpen: true,
   summary: 'What the development mailbox holds for an address (or for all), newest first',
   query: z.object({ to: z.string().trim().toLowerCase().max(254).optional() }),

@@ -56,6 +56,7 @@ export const getPassport = contract({
 export const createPassportLink = contract({
   method: 'post',
   path: '/api/me/passport/links',
+  secret: true,
   summary: 'Make a link that shows chosen verified facts; its address is answered this once',
   body: z.strictObject({
     label: shortText(80),

@@ -29,6 +29,7 @@ export const readFactors = contract({
 export const startTotp = contract({
   method: 'post',
   path: '/api/auth/totp',
+  secret: true,
   summary: 'A new secret for an authenticator app; it counts once a code of it has been shown',
   body: proof,
   response: z.object({ secret: z.string(), uri: z.string() }),
@@ -37,6 +38,7 @@ export const startTotp = contract({
 export const confirmTotp = contract({
   method: 'post',
   path: '/api/auth/totp/confirm',
+  secret: true,
   summary: 'Turns two-step sign-in on with a code of the app; answers the recovery codes, this once',
   body: z.strictObject({ code }),
   response: recoveryCodes,
@@ -53,6 +55,7 @@ export const removeTotp = contract({
 export const renewRecoveryCodes = contract({
   method: 'post',
   path: '/api/auth/recovery-codes',
+  secret: true,
   summary: 'Ten new recovery codes; the old ones stop working',
   body: z.strictObject({ code }),
   response: recoveryCodes,

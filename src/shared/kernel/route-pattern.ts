@@ -12,3 +12,9 @@ export function matchRoutePattern(pattern: string, path: string): boolean {
 }
 
 const segments = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** The pattern that a path is of, or `unknown`: what is kept of an address holds no id, no token and no word of a stranger. */
+export function patternOf(path: string, patterns: readonly string[]): string {
+  const fitting = patterns.filter((pattern) => matchRoutePattern(pattern, path));
+  return fitting.find((pattern) => !/[:*]/.test(pattern)) ?? fitting[0] ?? 'unknown';
+}

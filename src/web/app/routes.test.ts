@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PAGE_PATTERNS } from '#shared/kernel/page-patterns.ts';
 import routes from './routes.ts';
 
 type Entry = (typeof routes)[number];
@@ -88,4 +89,9 @@ test('every screen of the route table stands behind the guard of its area', () =
       '/employer/settings',
     ],
   });
+});
+
+test('the list by which the server names pages holds every route, and no other', () => {
+  const all = [...guardsOf(routes)].map(([path]) => path).filter((path) => path !== '/*');
+  expect([...PAGE_PATTERNS].sort()).toEqual([...new Set(all)].sort());
 });

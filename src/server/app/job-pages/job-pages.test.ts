@@ -169,14 +169,19 @@ it('keeps what the demo invented out of search engines, and says that it is inve
   await mark('organizations', hospital.organizationId, false);
 });
 
+const counted = async () => {
+  const rows = await app.asOwner(`select referrer_host, views from page_views where path = '/jobs/:slug'`);
+  return Object.fromEntries(rows.map(({ referrer_host: host, views }) => [host, views]));
+};
+
 it('counts who looks, unless they ask not to be counted or are a machine', async () => {
   const { slug } = await aPublicJob();
+  const before = await counted();
   await pageOf(slug, { ...BROWSER, referer: 'https://search.example/?q=nurse' });
   await pageOf(slug, { ...BROWSER, dnt: '1' });
   await pageOf(slug, { ...BROWSER, 'sec-gpc': '1' });
   await pageOf(slug, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-  const rows = await app.asOwner(`select views, referrer_host from page_views where path = $1`, [`/jobs/${slug}`]);
-  expect(rows).toEqual([{ views: 1, referrer_host: 'search.example' }]);
+  expect(await counted()).toEqual({ ...before, 'search.example': 1 });
 });
 
 it('tells search engines of every open public job and the day it changed, and of no other', async () => {

@@ -12,12 +12,14 @@ import { frame, PAGE_POLICY } from './frame.ts';
 import { gonePage, jobPage } from './job-page.ts';
 import { words } from './words.ts';
 
+const JOB_PAGE = '/jobs/:slug';
+
 /**
  * A page for every job that its employer makes public, rendered here with all of its content and no hydration. What is
  * no such job falls through to the site's not-found page.
  */
 export const jobPages = (deps: Deps, styles: readonly string[]): Hono<AppEnv> =>
-  new Hono<AppEnv>().get('/jobs/:slug', compress(), async (c, next) => {
+  new Hono<AppEnv>().get(JOB_PAGE, compress(), async (c, next) => {
     const slug = c.req.param('slug');
     const found = await readPublicJob(deps, slug);
     if (found.is === 'unknown') return next();
@@ -64,5 +66,5 @@ async function countView(deps: Deps, c: AppContext): Promise<void> {
   const asksNot = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
   if (asksNot || c.req.method !== 'GET' || isbot(userAgent)) return;
   const referrer = c.req.header('referer');
-  await addView(deps, { path: c.req.path, userAgent, ...(referrer && { referrer }) });
+  await addView(deps, { route: JOB_PAGE, userAgent, ...(referrer && { referrer }) });
 }

@@ -81,6 +81,11 @@ begin
   end loop;
 end $$;
 
+-- A mail can hold a link that opens an account: administrators read everything about it but its words.
+revoke select on public.mails from tallgrass_admin;
+grant select (id, message_id, user_id, "to", subject, type, status, attempts, claimed_at, not_before, last_error,
+  dedupe_key, created_at, sent_at) on public.mails to tallgrass_admin;
+
 -- Matching reads facts and nothing else: no contact, no birth date, no demographics, no medical paper.
 do $$
 declare name text;

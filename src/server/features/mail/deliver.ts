@@ -1,9 +1,11 @@
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { transportOf, type Delivery, type MailTransport } from '#server/platform/mail/transport.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
+import { withoutTokens } from '#shared/kernel/tokens.ts';
 import { envelopeSchema } from './envelope.ts';
 import { deliverMail } from './mail.jobs.ts';
-import { claimMail, dueMails, settleMail, type MailRow } from './mail.repo.ts';
+import { claimMail, cutDead, dueMails, settleMail, type MailRow } from './mail.repo.ts';
 import { CLAIM_MS, MAX_ATTEMPTS, waitAfter } from './states.ts';
 
 const SWEEP_MAX = 500;
@@ -44,7 +46,9 @@ async function settle(deps: Deps, mail: MailRow, delivery: Delivery): Promise<vo
   const now = deps.clock.now();
   await deps.db.as(service, async (tx) => {
     if (delivery.kind === 'accepted') {
-      await settleMail(tx, mail, { status: 'sent', sentAt: now, lastError: null });
+      // What is sent is with its reader: here a copy of its link would only be one more way in.
+      const kept = deps.env.devMailbox ? {} : lettersWithoutTokens(mail);
+      await settleMail(tx, mail, { status: 'sent', sentAt: now, lastError: null, ...kept });
       return;
     }
     const { error: lastError } = delivery;
@@ -60,6 +64,12 @@ async function settle(deps: Deps, mail: MailRow, delivery: Delivery): Promise<vo
   });
 }
 
+const lettersWithoutTokens = ({ html, text, envelope }: MailRow) => ({
+  html: withoutTokens(html),
+  text: withoutTokens(text),
+  envelope: { ...envelopeSchema.parse(envelope), headers: {} },
+});
+
 /** The safety net under the jobs; answers how many mails it found due. */
 export async function sweep(deps: Deps): Promise<number> {
   if (!deps.env.smtpUrl && !deps.env.devMailbox) return 0;
@@ -70,3 +80,9 @@ export async function sweep(deps: Deps): Promise<number> {
     return due.length;
   });
 }
+
+const DEAD_DAYS = 7;
+
+/** By then the links in a mail that was given up have ended, and trying it again would help no reader. */
+export const cutDeadMails = ({ db, clock }: Deps) =>
+  db.as(service, (tx) => cutDead(tx, new Date(clock.now().getTime() - DEAD_DAYS * DAY_MS)));

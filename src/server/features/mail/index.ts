@@ -4,9 +4,9 @@ import type { AppEnv } from '#server/platform/http.ts';
 import { handle } from '#server/platform/jobs.ts';
 import { closeTransport } from '#server/platform/mail/transport.ts';
 import { listDevEmails, mailContracts } from '#shared/contracts/mail.ts';
-import { deliver, sweep } from './deliver.ts';
+import { cutDeadMails, deliver, sweep } from './deliver.ts';
 import { devMailboxRoutes } from './dev-mailbox.routes.ts';
-import { deliverMail, sweepMails } from './mail.jobs.ts';
+import { cutDead, deliverMail, sweepMails } from './mail.jobs.ts';
 import { mailRoutes } from './mail.routes.ts';
 
 export { sendMail, sendMails, type MailOrder } from './send-mail.ts';
@@ -22,6 +22,9 @@ export const mailFeature: Feature = {
     handle(deliverMail, (deps, { mailId }) => deliver(deps, mailId)),
     handle(sweepMails, async (deps) => {
       await sweep(deps);
+    }),
+    handle(cutDead, async (deps) => {
+      await cutDeadMails(deps);
     }),
   ],
   start:

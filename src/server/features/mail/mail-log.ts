@@ -7,7 +7,7 @@ import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts'
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { listMails, MailLogEntry } from '#shared/contracts/mail.ts';
 import { deliverMail } from './mail.jobs.ts';
-import { listLog, lockMail, requeueMail, type MailRow } from './mail.repo.ts';
+import { listLog, lockMail, requeueMail, type LogRow } from './mail.repo.ts';
 
 const KEY = z.tuple([exactMoment, z.uuid()]);
 
@@ -43,7 +43,7 @@ export const resend = (deps: Deps, adminId: string, id: string): Promise<MailLog
   });
 
 /** The log shows that a mail was sent, never what it said: it may hold a link that opens an account. */
-const present = (mail: MailRow): MailLogEntry => ({
+const present = (mail: LogRow): MailLogEntry => ({
   id: mail.id,
   to: mail.to,
   subject: mail.subject,

@@ -11,3 +11,6 @@ export const deliverMail = defineJob({
 
 /** Finds mails that are due without a job, and those that a process took and never settled. */
 export const sweepMails = defineJob({ name: 'mail.sweep', payload: z.object({}), cron: '* * * * *' });
+
+/** Every night: a mail that could not be delivered keeps its links for a week. */
+export const cutDead = defineJob({ name: 'mail.cut', payload: z.object({}), cron: '50 8 * * *' });

@@ -1,6 +1,22 @@
-import { and, arrayContains, desc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { mails } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
+import { TOKEN_PATTERN } from '#shared/kernel/tokens.ts';
 import type { MailState } from './states.ts';
 
 /** Everything here runs as `service` or, for the log, as `admin`. */
@@ -53,7 +69,7 @@ export const dueMails = (
 export async function settleMail(
   tx: Tx,
   claimed: MailRow,
-  outcome: { status: MailState; sentAt?: Date; lastError?: string | null; notBefore?: Date },
+  outcome: Partial<typeof mails.$inferInsert> & { status: MailState },
 ): Promise<boolean> {
   const settled = await tx
     .update(mails)
@@ -77,13 +93,17 @@ export const sentMails = (tx: Tx, params: { to: string | undefined; limit: numbe
     .orderBy(desc(mails.sentAt), desc(mails.createdAt), desc(mails.id))
     .limit(params.limit);
 
+/** Never what a mail says, which administrators have no right to read. */
+const { html: _html, text: _text, envelope: _envelope, data: _data, ...logColumns } = getTableColumns(mails);
+export type LogRow = Omit<MailRow, 'html' | 'text' | 'envelope' | 'data'>;
+
 export const listLog = (
   tx: Tx,
   params: { status: MailState | undefined; after: readonly [string, string] | null; limit: number },
-): Promise<{ mail: MailRow; key: string }[]> =>
+): Promise<{ mail: LogRow; key: string }[]> =>
   tx
     // The exact moment: a Date would cut the microseconds off and lose rows at the edge of a page.
-    .select({ mail: mails, key: sql<string>`${mails.createdAt}::text` })
+    .select({ mail: logColumns, key: sql<string>`${mails.createdAt}::text` })
     .from(mails)
     .where(
       and(
@@ -111,4 +131,18 @@ export async function requeueMail(tx: Tx, id: string, now: Date): Promise<MailRo
     .where(eq(mails.id, id))
     .returning();
   return queued ?? null;
+}
+
+/** Cuts what opens something from mails that were given up within the two days before `before`. */
+export function cutDead(tx: Tx, before: Date) {
+  const cut = (words: SQLWrapper) => sql`regexp_replace(${words}, ${TOKEN_PATTERN}, '[cut]', 'g')`;
+  const since = new Date(before.getTime() - 2 * DAY_MS);
+  return tx
+    .update(mails)
+    .set({
+      html: cut(mails.html),
+      text: cut(mails.text),
+      envelope: sql`jsonb_set(${mails.envelope}, '{headers}', '{}')`,
+    })
+    .where(and(eq(mails.status, 'dead'), lt(mails.createdAt, before), gte(mails.createdAt, since)));
 }

@@ -4,16 +4,25 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
 import type { reportError } from '#shared/contracts/operations.ts';
 import { REDIRECT_REFUSED } from '#shared/kernel/destination.ts';
-import { withoutIds, withoutQuery } from './paths.ts';
+import { routeOf, withoutIds, withoutSecrets } from './paths.ts';
 import { insertErrorReport } from './operations.repo.ts';
 
 type Report = InputOf<typeof reportError>['body'];
 
-/** Keeps a report of an error. The reporter is whoever the session says, never what the report claims. */
-export async function keepErrorReport(deps: Deps, report: Report, userId: string | null): Promise<string> {
-  const { level, source, code, message, stack } = report;
-  const route = report.route ? withoutQuery(report.route) : null;
-  const { url, ...context } = report.context ?? {};
+/**
+ * Keeps a report of an error. The reporter is whoever the session says, never what the report claims, and its addresses
+ * are kept as patterns of the routes in `served`.
+ */
+export async function keepErrorReport(
+  deps: Deps,
+  report: Report,
+  { userId, served }: { userId: string | null; served: readonly string[] },
+): Promise<string> {
+  const { level } = report;
+  const [source, code, message, stack] = [report.source, report.code, report.message, report.stack ?? ''].map(
+    withoutSecrets,
+  ) as [string, string, string, string];
+  const route = report.route ? routeOf(report.route, served) : null;
   if (code === REDIRECT_REFUSED) deps.log.warn({ security: REDIRECT_REFUSED.toUpperCase(), path: route }, 'refused');
   const [row] = await deps.db.as(service, (tx) =>
     insertErrorReport(tx, {
@@ -23,11 +32,7 @@ export async function keepErrorReport(deps: Deps, report: Report, userId: string
       message,
       route,
       userId,
-      context: {
-        ...context,
-        ...(typeof url === 'string' ? { url: withoutQuery(url) } : {}),
-        ...(stack ? { stack } : {}),
-      },
+      context: { ...contextOf(report.context ?? {}, served), ...(stack ? { stack } : {}) },
       fingerprint: fingerprintOf(code, message, route),
       createdAt: deps.clock.now(),
     }),
@@ -35,9 +40,17 @@ export async function keepErrorReport(deps: Deps, report: Report, userId: string
   return row?.id ?? '';
 }
 
+const contextOf = (context: NonNullable<Report['context']>, served: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(context).map(([name, value]) => {
+      if (typeof value !== 'string') return [withoutSecrets(name), value];
+      return [withoutSecrets(name), name === 'url' ? routeOf(value, served) : withoutSecrets(value)];
+    }),
+  );
+
 /** Equal errors group together: ids and numbers do not make a message another one. */
 const fingerprintOf = (code: string, message: string, route: string | null) =>
   createHash('sha256')
-    .update([code, withoutIds(message).replaceAll(/\d+/g, '#'), route ? withoutIds(route) : ''].join('\n'))
+    .update([code, withoutIds(message).replaceAll(/\d+/g, '#'), route ?? ''].join('\n'))
     .digest('hex')
     .slice(0, 32);

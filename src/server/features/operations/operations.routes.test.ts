@@ -11,9 +11,9 @@ test('a report of an error is kept, cut, without queries, for whoever the sessio
     level: 'warn',
     source: 'web',
     code: 'fetch_error',
-    message: `HTTP 500: ${'x'.repeat(900)}`,
+    message: `HTTP 500: ${'ill '.repeat(300)}`,
     route: '/review?token=secret',
-    stack: 's'.repeat(900),
+    stack: 'at line '.repeat(200),
     context: { url: '/api/jobs?email=ana@example.com', status: 500, userId: 'somebody else' },
   });
   expect(sent).toMatchObject({ status: 202, body: { id: expect.any(String) } });
@@ -26,7 +26,11 @@ test('a report of an error is kept, cut, without queries, for whoever the sessio
     user_id: userId,
   });
   expect(row?.['message']).toHaveLength(500);
-  expect(row?.['context']).toMatchObject({ url: '/api/jobs', status: 500, stack: 's'.repeat(500) });
+  expect(row?.['context']).toMatchObject({
+    url: '/api/jobs',
+    status: 500,
+    stack: 'at line '.repeat(200).slice(0, 500),
+  });
   expect(JSON.stringify(row)).not.toContain('secret');
 });
 
@@ -62,6 +66,7 @@ test('views are counted by day, path, source and kind of device, and hold no per
     { path: '/employers', referrer_host: '', is_phone: false, views: 2 },
     { path: '/employers', referrer_host: '', is_phone: true, views: 1 },
     { path: '/employers', referrer_host: 'search.example', is_phone: false, views: 1 },
+    { path: 'unknown', referrer_host: '', is_phone: false, views: 1 },
   ]);
 });
 

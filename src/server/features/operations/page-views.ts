@@ -2,16 +2,13 @@ import { dayOf } from '#shared/kernel/days.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addPageView } from './operations.repo.ts';
-import { withoutIds, withoutQuery } from './paths.ts';
 
-/** Adds one to the day's count of a path. What is no path of a site is counted as nothing. */
-export async function addView(deps: Deps, view: { path: string; referrer?: string | undefined; userAgent: string }) {
-  const path = withoutIds(withoutQuery(view.path));
-  if (!/^\/[\w\-/:.]*$/.test(path)) return;
+/** Adds one to the day's count of a page, named by the pattern of its route. */
+export async function addView(deps: Deps, view: { route: string; referrer?: string | undefined; userAgent: string }) {
   await deps.db.as(service, (tx) =>
     addPageView(tx, {
       day: dayOf(deps.clock.now()),
-      path,
+      path: view.route,
       referrerHost: hostOf(view.referrer, deps.env.appUrl),
       isPhone: /Mobi|Android/i.test(view.userAgent),
     }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the error log', () => {
-  const report = (message: string, route = '/jobs') =>
+  const report = (message: string, route = '/employers') =>
     app.visitor().post('/api/error-log', { level: 'warn', source: 'web', code: 'fetch_error', message, route });
   const groups = async (state = 'open') => (await ada.http.get(`/api/admin/errors?state=${state}`)).body.items;
 
@@ -24,7 +24,12 @@ describe('the error log', () => {
     app.clock.advance(60_000);
     await report('HTTP 404: 23 rows');
     const [first, second] = await groups();
-    expect(first).toMatchObject({ message: 'HTTP 404: 23 rows', occurrences: 2, route: '/jobs', resolvedAt: null });
+    expect(first).toMatchObject({
+      message: 'HTTP 404: 23 rows',
+      occurrences: 2,
+      route: '/employers',
+      resolvedAt: null,
+    });
     expect(Date.parse(first.lastSeenAt) - Date.parse(first.firstSeenAt)).toBe(120_000);
     expect(second).toMatchObject({ message: 'window broke', occurrences: 1 });
     const { body } = await ada.http.get(`/api/admin/errors/${first.fingerprint}`);
@@ -54,7 +59,7 @@ describe('the error log', () => {
 test('page views are summed by day, page and site within the range', async () => {
   const visit = (path: string, referrer = '', userAgent = 'Firefox') =>
     app.visitor().post('/api/page-views', { path, referrer }, { 'user-agent': userAgent });
-  await visit('/old');
+  await visit('/about');
   app.clock.advance(10 * 86_400_000);
   await visit('/vision', 'https://search.example/?q=nurse', 'Mobi');
   await visit('/vision');
@@ -69,7 +74,7 @@ test('page views are summed by day, page and site within the range', async () =>
   ]);
   expect(body.referrers).toEqual([{ host: 'search.example', views: 1 }]);
   const month = (await ada.http.get('/api/admin/page-views?range=30d')).body;
-  expect(month.pages.map(({ path }: { path: string }) => path)).toContain('/old');
+  expect(month.pages.map(({ path }: { path: string }) => path)).toContain('/about');
 });
 
 test('days that are over are summed up once, and their sums stand for them beside what came since', async () => {
@@ -77,28 +82,28 @@ test('days that are over are summed up once, and their sums stand for them besid
   const visit = (path: string) =>
     app.visitor().post('/api/page-views', { path, referrer: 'https://link.example/' }, { 'user-agent': 'Mobi' });
   const kept = () => app.asOwner('select kind, name, views from page_view_sums order by day, kind, name');
-  await visit('/summed');
-  await visit('/summed');
+  await visit('/terms');
+  await visit('/terms');
   const before = await read();
   await sumPageViews(app.deps);
-  expect(await kept()).not.toContainEqual(expect.objectContaining({ name: '/summed' }));
+  expect(await kept()).not.toContainEqual(expect.objectContaining({ name: '/terms' }));
   expect(await read()).toEqual(before);
   app.clock.advance(DAY_MS);
-  await visit('/summed');
+  await visit('/terms');
   const open = await read();
   // Two processes at once, and once more.
   await Promise.all([sumPageViews(app.deps), sumPageViews(app.deps)]);
   await sumPageViews(app.deps);
   const sums = await kept();
-  expect(sums).toContainEqual({ kind: 'path', name: '/summed', views: 2 });
+  expect(sums).toContainEqual({ kind: 'path', name: '/terms', views: 2 });
   expect(await read()).toEqual(open);
-  expect(open.pages).toContainEqual({ path: '/summed', views: 3, onPhones: 3 });
+  expect(open.pages).toContainEqual({ path: '/terms', views: 3, onPhones: 3 });
   expect(open.referrers).toContainEqual({ host: 'link.example', views: 3 });
   // The sums are what is read of a day that is over.
-  await app.asOwner(`update page_view_sums set views = 41 where name = '/summed'`);
-  expect((await read()).pages).toContainEqual({ path: '/summed', views: 42, onPhones: 3 });
+  await app.asOwner(`update page_view_sums set views = 41 where name = '/terms'`);
+  expect((await read()).pages).toContainEqual({ path: '/terms', views: 42, onPhones: 3 });
   app.clock.advance(3 * DAY_MS);
-  await visit('/summed');
+  await visit('/terms');
   await sumPageViews(app.deps);
   expect(await kept()).toHaveLength(sums.length + 3);
 });

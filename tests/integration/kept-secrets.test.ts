@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { FEATURES } from '#server/app/features.ts';
+import { cutDeadMails } from '#server/features/mail/deliver.ts';
+import { routeOf } from '#server/platform/answers.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
+import { handInOrganization } from '#tests/support/administrators.ts';
+import { sharedApp, type TestApp } from '#tests/support/app.ts';
+import { signInAs } from '#tests/support/candidates.ts';
+import { anApprovedNurse, eventually } from '#tests/support/hiring.ts';
+import { ANA, someone } from '#tests/support/identity.ts';
+import { sharedSmtpPeer } from '#tests/support/smtp.ts';
+
+const smtp = sharedSmtpPeer();
+const app = sharedApp(() => ({ SMTP_URL: smtp.url }));
+
+/** Every row of every table, as text. */
+async function everythingKept(of: TestApp): Promise<string> {
+  const tables = await of.asOwner(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const rows = await Promise.all(tables.map(({ name }) => of.asOwner(`select t::text as row from ${String(name)} t`)));
+  return rows
+    .flat()
+    .map(({ row }) => String(row))
+    .join('\n');
+}
+
+const mailTo = (address: string) =>
+  eventually(
+    async () =>
+      smtp.received.find(({ recipients }) => recipients.includes(address)) ?? Promise.reject(new Error('no mail yet')),
+  );
+const tokenIn = (text = '') => /[\w-]{43}/.exec(text)?.[0] ?? expect.fail('the mail has no token');
+
+/** As browsers do: the page that was opened, and an error on it. */
+async function browse(path: string, apiPath: string) {
+  const visitor = app.visitor();
+  const url = `http://localhost:3000${apiPath}`;
+  const stack = `Error: no\n    at load (http://localhost:3000${path}:1:2)`;
+  const report = {
+    code: 'fetch_error',
+    message: `GET ${url} failed`,
+    route: path,
+    stack,
+    context: { url, page: path },
+  };
+  expect((await visitor.post('/api/page-views', { path, referrer: `https://mail.example${path}` })).status).toBe(202);
+  expect((await visitor.post('/api/error-log', report)).status).toBe(202);
+}
+
+test('what opens something is in no row of any table once it has reached its reader', async () => {
+  const secrets: string[] = [];
+
+  const ana = someone(ANA);
+  expect((await app.visitor().post('/api/auth/sign-up', ana, { 'idempotency-key': randomUUID() })).status).toBe(201);
+  const confirmation = tokenIn((await mailTo(ana.email)).parsed.text);
+  secrets.push(confirmation);
+  await browse(`/auth/confirm?token_hash=${confirmation}`, `/api/auth/confirm?token_hash=${confirmation}`);
+
+  const owner = await signInAs(app, 'employer', 'Eva Stone');
+  await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [owner.userId]);
+  await handInOrganization(app, owner);
+  await app.asOwner(`update organizations set verification_status = 'approved'`);
+  const invited = `${randomUUID()}@example.test`;
+  const invitation = { email: invited, memberRole: 'recruiter' };
+  expect(
+    await owner.http.post('/api/employer/invitations', invitation, { 'idempotency-key': randomUUID() }),
+  ).toMatchObject({ status: 201 });
+  const invite = tokenIn((await mailTo(invited)).parsed.text);
+  secrets.push(invite);
+  await browse(`/employer/invitation/${invite}`, `/api/invitations/${invite}`);
+
+  const nurse = await anApprovedNurse(app);
+  const { facts } = (await nurse.http.get('/api/me/passport')).body;
+  const link = { label: 'Prairie', facts: [facts[0].key], days: 7 };
+  const made = await nurse.http.post('/api/me/passport/links', link, { 'idempotency-key': randomUUID() });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const passport = tokenIn(made.body.url);
+  secrets.push(passport);
+  await browse(`/passport/${passport}`, `/api/passport/${passport}/credentials`);
+
+  await eventually(async () => expect(await app.asOwner(`select 1 from mails where status <> 'sent'`)).toEqual([]));
+  const kept = await everythingKept(app);
+  expect(kept).toContain(ana.email);
+  for (const secret of secrets) expect(kept).not.toContain(secret);
+  const paths = await app.asOwner('select path from page_views order by 1');
+  expect(paths.map(({ path }) => path)).toEqual(['/auth/confirm', '/employer/invitation/:token', '/passport/:token']);
+  const errors = await app.asOwner(`select route, context->>'url' as url from error_log order by route`);
+  expect(errors).toEqual([
+    { route: '/auth/confirm', url: '/api/auth/confirm' },
+    { route: '/employer/invitation/:token', url: '/api/invitations/:token' },
+    { route: '/passport/:token', url: '/api/passport/:token/credentials' },
+  ]);
+});
+
+test('a repeated request whose answer bore a secret is told so, and is not done again', async () => {
+  const nurse = await anApprovedNurse(app);
+  const { facts } = (await nurse.http.get('/api/me/passport')).body;
+  const link = { label: 'Prairie', facts: [facts[0].key], days: 7 };
+  const key = { 'idempotency-key': randomUUID() };
+  expect((await nurse.http.post('/api/me/passport/links', link, key)).status).toBe(201);
+  expect(await nurse.http.post('/api/me/passport/links', link, key)).toMatchObject({
+    status: 409,
+    body: { error: 'CONFLICT', message: expect.stringContaining('shown only once') },
+  });
+  expect((await nurse.http.get('/api/me/passport')).body.links).toHaveLength(1);
+});
+
+test('a mail that could not be delivered keeps its link for a week', async () => {
+  smtp.refuseWith({ code: 550, text: 'no such mailbox' });
+  const ben = someone(ANA);
+  await app.visitor().post('/api/auth/sign-up', ben);
+  const words = async () => {
+    const [mail] = await app.asOwner(`select text from mails where status = 'dead' and $1 = any("to")`, [ben.email]);
+    return mail ? String(mail['text']) : Promise.reject(new Error('not given up yet'));
+  };
+  const token = tokenIn(await eventually(words));
+  smtp.refuseWith(null);
+  app.clock.advance(6 * DAY_MS);
+  await cutDeadMails(app.deps);
+  expect(await words()).toContain(token);
+  app.clock.advance(2 * DAY_MS);
+  await cutDeadMails(app.deps);
+  expect(await words()).not.toContain(token);
+});
+
+test('an address that is no route of ours is kept as unknown, whatever it holds', async () => {
+  const visitor = app.visitor();
+  for (const path of ['/ana@example.com', '/employer/invitation/a/b', 'javascript:alert(1)', '/no/such/page']) {
+    await visitor.post('/api/page-views', { path });
+    await visitor.post('/api/error-log', { code: 'lost', route: path, context: { url: path } });
+  }
+  const kept = await app.asOwner(`select distinct route, context->>'url' as url from error_log where code = 'lost'`);
+  expect(kept).toEqual([{ route: 'unknown', url: 'unknown' }]);
+  expect(await app.asOwner(`select sum(views)::int as views from page_views where path = 'unknown'`)).toEqual([
+    { views: 4 },
+  ]);
+});
+
+/** Fields that are called like something secret and hold none. */
+const NO_SECRETS: readonly RegExp[] = [
+  // Codes of reasons and gates, for texts.
+  /\.(?:warnings|gates|nearMisses|reasons|group|items)\.code$|\/errors\/:id\/resolve \.code$/,
+  // A lookup page of a licensing board.
+  /\.registry\.url$/,
+  // The product's own address.
+  /^GET \/api\/diagnostics \.appUrl$/,
+  // Where a notice leads: a page of ours, by id.
+  /\.href$/,
+  // Names of facts and of files' parts.
+  /\.facts\.key$|\.credentials\.key$|\.fullUrl$|\.countryCode$/,
+];
+const SECRETIVE = /token|secret|password$|uri$|url$|href$|codes?$|^key$/i;
+
+test('every contract whose answer holds something secret says so', () => {
+  const contracts = FEATURES.flatMap((feature) => feature.contracts ?? []);
+  const undeclared = contracts
+    .filter((one) => !one.secret)
+    .flatMap((one) =>
+      secretive(z.toJSONSchema(one.response, { io: 'input', unrepresentable: 'any' })).map(
+        (at) => `${routeOf(one)} ${at}`,
+      ),
+    )
+    .filter((field) => !NO_SECRETS.some((known) => known.test(field)));
+  expect(undeclared).toEqual([]);
+  expect(
+    contracts
+      .filter(({ secret }) => secret)
+      .map(routeOf)
+      .sort(),
+  ).toEqual([
+    'GET /api/dev/emails',
+    'POST /api/auth/external/start',
+    'POST /api/auth/recovery-codes',
+    'POST /api/auth/totp',
+    'POST /api/auth/totp/confirm',
+    'POST /api/me/passport/links',
+  ]);
+});
+
+/** The paths of texts, and of lists of them, that are called like a secret. */
+function secretive(shape: z.core.JSONSchema.BaseSchema, at = ''): string[] {
+  const parts = (part: unknown): z.core.JSONSchema.BaseSchema[] =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? [part as z.core.JSONSchema.BaseSchema] : [];
+  const isText = (part: z.core.JSONSchema.BaseSchema): boolean =>
+    part.type === 'string' || [...parts(part.items), ...(part.anyOf ?? []).flatMap(parts)].some(isText);
+  return [
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, value]) =>
+      parts(value).flatMap((part) => [
+        ...(SECRETIVE.test(name) && isText(part) ? [`${at}.${name}`] : []),
+        ...secretive(part, `${at}.${name}`),
+      ]),
+    ),
+    ...[shape.items, shape.additionalProperties, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]
+      .flatMap(parts)
+      .flatMap((part) => secretive(part, at)),
+  ];
+}
+
+test('the migration cuts tokens and addresses from what was kept before', async () => {
+  const token = 'Tk'.repeat(21) + 'x';
+  await app.asOwner(
+    'delete from page_views; delete from page_view_sums; delete from error_log; delete from error_groups',
+  );
+  await app.asOwner(
+    `insert into page_views (day, path, referrer_host, is_phone, views) values
+     ('2026-11-01', $1, '', false, 2), ('2026-11-01', $2, '', false, 3), ('2026-11-01', '/vision', '', false, 1),
+     ('2026-11-01', '/someone@example.com', '', false, 1), ('2026-11-01', '/employer/jobs/:id/', '', false, 4)`,
+    [`/employer/invitation/${token}`, `/employer/invitation/${token}2`],
+  );
+  await app.asOwner(
+    `insert into page_view_sums (day, kind, name, views, on_phones) values
+     ('2026-11-01', 'path', $1, 2, 1), ('2026-11-01', 'path', $2, 3, 0), ('2026-11-01', 'day', '2026-11-01', 5, 1)`,
+    [`/employer/invitation/${token}`, `/employer/invitation/${token}2`],
+  );
+  await app.asOwner(
+    `insert into error_log (level, source, code, message, route, context, fingerprint)
+     values ('error', 'web', 'x', 'at ' || $1, '/employer/invitation/' || $1,
+       jsonb_build_object('url', '/api/invitations/' || $1, 'stack', E'a\\n' || $1, 'status', 500), 'f')`,
+    [token],
+  );
+  await app.asOwner(
+    `insert into error_groups (fingerprint, level, source, code, message, route)
+     values ('f', 'error', 'web', 'x', 'at ' || $1, '/employer/invitation/' || $1)`,
+    [token],
+  );
+  await app.asOwner(
+    `insert into idempotency_keys (owner, key, request_hash, status, response)
+     values ('a', 'b', 'c', 201, jsonb_build_object('url', 'https://x/passport/' || $1))`,
+    [token],
+  );
+  await app.asOwner(
+    `insert into mails (message_id, "to", subject, type, html, text, status, envelope)
+     values ('m', '{a@example.test}', 's', 'custom', $1, $1, 'sent', '{"headers": {"List-Unsubscribe": "x"}, "calendar": null}')`,
+    [`See https://x/employer/invitation/${token}.`],
+  );
+  const folder = new URL('../../src/server/db/migrations/', import.meta.url);
+  const file = readdirSync(folder).find((name) => name.endsWith('_kept_secrets.sql')) ?? expect.fail('no migration');
+  const statements = readFileSync(new URL(file, folder), 'utf8').replaceAll('--> statement-breakpoint', '');
+  await app.asOwner(`begin; ${statements}; drop function pg_temp.page_pattern, pg_temp.without_tokens; commit`);
+  expect(await everythingKept(app)).not.toContain(token);
+  expect(await app.asOwner('select path, views from page_views order by path')).toEqual([
+    { path: '/employer/invitation/:token', views: 5 },
+    { path: '/employer/jobs/:id', views: 4 },
+    { path: '/vision', views: 1 },
+    { path: 'unknown', views: 1 },
+  ]);
+  expect(await app.asOwner('select kind, name, views, on_phones from page_view_sums order by kind')).toEqual([
+    { kind: 'day', name: '2026-11-01', views: 5, on_phones: 1 },
+    { kind: 'path', name: '/employer/invitation/:token', views: 5, on_phones: 1 },
+  ]);
+  expect(await app.asOwner('select message, route, context from error_log')).toEqual([
+    { message: 'at [cut]', route: '/employer/invitation/:token', context: { stack: 'a\n[cut]', status: 500 } },
+  ]);
+});
