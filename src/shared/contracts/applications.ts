@@ -5,7 +5,7 @@ import { DECLINE_REASONS } from '#shared/kernel/decline-reasons.ts';
 import { contract } from './contract.ts';
 import { idParams, moment, optionalText, pageOf, pageQuery } from './common.ts';
 import { interviewView } from './interviews.ts';
-import { gateView, jobCard, scoreView } from './matches.ts';
+import { contributionView, gateView, jobCard, scoreView } from './matches.ts';
 import { offerView } from './offers.ts';
 import { checkedRequirement } from './requirements.ts';
 
@@ -137,6 +137,25 @@ export const credentialView = z.object({
   verifiedAt: moment.nullable(),
 });
 
+export const INTEREST_BANDS = ['high', 'good', 'some'] as const;
+export type InterestBand = (typeof INTEREST_BANDS)[number];
+
+/**
+ * What an employer reads of a match: only what follows from facts that the employer may see, in whole points. Distance,
+ * pay and the candidate's wishes never enter a number here, since exact points could be computed back into them.
+ */
+export const employerScoreView = z.object({
+  /** How well the person fits the job; the parts add up to it. */
+  compatibility: z.int().min(0).max(100),
+  parts: z.array(contributionView.extend({ points: z.int(), maxPoints: z.int() })),
+  /** How well the job's schedule and setting fit what the person asked for, as a band. */
+  interest: z.enum(INTEREST_BANDS),
+  engineVersion: z.string(),
+  weightsVersion: z.string(),
+  computedAt: moment,
+});
+export type EmployerScoreView = z.infer<typeof employerScoreView>;
+
 export const applicantCard = z.object({
   id: z.uuid(),
   /** For reports; null until the person has applied. */
@@ -151,7 +170,7 @@ export const applicantCard = z.object({
   region: z.string().nullable(),
   /** 'Licensed', 'Registered' (a registry's listing), 'Vetted' for a role that nobody licenses, or 'License pending'. */
   standing: z.string(),
-  score: scoreView.nullable(),
+  score: employerScoreView.nullable(),
   reasons: z.array(z.string()),
   credentials: z.array(credentialView),
   appliedAt: moment.nullable(),

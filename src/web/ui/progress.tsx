@@ -64,13 +64,21 @@ interface ScorePart {
   text: string;
 }
 
-/** A side's exact parts: each bar shows what was given of what could be, with the reason in words. */
-export function ScoreBars({ title, total, parts }: { title: string; total: number; parts: readonly ScorePart[] }) {
+interface ScoreBarsProps {
+  title: string;
+  total: number;
+  parts: readonly ScorePart[];
+  /** Decimals of the points; 0 where only whole points are known. */
+  decimals?: number;
+}
+
+/** A side's parts: each bar shows the points given of those possible, with the reason in words. */
+export function ScoreBars({ title, total, parts, decimals = 1 }: ScoreBarsProps) {
   return (
     <div>
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">{title}</span>
-        <span className="tabular text-sm text-ink-soft">{total.toFixed(1)} of 100</span>
+        <span className="tabular text-sm text-ink-soft">{total.toFixed(decimals)} of 100</span>
       </p>
       <ul className="mt-3 flex flex-col gap-3">
         {parts.map((part) => (
@@ -78,7 +86,7 @@ export function ScoreBars({ title, total, parts }: { title: string; total: numbe
             <span className="flex items-baseline justify-between gap-3 text-sm">
               <span className="font-medium">{part.label}</span>
               <span className="tabular text-ink-soft">
-                {part.points.toFixed(1)} / {part.maxPoints.toFixed(0)}
+                {part.points.toFixed(decimals)} / {part.maxPoints.toFixed(0)}
               </span>
             </span>
             <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">

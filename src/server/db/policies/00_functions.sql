@@ -179,8 +179,10 @@ end $$;
 -- A job's applications that the current user sees as its employer, with where each stands and its rank (-1 without a
 -- match), in one look at both tables: asked under the policies, each of a thousand matches asks for its application anew.
 -- Planned for the job at hand, the join before the filters: otherwise its people are taken for few.
+-- An older version answered another column, which `create or replace` refuses.
+drop function if exists app.ranked_applications(uuid);
 create or replace function app.ranked_applications(job uuid)
-returns table (application_id uuid, stage text, rank_score double precision)
+returns table (application_id uuid, stage text, fit integer)
 language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   me uuid := app.user_id();
@@ -188,12 +190,12 @@ declare
 begin
   return query
     with ranked as materialized (
-      select a.id, a.candidate_id, a.organization_id, a.stage, coalesce(m.rank_score, -1) as rank_score
+      select a.id, a.candidate_id, a.organization_id, a.stage, coalesce(floor(m.employer_score * 100 + 0.5)::integer, -1) as fit
       from public.applications a
       left join public.matches m on m.job_id = a.job_id and m.candidate_id = a.candidate_id
       where a.job_id = job
     )
-    select r.id, r.stage, r.rank_score
+    select r.id, r.stage, r.fit
     from ranked r
     where r.candidate_id <> me and r.stage <> 'dismissed' and r.organization_id = any(mine)
       and (r.stage = 'hired' or r.candidate_id not in (select app.held('person')))

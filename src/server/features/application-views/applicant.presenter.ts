@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { credentialWord } from '#matching/core/license-table.ts';
-import { presentGates, presentReasons, presentScore } from '#server/features/matching/index.ts';
+import { presentGates, presentScoreForEmployer, reasonsForEmployer } from '#server/features/matching/index.ts';
 import type { ApplicantCard, ApplicantDetail, credentialView } from '#shared/contracts/applications.ts';
 import {
   CERTIFICATIONS,
@@ -34,8 +34,8 @@ export function presentCard(
     specialties: SPECIALTY_IDS.filter((id) => profile?.specialties.includes(id)),
     region: profile?.homeState ?? null,
     standing: match ? standingOf(match.receipt, job) : 'Not matched',
-    score: match ? presentScore(match, 'employer') : null,
-    reasons: match ? presentReasons(match, 'employer') : [],
+    score: match ? presentScoreForEmployer(match) : null,
+    reasons: match ? reasonsForEmployer(match) : [],
     credentials: credentials ? presentCredentials(credentials) : [],
     appliedAt: application.appliedAt?.toISOString() ?? null,
     responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
@@ -132,7 +132,12 @@ export function presentPerson(
     privateFacts: dossier.privateFacts
       ? { dateOfBirth: dossier.privateFacts.dateOfBirth, streetAddress: dossier.privateFacts.streetAddress }
       : null,
-    gates: match ? presentGates(match.receipt, 'employer').map(({ isOwnWish: _own, ...gate }) => gate) : [],
+    // Whether the job fits what the person asked for shows in the band of interest and in nothing more exact.
+    gates: match
+      ? presentGates(match.receipt, 'employer')
+          .filter(({ isOwnWish }) => !isOwnWish)
+          .map(({ isOwnWish: _own, ...gate }) => gate)
+      : [],
   };
 }
 

@@ -38,9 +38,10 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type ApplicantRow = Awaited<ReturnType<typeof select>>[number];
 
-const rank = sql<number>`coalesce(${matches.rankScore}, -1)`;
+/** The whole points that the employer is shown: a list in a finer order would tell what the points do not. */
+const fit = sql<number>`coalesce(floor(${matches.employerScore} * 100 + 0.5)::integer, -1)`;
 
-/** Best first, ties by id; `after` is the last row's rank and id. */
+/** Best first, ties by id; `after` is the last row's points and id. */
 export function rankedApplicants(
   tx: Tx,
   params: {
@@ -54,11 +55,11 @@ export function rankedApplicants(
     where ${and(
       inArray(sql`r.stage`, params.stages),
       params.after
-        ? sql`(r.rank_score, r.application_id) < (${params.after[0]}::float8, ${params.after[1]}::uuid)`
+        ? sql`(r.fit, r.application_id) < (${params.after[0]}::integer, ${params.after[1]}::uuid)`
         : undefined,
     )}
-    order by r.rank_score desc, r.application_id desc limit ${params.limit}`;
-  return select(tx).where(amongPage(applications.id, page)).orderBy(desc(rank), desc(applications.id));
+    order by r.fit desc, r.application_id desc limit ${params.limit}`;
+  return select(tx).where(amongPage(applications.id, page)).orderBy(desc(fit), desc(applications.id));
 }
 
 export const findApplicant = async (tx: Tx, userId: string, applicationId: string): Promise<ApplicantRow | null> => {

@@ -14,6 +14,7 @@ import {
   findApplicant,
   findOwnJob,
   rankedApplicants,
+  type ApplicantRow,
   type ConfirmedWork,
 } from './applicants.repo.ts';
 import { presentCard, presentPerson } from './applicant.presenter.ts';
@@ -29,7 +30,10 @@ const LISTED: ApplicationStage[] = [
   'rejected',
 ];
 
-/** A job's people, ranked by p·q, ties by id. 404 for a job that is not one of the viewer's organizations'. */
+/** A row's place in the list, as the database rounds it. */
+const pointsOf = ({ match }: ApplicantRow) => (match ? Math.round(match.employerScore * 100) : -1);
+
+/** A job's people by the points that the employer is shown, ties by id. 404 for a job that is not one of the viewer's organizations'. */
 export const listApplicants = (
   deps: Deps,
   userId: string,
@@ -42,7 +46,7 @@ export const listApplicants = (
     const rows = await rankedApplicants(tx, {
       jobId,
       stages: query.stage === 'all' ? LISTED : [query.stage],
-      after: decodeCursor(query.cursor, z.tuple([z.number(), z.uuid()])),
+      after: decodeCursor(query.cursor, z.tuple([z.int(), z.uuid()])),
       limit: query.limit + 1,
     });
     const credentials = await credentialsOf(
@@ -53,7 +57,7 @@ export const listApplicants = (
       rows,
       query.limit,
       (row) => presentCard(row, job, credentials.get(row.application.candidateId)),
-      (row) => [row.match?.rankScore ?? -1, row.application.id],
+      (row) => [pointsOf(row), row.application.id],
     );
   });
 

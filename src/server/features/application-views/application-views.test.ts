@@ -207,7 +207,7 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
   expect(new Set(found)).toEqual(ids);
   // Best first, whoever has no match last.
   await app.asOwner(
-    `update matches set rank_score = p.rank from unnest($2::uuid[], $3::float8[]) p (id, rank)
+    `update matches set employer_score = p.fit from unnest($2::uuid[], $3::float8[]) p (id, fit)
      where job_id = $1 and candidate_id = p.id`,
     [jobId, people.slice(0, 2).map(({ userId }) => userId), [0.4, 0.9]],
   );
@@ -220,6 +220,49 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
   expect(await hospital.http.get(`/api/jobs/${jobId}/candidates?stage=applied&cursor=made-up`)).toMatchObject({
     status: 422,
   });
+});
+
+it('an employer reads whole points that follow from visible facts alone, and a band instead of wishes', async () => {
+  const jobId = await publish(app, hospital);
+  const person = await anApprovedNurse(app);
+  const id = await applyByHand(person, jobId);
+  await matched(app);
+  const { body: card } = await hospital.http.get(`/api/employer/applications/${id}`);
+  const { items } = (await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body;
+  expect(items.find((one: { id: string }) => one.id === id).score).toEqual(card.score);
+  const { compatibility, parts, interest } = card.score;
+  expect(['high', 'good', 'some']).toContain(interest);
+  const sum = (key: 'points' | 'maxPoints') =>
+    parts.reduce((total: number, part: Record<typeof key, number>) => total + part[key], 0);
+  expect([sum('points'), sum('maxPoints')]).toEqual([compatibility, 100]);
+  const wishes = ['commute', 'pay', 'schedule', 'setting', 'distance', 'shift', 'shift_pattern', 'employment_type'];
+  const named: string[] = parts.map(({ feature }: { feature: string }) => feature);
+  named.push(...card.gates.map(({ gate }: { gate: string }) => gate));
+  expect(named.filter((one) => wishes.includes(one))).toEqual([]);
+  const [row] = await app.asOwner('select receipt from matches where job_id = $1 and candidate_id = $2', [
+    jobId,
+    person.userId,
+  ]);
+  expect(row).toBeDefined();
+  const { candidateScore, rankScore } = (row as { receipt: { candidateScore: number; rankScore: number } }).receipt;
+  const text = JSON.stringify([card, items]);
+  expect([String(candidateScore), String(rankScore)].filter((hidden) => text.includes(hidden))).toEqual([]);
+  expect(text.match(/within \d+ miles|\bmiles\b|pay (floor|fits)/gi)).toBeNull();
+});
+
+it('a list in pages tells no order finer than the points shown', async () => {
+  const jobId = await publish(app, hospital);
+  const people = [await anApprovedNurse(app), await anApprovedNurse(app)];
+  const ids: string[] = [];
+  for (const person of people) ids.push(await applyByHand(person, jobId));
+  await matched(app);
+  await app.asOwner(
+    `update matches set employer_score = 0.7, rank_score = p.rank from unnest($2::uuid[], $3::float8[]) p (id, rank)
+     where job_id = $1 and candidate_id = p.id`,
+    [jobId, people.map(({ userId }) => userId), ids.toSorted()[0] === ids[0] ? [0.9, 0.1] : [0.1, 0.9]],
+  );
+  const pages = await hospital.http.pages(`/api/jobs/${jobId}/candidates?stage=applied&limit=1`);
+  expect(pages.flat().map(({ id }) => id)).toEqual(ids.toSorted().toReversed());
 });
 
 it('my applications, offers and jobs lose and repeat nothing of one millisecond between their pages', async () => {

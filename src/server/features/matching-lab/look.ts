@@ -100,7 +100,7 @@ async function presentPair(deps: Deps, pair: Evaluation, chosen: Chosen): Promis
     isStored: matchId !== null,
     gates: pair.gates.map(presentGate),
     score: presentScore({ receipt, createdAt: deps.clock.now() }),
-    reasons: presentReasons({ receipt }, 'candidate'),
+    reasons: presentReasons({ receipt }),
   };
 }
 

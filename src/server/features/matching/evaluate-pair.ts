@@ -42,7 +42,7 @@ export async function evaluatePair(
     eligible: receipt.eligible,
     gates: presentGates(receipt),
     score: presentScore({ receipt, createdAt: deps.clock.now() }),
-    reasons: presentReasons({ receipt }, 'candidate'),
+    reasons: presentReasons({ receipt }),
     changes: presentChanges(receipt, job),
   };
 }

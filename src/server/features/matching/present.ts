@@ -30,7 +30,7 @@ const OWN_WISHES: ReadonlySet<GateId> = new Set([
   'start_date',
 ]);
 
-type StoredMatch = Pick<typeof matches.$inferSelect, 'receipt' | 'createdAt'>;
+export type StoredMatch = Pick<typeof matches.$inferSelect, 'receipt' | 'createdAt'>;
 
 /** The receipt in a stored match. We wrote it ourselves, under the version that it names. */
 export const receiptIn = ({ receipt }: Pick<StoredMatch, 'receipt'>): MatchReceipt => receipt as MatchReceipt;
@@ -44,15 +44,15 @@ export const presentGates = (receipt: unknown, audience: Audience = 'candidate')
     isOwnWish: OWN_WISHES.has(gate.gate),
   }));
 
-/** Each side's score with its exact parts, in points of 100. */
-export function presentScore(match: StoredMatch, audience: Audience = 'candidate'): ScoreView {
+/** Each side's score with its exact parts, in points of 100: for the candidate and administrators, never an employer. */
+export function presentScore(match: StoredMatch): ScoreView {
   const receipt = receiptIn(match);
   return {
     compatibility: receipt.compatibility,
     candidateScore: receipt.candidateScore * 100,
     employerScore: receipt.employerScore * 100,
-    candidateSide: receipt.candidateSide.map((part) => presentPart(part, audience)),
-    employerSide: receipt.employerSide.map((part) => presentPart(part, audience)),
+    candidateSide: receipt.candidateSide.map((part) => presentPart(part, 'candidate')),
+    employerSide: receipt.employerSide.map((part) => presentPart(part, 'candidate')),
     engineVersion: receipt.engineVersion,
     weightsVersion: receipt.weightsVersion,
     computedAt: match.createdAt.toISOString(),
@@ -67,8 +67,8 @@ const presentPart = (part: Contribution, audience: Audience) => ({
   text: explainContribution(part, audience),
 });
 
-/** The strongest reasons in words, best first. */
-export function presentReasons(match: Pick<StoredMatch, 'receipt'>, audience: Audience): string[] {
+/** The strongest reasons in the candidate's words, best first. */
+export function presentReasons(match: Pick<StoredMatch, 'receipt'>): string[] {
   const { candidateSide, employerSide, candidateScore, employerScore } = receiptIn(match);
   return [
     ...topReasons(
@@ -76,7 +76,7 @@ export function presentReasons(match: Pick<StoredMatch, 'receipt'>, audience: Au
         candidateSide: { score: candidateScore, contributions: candidateSide },
         employerSide: { score: employerScore, contributions: employerSide },
       },
-      audience,
+      'candidate',
     ),
   ];
 }

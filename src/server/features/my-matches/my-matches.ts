@@ -69,7 +69,7 @@ function present(
     job: presentJobCard(job, organizationName, facilityType),
     distanceMiles: receiptIn(match).distanceMiles,
     score: presentScore(match),
-    reasons: presentReasons(match, 'candidate'),
+    reasons: presentReasons(match),
     requirements: check(job),
     application: applicationId && stage ? { id: applicationId, stage } : null,
     createdAt: match.createdAt.toISOString(),

@@ -77,6 +77,7 @@ export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Prop
             <h2 className="text-lg font-semibold">{applicant.name}</h2>
             <Badge tone={STAGE_TONES[applicant.stage]}>{stageWord(applicant.stage)}</Badge>
             <Badge tone="brand">{applicant.standing}</Badge>
+            {applicant.score && <Badge tone="neutral">{copy.interest[applicant.score.interest]}</Badge>}
           </div>
           <p className="mt-1 text-sm text-ink-soft">{factsOf(applicant)}</p>
           <ul className="mt-2 flex flex-col gap-0.5 text-sm">

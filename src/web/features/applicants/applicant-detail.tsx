@@ -28,9 +28,12 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
     <div className="flex flex-col gap-6">
       {score && (
         <Part title={copy.why}>
-          <div className="grid gap-6 sm:grid-cols-2">
-            <ScoreBars title={copy.yourSide} total={score.employerScore} parts={score.employerSide} />
-            <ScoreBars title={copy.theirSide} total={score.candidateScore} parts={score.candidateSide} />
+          <div className="grid gap-3">
+            <ScoreBars title={copy.yourSide} total={score.compatibility} parts={score.parts} decimals={0} />
+            <p>
+              <span className="font-medium">{copy.interest[score.interest]}</span>{' '}
+              <span className="text-ink-soft">{copy.interestHint}</span>
+            </p>
           </div>
         </Part>
       )}

@@ -11,26 +11,24 @@ interface Row {
 
 function rowsFor(people: readonly ApplicantCard[]): Row[] {
   const parts = people[0]?.score;
-  const part = (person: ApplicantCard, feature: string) =>
-    [...(person.score?.employerSide ?? []), ...(person.score?.candidateSide ?? [])].find(
-      (one) => one.feature === feature,
-    );
+  const part = (person: ApplicantCard, feature: string) => person.score?.parts.find((one) => one.feature === feature);
   return [
     {
       label: 'Compatibility',
-      of: ({ score }) => <strong className="tabular text-lg">{score ? score.compatibility.toFixed(1) : '–'}</strong>,
+      of: ({ score }) => <strong className="tabular text-lg">{score?.compatibility ?? '–'}</strong>,
     },
+    { label: copy.interestLabel, of: ({ score }) => (score ? copy.interest[score.interest] : '–') },
     { label: 'Stage', of: ({ stage }) => stageWord(stage) },
     { label: 'Standing', of: ({ standing }) => standing },
     { label: 'In short', of: factsOf },
-    ...[...(parts?.employerSide ?? []), ...(parts?.candidateSide ?? [])].map(({ feature, label }): Row => ({
+    ...(parts?.parts ?? []).map(({ feature, label }): Row => ({
       label,
       of: (person) => {
         const own = part(person, feature);
         return own ? (
           <>
             <span className="tabular font-medium">
-              {own.points.toFixed(1)} / {own.maxPoints.toFixed(0)}
+              {own.points} / {own.maxPoints}
             </span>
             <span className="block text-xs text-ink-soft">{own.text}</span>
           </>
