@@ -35,8 +35,14 @@ async function live(): Promise<string[]> {
 
 const run = (statement: string) => database.owner.query(statement);
 
-test('what is approved lives, with everything below it', async () => {
+test('what is approved lives, with its units; a facility needs its own approval and that of what stands above it', async () => {
   expect(await live()).toEqual(ALL);
+  await run(`update organizations set verification_status = 'pending' where id = '${orgA}'`);
+  expect(await live()).toEqual(['orgB', 'siblingA', 'systemA']);
+  await run(`update organizations set verification_status = 'approved' where id = '${orgA}'`);
+  await run(`update organizations set verification_status = 'needs_fix' where id = '${systemA}'`);
+  expect(await live()).toEqual(['orgB']);
+  await run(`update organizations set verification_status = 'approved' where id = '${systemA}'`);
   await run(`update organizations set verification_status = 'approved' where id = '${newOrgA}'`);
   expect(await live()).toEqual(['newOrgA', ...ALL].sort());
 });

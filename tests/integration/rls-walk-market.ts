@@ -131,7 +131,7 @@ export async function buildMarket(owner: Client): Promise<void> {
       `insert into error_groups (fingerprint, level, source, code, message) values ('f', 'warn', 'web', 'x', 'm');`,
       `insert into facility_directory (ccn, name, street_address, city, state, zip) values ('260001', 'General', '1 Main', 'Joplin', 'MO', '64801');`,
       `insert into organizations (id, kind, name, verification_status) values ('${ids.systemA}', 'system', 'System A', 'approved');`,
-      `insert into organizations (id, parent_id, kind, name) values ('${ids.siblingA}', '${ids.systemA}', 'facility', 'Sibling A');`,
+      `insert into organizations (id, parent_id, kind, name, verification_status) values ('${ids.siblingA}', '${ids.systemA}', 'facility', 'Sibling A', 'approved');`,
       organization({ id: ids.orgA, parent: ids.systemA, member: p.employerA, unit: ids.unitA, fresh: ids.newOrgA }),
       organization({ id: ids.orgB, parent: null, member: p.employerB, unit: ids.unitB, fresh: ids.newOrgB }),
       opening({ organization: ids.orgA, unit: ids.unitA, draft: ids.draftA, open: ids.publicA }),
@@ -207,6 +207,7 @@ const organization = (o: { id: string; parent: string | null; member: string; un
   insert into organization_members (organization_id, user_id, member_role) values ('${o.id}', '${o.member}', 'owner');
   insert into organization_invitations (organization_id, email, member_role, token_hash, invited_by, expires_at)
     values ('${o.id}', 'x@example.test', 'reviewer', '${o.id}', '${o.member}', now());
+  insert into organization_changes (organization_id, name, proposed_by, proposed_at) values ('${o.id}', 'Another', '${o.member}', now());
   update employer_profiles set organization_id = '${o.id}' where user_id = '${o.member}';
   insert into organization_requirements (organization_id, position, items) values ('${o.id}', 'RN', '{document:resume}');
   insert into holds (subject_type, subject_id, kind, reason, released_at) values ('organization', '${o.id}', 'screening', 'over', now());`;

@@ -205,11 +205,11 @@ describe('what takes the sight away at once', () => {
     expect(await seen({ ...open, also: released('person', PEOPLE.candidateA) })).toEqual(CONTACT);
   });
 
-  test('an organization under an approved system needs no approval of its own; alone it does', async () => {
-    const pending = `update organizations set verification_status = 'pending' where id = '${MARKET.orgA}'`;
-    expect(await seen({ ...open, also: pending })).toEqual(CONTACT);
-    const alone = `update organizations set parent_id = null where id = '${MARKET.orgA}'`;
-    expect(await seen({ ...open, also: `${pending}; ${alone}` })).toEqual(NOTHING);
+  test('a facility needs an approval of its own and that of the system above it', async () => {
+    const waits = (id: string) => `update organizations set verification_status = 'pending' where id = '${id}'`;
+    expect(await seen({ ...open, also: waits(MARKET.orgA) })).toEqual(NOTHING);
+    expect(await seen({ ...open, also: waits(MARKET.systemA) })).toEqual(NOTHING);
+    expect(await seen({ ...open, also: waits(MARKET.unitA) })).toEqual(CONTACT);
   });
 
   test('who was hired stays in sight when held, since both know each other', async () => {

@@ -111,6 +111,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.notification_settings': { candidate: 'riu candA', employer: 'riu orgA', ...STAFF_READS },
   'public.notifications': { candidate: 'ru candA', employer: 'ru orgA', ...STAFF },
   'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA', ...STAFF_READS },
+  'public.organization_changes': { employer: 'riud orgA', ...STAFF },
   'public.organization_invitations': { employer: 'r orgA', ...STAFF },
   'public.organization_requirements': { employer: 'riu orgA', ...STAFF },
   'public.organization_members': { employer: 'r orgA', ...STAFF },

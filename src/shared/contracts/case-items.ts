@@ -6,7 +6,7 @@ import { itemSources, sourceCheck } from './source-checks.ts';
 /** What a case is made of: its items, against what they are checked, and the papers beside them. */
 
 export const PERSON_ITEMS = ['identity', 'role', 'license', 'certification', 'work', 'education', 'document'] as const;
-export const ORGANIZATION_ITEMS = ['organization', 'address', 'contact', 'npi'] as const;
+export const ORGANIZATION_ITEMS = ['organization', 'address', 'contact', 'npi', 'facility'] as const;
 export const ITEM_TYPES = [...PERSON_ITEMS, ...ORGANIZATION_ITEMS] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 

@@ -155,6 +155,26 @@ const VERIFICATION = {
   },
 } as const;
 
+/** Of one facility of an approved organization: a new one, or another name or address. */
+const FACILITY = {
+  approved: {
+    title: 'approved',
+    body: 'Its name and address are public now, and you can publish its jobs.',
+  },
+  needs_fix: {
+    title: 'needs a fix',
+    body: 'Please correct it in your settings. We review it again within 1-2 business days.',
+  },
+  rejected: {
+    title: 'not approved',
+    body: 'Please read why. You can correct it in your settings. Your other facilities stay approved.',
+  },
+  reopened: {
+    title: 'under review again',
+    body: 'A second reviewer has a question. You need to do nothing now. Until we are done, its jobs are not shown.',
+  },
+} as const;
+
 const WORK_ANSWERS = {
   confirmed: { title: 'A past job is confirmed', body: 'says that your job, your dates and your title are right.' },
   differs: {
@@ -258,11 +278,15 @@ const TEXTS: Texts = {
         : `Its last day is ${longDay(expiresOn)}. Renew it and give us the new date, or we stop matching you with jobs that need it.`,
     action: 'Update my profile',
   }),
-  verification_decided: ({ decision, message, subject }) => ({
-    title: VERIFICATION[decision].title[subject],
-    body: [message, VERIFICATION[decision].body[subject]].filter(Boolean).join(' '),
-    action: VERIFICATION[decision].action,
-  }),
+  verification_decided: ({ decision, message, subject, facility }) => {
+    const { title, body, action } = VERIFICATION[decision];
+    const of = subject === 'facility' ? FACILITY[decision] : { title: title[subject], body: body[subject] };
+    return {
+      title: facility ? `${facility}: ${of.title}` : of.title,
+      body: [message, of.body].filter(Boolean).join(' '),
+      action,
+    };
+  },
   plan_refused: ({ decision }) => ({
     title: 'A planned decision did not leave',
     body: `${decision === 'approved' ? 'An approval' : 'A request for a fix'} that you planned was not carried out, because something changed before its time came. Nothing was sent. The case says why.`,

@@ -37,8 +37,10 @@ export const NOTICE_DATA = {
   verification_decided: z.object({
     decision: z.enum(['approved', 'needs_fix', 'rejected', 'reopened']),
     message: z.string(),
-    /** `credentials`: what an approved person changed afterwards. */
-    subject: z.enum(['person', 'organization', 'credentials']),
+    /** `credentials`: what an approved person changed afterwards; `facility`: one of an approved organization's. */
+    subject: z.enum(['person', 'organization', 'credentials', 'facility']),
+    /** The facility's name. */
+    facility: z.string().optional(),
   }),
   plan_refused: z.object({ decision: z.enum(PLANNABLE) }),
   cases_assigned: z.object({ count: z.int(), by: z.string() }),

@@ -107,17 +107,33 @@ export const organizationView = z.object({
   submittedAt: moment.nullable(),
 });
 
+const facilityIdentity = organizationView.pick({
+  name: true,
+  facilityType: true,
+  streetAddress: true,
+  city: true,
+  state: true,
+  zip: true,
+});
+
 export const myOrganization = z.object({
   organization: organizationView.nullable(),
   myRole: z.enum(MEMBER_ROLES).nullable(),
   /** Whether it, or what stands above it, is on hold (it sees nobody) or was canceled. */
   standing: z.enum(['open', 'on_hold', 'canceled']),
   jobTitle: z.string().nullable(),
-  /** The facilities that may post jobs: this one, or those below a system; with their units. */
+  /** The facilities that have jobs: this one, or those below a system; with their units, as everybody reads them. */
   facilities: z.array(
-    organizationView
-      .pick({ id: true, name: true, facilityType: true, streetAddress: true, city: true, state: true, zip: true })
-      .extend({ units: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
+    facilityIdentity.extend({
+      id: z.uuid(),
+      units: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      /** Only an approved facility publishes jobs. */
+      verificationStatus: z.enum(statesOf(verificationMachine)),
+      /** What it is to be once a reviewer approves it. */
+      waiting: facilityIdentity.nullable(),
+      /** What the reviewer said, where something must be fixed. */
+      reviewMessage: z.string().nullable(),
+    }),
   ),
   /** What the reviewer said, where something must be fixed. */
   reviewMessage: z.string().nullable(),

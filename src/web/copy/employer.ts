@@ -151,6 +151,7 @@ export const jobCopy = {
   ended: 'This job is closed and cannot be changed. Duplicate it to post it again.',
   sections: { role: 'The role', time: 'Time and place', pay: 'Pay', needs: 'What it takes', words: 'In your words' },
   facility: 'Facility',
+  facilityWaits: (name: string) => `${name} (waiting for review)`,
   units: 'Units',
   title: 'Job title',
   requisition: 'Your requisition number',
@@ -432,7 +433,18 @@ export const settingsCopy = {
   facilityName: 'Facility name',
   addFacility: 'Add a facility',
   addWords: { save: 'Add facility' },
-  added: 'Facility added. It can post jobs at once.',
+  added: 'Facility added. You can write job drafts now and publish them once we approve the facility.',
+  changeWaits: 'Saved. We review the new name or address before anyone else sees it.',
+  changeTitle: 'We review this first',
+  changeHint:
+    'Everyone sees the approved name and address until we approve the new ones, in 1-2 business days. Jobs stay open.',
+  facilityStates: {
+    pending: 'Waiting for review',
+    needs_fix: 'Needs a fix',
+    rejected: 'Not approved',
+  },
+  waitingFor: (facts: string) => `Waiting for review: ${facts}`,
+  facilityMessage: 'From the reviewer',
   addHint: (name: string) =>
     `Your organization then stands above its facilities: ${name} becomes the first of them and keeps its units, jobs and applicants.`,
   editFacility: (name: string) => `Edit ${name}`,

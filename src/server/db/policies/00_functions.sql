@@ -57,11 +57,13 @@ begin
     where m.user_id = me and m.member_role = any(roles);
 end $$;
 
--- Live: approved itself or through a parent and not sent back itself, nothing on its path held or canceled. Only a live
--- one may see people. `organizations.is_live` keeps the answer; triggers renew it with whatever it depends on.
+-- Live: every facility and system on its path is approved (a unit has no review of its own), and nothing on it is held or
+-- canceled. Only a live one may see people. `organizations.is_live` keeps the answer; triggers renew it with whatever it
+-- depends on.
 create or replace function app.organization_is_live(organization uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce(bool_or(a.verification_status = 'approved'), false)
+  select coalesce(bool_and(a.verification_status = 'approved' or a.kind = 'unit'), false)
+     and coalesce(bool_or(a.kind <> 'unit'), false)
      and coalesce(bool_and(a.canceled_at is null and not app.is_held('organization', a.id)), false)
      and coalesce(bool_and(a.id <> o.id or a.verification_status in ('pending', 'approved')), false)
   from public.organizations o
@@ -336,6 +338,24 @@ begin
   set path = new.path || c.path[array_position(c.path, new.id) + 1 :]
   where c.path @> array[new.id] and c.id <> new.id;
   return null;
+end $$;
+
+-- From the first approval on, an organization's identity is what a reviewer approved: its members propose another one in
+-- `organization_changes`, and only a reviewer's decision writes it here.
+create or replace function app.guard_organization() returns trigger
+language plpgsql as $$
+begin
+  if new.verification_status = 'approved' and new.approved_at is null then
+    new.approved_at := now();
+  end if;
+  if tg_op = 'UPDATE' and current_user = 'tallgrass_app' and old.approved_at is not null
+    and (new.name, new.legal_name, new.facility_type, new.npi, new.directory_ccn, new.street_address, new.city, new.state,
+      new.zip, new.latitude, new.longitude)
+    is distinct from (old.name, old.legal_name, old.facility_type, old.npi, old.directory_ccn, old.street_address, old.city,
+      old.state, old.zip, old.latitude, old.longitude) then
+    raise exception 'a reviewer approves this first' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
 end $$;
 
 -- Members carry the state of the organization they belong to.

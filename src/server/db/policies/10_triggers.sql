@@ -16,6 +16,8 @@ create or replace trigger organization_placed before insert or update of parent_
   for each row execute function app.on_organization_placed();
 create or replace trigger organization_moved after update of parent_id on public.organizations
   for each row when (old.parent_id is distinct from new.parent_id) execute function app.on_organization_moved();
+create or replace trigger organization_guard before insert or update on public.organizations
+  for each row execute function app.guard_organization();
 create or replace trigger organization_decided after update of verification_status on public.organizations
   for each row execute function app.on_organization_decided();
 create or replace trigger organization_life
@@ -117,7 +119,8 @@ declare
     ['stored_files', 'c.owner_id'],
     ['screening_hits', 'c.user_id'],
     ['holds', 'c.subject_id'],
-    ['organizations', 'c.id'],
+    ['organizations', 'unnest(c.path)'],
+    ['organization_changes', 'c.organization_id'],
     ['source_checks', 'coalesce(c.user_id, c.organization_id)'],
     ['work_confirmations', 'c.user_id']
   ];

@@ -12,11 +12,26 @@ create policy app_live on public.organizations for select to tallgrass_app
 create policy app_applied on public.organizations for select to tallgrass_app
   using (id in (select m.organization_id from app.my_applications() m));
 create policy app_found on public.organizations for insert to tallgrass_app
-  with check (created_by = (select app.user_id()) and verification_status = 'pending' and not is_demo
-    and (parent_id is null or parent_id in (select app.my_organizations_as('{owner}'))));
+  with check (created_by = (select app.user_id()) and verification_status = 'pending' and approved_at is null and not is_demo
+    and (parent_id is null or parent_id in (select app.my_organizations_as('{owner}'))
+      or kind = 'unit' and parent_id in (select app.my_organizations_as('{recruiter}'))));
 create policy app_owner on public.organizations for update to tallgrass_app
   using (id in (select app.my_organizations_as('{owner,recruiter}')))
   with check (parent_id is null or parent_id in (select app.my_organizations_as('{owner,recruiter}')));
+
+-- Who it wants to be is an owner's to say and a reviewer's to approve.
+grant select, insert, delete on public.organization_changes to tallgrass_app;
+grant update (name, legal_name, facility_type, npi, directory_ccn, street_address, city, state, zip, latitude, longitude,
+  proposed_by, proposed_at) on public.organization_changes to tallgrass_app;
+create policy app_member on public.organization_changes for select to tallgrass_app
+  using (organization_id in (select app.my_organizations()));
+create policy app_propose on public.organization_changes for insert to tallgrass_app
+  with check (organization_id in (select app.my_organizations_as('{owner}')) and proposed_by = (select app.user_id()));
+create policy app_propose_again on public.organization_changes for update to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner}')))
+  with check (organization_id in (select app.my_organizations_as('{owner}')) and proposed_by = (select app.user_id()));
+create policy app_drop on public.organization_changes for delete to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner}')));
 
 grant select on public.organization_members to tallgrass_app;
 create policy app_colleague on public.organization_members for select to tallgrass_app
@@ -62,8 +77,8 @@ create policy app_post on public.jobs for insert to tallgrass_app
 create policy app_edit on public.jobs for update to tallgrass_app
   using (organization_id in (select app.my_organizations_as('{owner,recruiter}')))
   with check (organization_id in (select app.my_organizations_as('{owner,recruiter}'))
-    and (status <> 'published'
-      or exists (select 1 from public.organizations o where o.id = organization_id and o.is_live)));
+    and (status <> 'published' or exists (
+      select 1 from public.organizations o where o.id = organization_id and o.is_live and o.kind = 'facility')));
 
 grant select, insert, delete on public.job_units to tallgrass_app;
 create policy app_unassign on public.job_units for delete to tallgrass_app

@@ -75,6 +75,36 @@ export const organizations = pgTable(
   ],
 );
 
+/**
+ * Who an approved organization or facility wants to be, whole. The row in `organizations` keeps what a reviewer approved,
+ * and with it what everybody else reads, until a reviewer approves this.
+ */
+export const organizationChanges = pgTable(
+  'organization_changes',
+  {
+    organizationId: uuid()
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    legalName: text(),
+    facilityType: text({ enum: FACILITY_TYPES }),
+    npi: text(),
+    directoryCcn: text().references(() => facilityDirectory.ccn),
+    streetAddress: text(),
+    city: text(),
+    state: text(),
+    zip: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    proposedBy: uuid().notNull(),
+    proposedAt: at().notNull(),
+  },
+  (t) => [
+    oneOf('organization_changes_type_known', t.facilityType, FACILITY_TYPES),
+    oneOf('organization_changes_state_known', t.state, US_STATES),
+  ],
+);
+
 export const organizationMembers = pgTable(
   'organization_members',
   {

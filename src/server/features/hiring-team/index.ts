@@ -1,4 +1,11 @@
 export { hiringTeam } from './hiring-team.repo.ts';
 export { accountCanceled, askAnOwner, lockOwn } from './membership.ts';
-export { lockMembershipOf, membershipOf, pageOfMySides, type Organization } from './membership.repo.ts';
+export {
+  lockMembershipOf,
+  lockOrganization,
+  membershipOf,
+  pageOfMySides,
+  type Organization,
+} from './membership.repo.ts';
+export { asStated, dropProposal, identityOf, isIdentity, propose, type Identity } from './proposals.repo.ts';
 export { tellTeam } from './tell-team.ts';

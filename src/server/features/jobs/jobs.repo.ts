@@ -155,15 +155,19 @@ export async function findFacility(tx: Tx, id: string) {
   return row ?? null;
 }
 
+type Standing = 'live' | 'on_hold' | 'not_approved' | 'facility_waits';
+
 /** Whether the organization's jobs may be shown, or what stands against it; it may be held far above. */
-export const standingOf = (tx: Tx, organizationId: string): Promise<'live' | 'on_hold' | 'not_approved'> =>
+export const standingOf = (tx: Tx, organizationId: string): Promise<Standing> =>
   elevate(tx, async () => {
-    const { rows } = await tx.execute<{ live: boolean; held: boolean }>(sql`
-      select app.organization_is_live(o.id) as live,
-        exists (select 1 from unnest(o.path) above where app.is_held('organization', above)) as held
+    const { rows } = await tx.execute<{ standing: Standing }>(sql`
+      select case
+        when app.organization_is_live(o.id) then 'live'
+        when exists (select 1 from unnest(o.path) above where app.is_held('organization', above)) then 'on_hold'
+        when app.organization_is_live(o.parent_id) then 'facility_waits'
+        else 'not_approved' end as standing
       from organizations o where o.id = ${organizationId}::uuid`);
-    if (rows[0]?.live) return 'live';
-    return rows[0]?.held ? 'on_hold' : 'not_approved';
+    return rows[0]?.standing ?? 'not_approved';
   });
 
 /** Ends jobs whose last day has passed; answers which. */

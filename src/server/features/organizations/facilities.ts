@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { Organization } from '#server/features/hiring-team/index.ts';
+import { submitFacility } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { facilityStep } from '#shared/contracts/organizations.ts';
 import { changing, placeFor } from './changing.ts';
-import { approveBelow, becomeSystem, below, change, insertBelow, removeUnits } from './organizations.repo.ts';
+import { changeFacility } from './identity.ts';
+import { becomeSystem, below, insertBelow, removeUnits } from './organizations.repo.ts';
 
 type Facility = z.output<typeof facilityStep>;
 
@@ -25,8 +27,8 @@ export const addFacilityTo = (deps: Deps, userId: string, { units, ...body }: Fa
       });
       if (!made) return;
       await putUnits(tx, made, units, userId);
-      // A verified organization answers for what it adds below itself; the audit log keeps who added it.
-      if (organization.verificationStatus === 'approved') await approveBelow(tx, [made.id]);
+      // Below an organization that waits itself, it is looked at with the whole.
+      if (organization.verificationStatus === 'approved') await submitFacility(deps, tx, { facility: made, userId });
       await audit(tx, {
         actorId: userId,
         action: 'organization.facility_added',
@@ -39,10 +41,10 @@ export const addFacilityTo = (deps: Deps, userId: string, { units, ...body }: Fa
 
 /** A facility of the viewer's system, with its units. */
 export const saveFacility = (deps: Deps, userId: string, id: string, { units, ...body }: Facility) =>
-  changing(deps, userId, async (tx, organization) => {
-    const facility = (await below(tx, organization.id)).find((row) => row.id === id && row.kind === 'facility');
-    if (!facility) throw notFound('facility');
-    await change(tx, id, { ...columnsOf(body), updatedAt: deps.clock.now() });
+  changing(deps, userId, async (tx, organization, member) => {
+    const isBelow = (await below(tx, organization.id)).some((row) => row.id === id && row.kind === 'facility');
+    if (!isBelow) throw notFound('facility');
+    const facility = await changeFacility(deps, tx, id, member, columnsOf(body));
     await putUnits(tx, facility, units, userId);
     await audit(tx, {
       actorId: userId,

@@ -61,9 +61,11 @@ export const insertBelow = async (tx: Tx, values: typeof organizations.$inferIns
 export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise<void> =>
   elevate(tx, async () => {
     const { id, path: _path, ...columns } = facility;
+    // What was sent back or refused is handed in again as a whole.
+    const verificationStatus = facility.verificationStatus === 'approved' ? 'approved' : 'pending';
     const [made] = await tx
       .insert(organizations)
-      .values({ ...columns, parentId: id, createdAt: now, updatedAt: now })
+      .values({ ...columns, verificationStatus, parentId: id, createdAt: now, updatedAt: now })
       .returning({ id: organizations.id });
     if (!made) return;
     const below = { organizationId: made.id };
@@ -83,15 +85,6 @@ export const below = (tx: Tx, id: string): Promise<Organization[]> =>
     .from(organizations)
     .where(and(sql`${organizations.path} @> array[${id}::uuid]`, sql`${organizations.id} <> ${id}`))
     .orderBy(asc(organizations.name));
-
-/** Children take over the parent's decision, which was about the whole. */
-export const approveBelow = (tx: Tx, ids: readonly string[]) =>
-  elevate(tx, async () => {
-    await tx
-      .update(organizations)
-      .set({ verificationStatus: 'approved' })
-      .where(inArray(organizations.id, [...ids]));
-  });
 
 /** Facilities that were approved with the whole alone stand on it again; one with a review of its own keeps that. */
 export const reopenBelow = (tx: Tx, id: string, now: Date): Promise<void> =>
@@ -130,7 +123,7 @@ export async function jobTitleOf(tx: Tx, userId: string): Promise<string | null>
 /** The latest case of an organization with what was said of its items. */
 export async function latestCase(tx: Tx, organizationId: string) {
   const [found] = await tx
-    .select({ id: verificationCases.id, message: verificationCases.message })
+    .select({ id: verificationCases.id, status: verificationCases.status, message: verificationCases.message })
     .from(verificationCases)
     .where(eq(verificationCases.organizationId, organizationId))
     .orderBy(desc(verificationCases.submittedAt))
@@ -141,6 +134,7 @@ export async function latestCase(tx: Tx, organizationId: string) {
     .from(itemReviews)
     .where(and(eq(itemReviews.caseId, found.id), eq(itemReviews.outcome, 'needs_fix')));
   return {
+    status: found.status,
     message: found.message,
     items: items.map(({ itemType, message }) => ({ itemType, message: message ?? '' })),
   };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
+import { asStated, membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { MyOrganization, organizationView, OrganizationStep } from '#shared/contracts/organizations.ts';
 import { below, jobTitleOf, latestCase, standingOf } from './organizations.repo.ts';
@@ -19,8 +19,11 @@ const NOTHING: MyOrganization = {
 export async function readMine(tx: Tx, userId: string): Promise<MyOrganization> {
   const membership = await membershipOf(tx, userId);
   if (!membership) return { ...NOTHING, jobTitle: await jobTitleOf(tx, userId) };
-  const { organization, memberRole } = membership;
-  const tree = [organization, ...(await below(tx, organization.id))];
+  const { memberRole } = membership;
+  const tree = [membership.organization, ...(await below(tx, membership.organization.id))];
+  const stated = await asStated(tx, tree);
+  const [organization = membership.organization] = stated;
+  const facilities = tree.filter(({ kind }) => kind === 'facility');
   const review = await latestCase(tx, organization.id);
   const needsWord = organization.verificationStatus === 'needs_fix' || organization.verificationStatus === 'rejected';
   return {
@@ -28,7 +31,12 @@ export async function readMine(tx: Tx, userId: string): Promise<MyOrganization> 
     myRole: memberRole,
     standing: await standingOf(tx, organization),
     jobTitle: await jobTitleOf(tx, userId),
-    facilities: tree.filter(({ kind }) => kind === 'facility').map((facility) => presentFacility(facility, tree)),
+    facilities: await Promise.all(
+      facilities.map(async (facility) => ({
+        ...presentFacility(facility, tree),
+        ...(await reviewOf(tx, facility, stated)),
+      })),
+    ),
     reviewMessage: needsWord ? (review?.message ?? null) : null,
     itemMessages: needsWord ? (review?.items ?? []) : [],
     missing: missingOf(organization),
@@ -50,20 +58,34 @@ export const missingOf = (organization: Organization): MyOrganization['missing']
     ([field]) => organization[field] === null && !(field === 'facilityType' && organization.kind === 'system'),
   ).map(([, step, message]) => ({ step, message }));
 
-const presentFacility = (
-  { id, name, facilityType, streetAddress, city, state, zip }: Organization,
-  tree: readonly Organization[],
-) => ({
-  id,
+const presentFacility = (facility: Organization, tree: readonly Organization[]) => ({
+  ...identityView(facility),
+  id: facility.id,
+  units: tree
+    .filter(({ kind, parentId }) => kind === 'unit' && parentId === facility.id)
+    .map((unit) => ({ id: unit.id, name: unit.name })),
+});
+
+/** Where its own review stands; a lone facility is the organization itself. */
+async function reviewOf(tx: Tx, facility: Organization, stated: readonly Organization[]) {
+  const { id, parentId, verificationStatus } = facility;
+  const wanted = stated.find((row) => row.id === id) ?? facility;
+  const review = parentId ? await latestCase(tx, id) : null;
+  const needsWord = review?.status === 'needs_fix' || review?.status === 'rejected';
+  return {
+    verificationStatus,
+    waiting: wanted === facility ? null : identityView(wanted),
+    reviewMessage: needsWord ? review.message : null,
+  };
+}
+
+const identityView = ({ name, facilityType, streetAddress, city, state, zip }: Organization) => ({
   name,
   facilityType,
   streetAddress,
   city,
   state,
   zip,
-  units: tree
-    .filter(({ kind, parentId }) => kind === 'unit' && parentId === id)
-    .map((unit) => ({ id: unit.id, name: unit.name })),
 });
 
 function present(row: Organization): z.output<typeof organizationView> {

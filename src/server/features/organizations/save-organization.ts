@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { endApplications } from '#server/features/applications/index.ts';
-import { lockMembershipOf, membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
+import { asStated, lockMembershipOf, membershipOf, type Organization } from '#server/features/hiring-team/index.ts';
 import { askSources } from '#server/features/verification/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { user } from '#server/platform/db.ts';
@@ -85,7 +85,8 @@ export const submit = (deps: Deps, userId: string) =>
     const { verificationStatus, submittedAt } = organization;
     const isAgain = submittedAt !== null && mayMove(verificationMachine, verificationStatus, 'pending', 'employer');
     if (submittedAt && !isAgain) throw wrongState('Your organization has been handed in already.', verificationStatus);
-    const missing = missingOf(organization);
+    const [stated = organization] = await asStated(tx, [organization]);
+    const missing = missingOf(stated);
     if (missing.length > 0) {
       throw new AppError('INVALID_INPUT', 'Some things are still missing.', {
         fields: Object.fromEntries(missing.map(({ step, message }) => [step, message])),
@@ -108,8 +109,8 @@ export const cancel = (deps: Deps, userId: string, confirmName: string) =>
     deps,
     userId,
     async (tx, organization) => {
-      if (confirmName !== organization.name)
-        throw invalidField('confirmName', 'Type the name exactly as it stands above.');
+      const [stated = organization] = await asStated(tx, [organization]);
+      if (confirmName !== stated.name) throw invalidField('confirmName', 'Type the name exactly as it stands above.');
       const closed = await cancelTree(tx, organization.id, deps.clock.now());
       const doer = { actor: 'employer' as const, actorId: userId };
       for (const { id } of closed) {

@@ -66,7 +66,7 @@ export const recordCallback = (
     const official = officialNumber(facts, await readChecks(tx, { organizationId: row.organizationId }));
     const { number, source, foundOn } = official
       ? { ...official, foundOn: null }
-      : foundElsewhere(body, facts.organization.phone, dayOf(at));
+      : foundElsewhere(body, [facts.organization.phone, facts.topPhone], dayOf(at));
     await saveCase(tx, id, {
       callbackNumber: number,
       callbackSource: source,
@@ -90,14 +90,14 @@ export const recordCallback = (
 
 function foundElsewhere(
   { number, source, foundOn }: InputOf<typeof recordCall>['body'],
-  onTheForm: string | null,
+  onTheForms: readonly (string | null)[],
   today: string,
 ) {
   if (!number) throw invalidField('number', 'Enter the number that you called.');
   if (!source) throw invalidField('source', 'Say where you found the number.');
   if (!foundOn) throw invalidField('foundOn', 'Say on which day you found it there.');
   if (foundOn > today) throw invalidField('foundOn', 'This day has not come yet.');
-  if (digits(number) === digits(onTheForm ?? '')) {
+  if (onTheForms.some((theirs) => digits(theirs ?? '') === digits(number))) {
     throw invalidField('number', 'This is the number on the form. Find one that they did not give us.');
   }
   return { number, source, foundOn };

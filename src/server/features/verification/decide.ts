@@ -10,6 +10,7 @@ import { obstaclesTo, overrideStep } from './approval-rules.ts';
 import { hasLaterCase, lockSubjectStatus, saveCase, saveSubjectStatus, type CaseRow } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
 import { decisionsOf } from './decisions.ts';
+import { settleOrganization } from './facility-cases.repo.ts';
 import { settlePosition } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
 import { changeKey } from './recheck-keys.ts';
@@ -130,6 +131,7 @@ async function carryOut(
   const at = deps.clock.now();
   const before: VerificationStatus = row.status;
   if (row.changes === null) await saveSubjectStatus(tx, row, decision, at);
+  if (decision === 'approved') await settleOrganization(tx, row, at);
   const coversRole = row.changes === null || row.changes.includes(changeKey({ type: 'role', id: row.userId ?? '' }));
   if (row.userId && decision === 'approved' && coversRole) await settlePosition(tx, row.userId);
   await saveCase(tx, row.id, {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { plainNumber } from '#server/db/tables/columns.ts';
 import {
   candidateContacts,
@@ -10,15 +11,17 @@ import {
   facilityDirectory,
   itemReviews,
   licenses,
-  organizationMembers,
+  organizationChanges,
   organizations,
   profiles,
   storedFiles,
   workHistory,
 } from '#server/db/tables/index.ts';
+import { identityOf } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
+import { facilitiesUnder } from './facility-cases.repo.ts';
 import { readHistories } from './history.repo.ts';
 
 /** Everything that each of these people handed in, read for the reviewer, by their ids. */
@@ -84,31 +87,64 @@ export type DocumentRow = Awaited<ReturnType<typeof readCaseDocuments>>[number];
 const MUCH_ALIKE = 0.5;
 const plainName = (name: SQLWrapper) => sql`regexp_replace(lower(${name}), '[^a-z0-9]', '', 'g')`;
 
-/** What each of these organizations handed in, beside its entry in the directory. */
-export const readOrganizationsFacts = (tx: Tx, organizationIds: readonly string[]) =>
-  tx
+/** As its members state it: with the change that waits for a reviewer, where there is one. */
+const stated = (approved: AnyPgColumn, proposed: AnyPgColumn) =>
+  sql`(case when ${organizationChanges.organizationId} is null then ${approved} else ${proposed} end)`;
+const CCN = stated(organizations.directoryCcn, organizationChanges.directoryCcn);
+const NPI = stated(organizations.npi, organizationChanges.npi);
+const NAME = stated(organizations.name, organizationChanges.name);
+const ZIP = stated(organizations.zip, organizationChanges.zip);
+/** Outside of its own tree. */
+const ELSEWHERE = sql`o.path[1] <> ${organizations.path}[1]`;
+
+const readFacts = async (tx: Tx, organizationIds: readonly string[]) => {
+  const rows = await tx
     .select({
-      organization: organizations,
+      approved: organizations,
+      change: organizationChanges,
       directory: facilityDirectory,
       parent: sql<string | null>`(select p.name from organizations p where p.id = ${organizations.parentId})`,
+      topPhone: sql<string | null>`(select p.phone from organizations p where p.id = ${organizations.path}[1])`,
       // Others that stand on the same entry of the directory: one of them may be pretending.
-      sameEntry: sql<number>`(select count(*)::int from organizations o
-        where o.directory_ccn = ${organizations.directoryCcn} and o.id <> ${organizations.id})`,
-      sameNpi: sql<number>`(select count(*)::int from organizations o
-        where o.npi = ${organizations.npi} and o.id <> ${organizations.id})`,
+      sameEntry: sql<number>`(select count(*)::int from organizations o where o.directory_ccn = ${CCN} and ${ELSEWHERE})`,
+      sameNpi: sql<number>`(select count(*)::int from organizations o where o.npi = ${NPI} and ${ELSEWHERE})`,
       sameName: sql<number>`(select count(*)::int from organizations o
-        where o.zip = ${organizations.zip} and ${plainName(sql`o.name`)} = ${plainName(organizations.name)}
-          and o.id <> ${organizations.id})`,
+        where o.zip = ${ZIP} and ${plainName(sql`o.name`)} = ${plainName(NAME)} and ${ELSEWHERE})`,
       // Where nobody has named its entry: the one nearby that is called nearly the same.
       resembles: sql<string | null>`(select d.name from facility_directory d
-        where ${organizations.directoryCcn} is null and d.zip = ${organizations.zip}
-          and similarity(d.name, ${organizations.name}) > ${MUCH_ALIKE}
-        order by similarity(d.name, ${organizations.name}) desc, d.ccn limit 1)`,
+        where ${CCN} is null and d.zip = ${ZIP} and similarity(d.name, ${NAME}) > ${MUCH_ALIKE}
+        order by similarity(d.name, ${NAME}) desc, d.ccn limit 1)`,
     })
     .from(organizations)
-    .leftJoin(facilityDirectory, eq(facilityDirectory.ccn, organizations.directoryCcn))
-    .where(inArray(organizations.id, [...organizationIds]));
-export type OrganizationFacts = Awaited<ReturnType<typeof readOrganizationsFacts>>[number];
+    .leftJoin(organizationChanges, eq(organizationChanges.organizationId, organizations.id))
+    .leftJoin(facilityDirectory, eq(facilityDirectory.ccn, CCN))
+    .where(inArray(organizations.id, [...organizationIds]))
+    .orderBy(asc(organizations.createdAt), asc(organizations.id));
+  return rows.map(({ approved, change, ...facts }) => ({
+    ...facts,
+    organization: change ? { ...approved, ...identityOf(change) } : approved,
+    /** What the public reads until the change is approved. */
+    approved: change ? identityOf(approved) : null,
+  }));
+};
+export type FacilityFacts = Awaited<ReturnType<typeof readFacts>>[number];
+export type OrganizationFacts = FacilityFacts & { facilities: FacilityFacts[] };
+
+/**
+ * What each of these organizations handed in, beside its entry in the directory, with the facilities below it that its
+ * review is about.
+ */
+export async function readOrganizationsFacts(tx: Tx, organizationIds: readonly string[]): Promise<OrganizationFacts[]> {
+  const below = await facilitiesUnder(tx, organizationIds);
+  const facts = await readFacts(tx, [...organizationIds, ...below.map(({ id }) => id)]);
+  const idsUnder = Map.groupBy(below, ({ topId }) => topId);
+  return facts
+    .filter(({ organization }) => organizationIds.includes(organization.id))
+    .map((one) => {
+      const ids = (idsUnder.get(one.organization.id) ?? []).map(({ id }) => id);
+      return { ...one, facilities: facts.filter(({ organization }) => ids.includes(organization.id)) };
+    });
+}
 
 export async function readOrganizationFacts(tx: Tx, organizationId: string): Promise<OrganizationFacts> {
   const [found] = await readOrganizationsFacts(tx, [organizationId]);
@@ -200,20 +236,13 @@ export async function findDirectoryEntry(tx: Tx, ccn: string) {
   return row ?? null;
 }
 
+/** The entry belongs to what waits for the review: the change where there is one, otherwise the organization itself. */
 export async function linkOrganization(tx: Tx, organizationId: string, ccn: string | null, at: Date) {
+  const changed = await tx
+    .update(organizationChanges)
+    .set({ directoryCcn: ccn })
+    .where(eq(organizationChanges.organizationId, organizationId))
+    .returning({ id: organizationChanges.organizationId });
+  if (changed.length > 0) return;
   await tx.update(organizations).set({ directoryCcn: ccn, updatedAt: at }).where(eq(organizations.id, organizationId));
-}
-
-/** Whom to tell about an organization's review: those who act for it. */
-export async function responsibleMembers(tx: Tx, organizationId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: organizationMembers.userId })
-    .from(organizationMembers)
-    .where(
-      and(
-        eq(organizationMembers.organizationId, organizationId),
-        inArray(organizationMembers.memberRole, ['owner', 'recruiter']),
-      ),
-    );
-  return rows.map(({ userId }) => userId);
 }

@@ -12,6 +12,7 @@ import { weighJobs } from './weigh-cases.ts';
 
 export { askSources } from './ask-sources.ts';
 export { LONE_WAIT_MS } from './approval-rules.ts';
+export { lockFacility, submitFacility, submitFacilityChange, withdrawFacilityChange } from './facility-cases.ts';
 export { readHistory } from './history.repo.ts';
 export { dropFact, lockForChange, openChange, reopenFact } from './recheck.ts';
 export { hold } from './holds.ts';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { Identity } from '#server/features/hiring-team/index.ts';
 import type { directoryEntry } from '#shared/contracts/facility-directory.ts';
 import { isNpi } from '#shared/kernel/npi.ts';
 import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
-import type { OrganizationFacts } from './facts.repo.ts';
+import type { FacilityFacts, OrganizationFacts } from './facts.repo.ts';
 import { NO_FACT, type BareItem } from './present-person.ts';
 
 export const SAME_ENTRY = 'Another organization here stands on the same directory entry.';
@@ -48,69 +49,96 @@ export const presentEntry = (entry: z.infer<typeof directoryEntry>): z.infer<typ
   hospitalType: entry.hospitalType,
 });
 
+const differsFrom =
+  (directory: FacilityFacts['directory']) => (what: string, ours: string | null, official: string | null | undefined) =>
+    directory && official && ours && plain(ours) !== plain(official) ? [`${what} in the directory: ${official}`] : [];
+
+/** What the directory and other organizations say against it. */
+const nameWarnings = ({ organization: o, directory, sameEntry, sameName, resembles }: FacilityFacts) => [
+  ...differsFrom(directory)('Name', o.name, directory?.name),
+  ...(sameEntry > 0 ? [SAME_ENTRY] : []),
+  ...(sameName > 0 ? [SAME_NAME] : []),
+  ...(resembles ? [`The directory has ${resembles} in this ZIP code: is it that one?`] : []),
+];
+const addressWarnings = ({ organization: o, directory }: FacilityFacts) => [
+  ...differsFrom(directory)('Street', o.streetAddress, directory?.streetAddress),
+  ...differsFrom(directory)('City', o.city, directory?.city),
+  ...differsFrom(directory)('ZIP', o.zip, directory?.zip),
+];
+
+const cityOf = ({ city, state }: Pick<Identity, 'city' | 'state'>) => [city, state].filter(Boolean).join(', ');
+const kindOf = ({ facilityType }: Pick<Identity, 'facilityType'>) => facilityType && FACILITY_TYPE_LABELS[facilityType];
+
+/** Each fact, and beside one that is to change what was approved. */
+function nameFields({ organization: o, approved }: FacilityFacts): Field[] {
+  const both = changedFields(approved);
+  return [
+    ...both('Name', o.name, approved?.name),
+    ...both('Legal name', o.legalName, approved?.legalName),
+    ...both('Kind', kindOf(o), approved && kindOf(approved)),
+  ];
+}
+function addressFields({ organization: o, approved }: FacilityFacts): Field[] {
+  const both = changedFields(approved);
+  return [
+    ...both('Street', o.streetAddress, approved?.streetAddress),
+    ...both('City', cityOf(o), approved && cityOf(approved)),
+    ...both('ZIP', o.zip, approved?.zip),
+  ];
+}
+type Given = string | null | undefined;
+const changedFields = (approved: Identity | null) => (name: string, now: Given, before: Given) => [
+  ...field(name, now),
+  ...(approved && before !== now ? field(`${name}, as approved`, before ?? 'none') : []),
+];
+
 /** What an organization handed in, item by item, with hints where it differs from the official directory. */
 export function organizationItems(facts: OrganizationFacts): BareItem[] {
-  const { organization: o, directory, parent, sameEntry, sameNpi, sameName, resembles } = facts;
+  const { organization: o, directory, parent, sameNpi, facilities } = facts;
   const shared = {
     id: o.id,
     ...NO_FACT,
     documentIds: [],
   };
-  const differs = (what: string, ours: string | null, official: string | null | undefined) =>
-    directory && official && ours && plain(ours) !== plain(official) ? [`${what} in the directory: ${official}`] : [];
+  // A facility below an organization is reached through it.
+  const hasContact = o.parentId === null;
   return [
     {
       ...shared,
       type: 'organization',
       label: 'Organization',
       isRequired: true,
-      warnings: [
-        ...differs('Name', o.name, directory?.name),
-        ...(sameEntry > 0 ? [SAME_ENTRY] : []),
-        ...(sameName > 0 ? [SAME_NAME] : []),
-        ...(resembles ? [`The directory has ${resembles} in this ZIP code: is it that one?`] : []),
-      ],
-      fields: [
-        ...field('Name', o.name),
-        ...field('Legal name', o.legalName),
-        ...field('Kind', o.facilityType && FACILITY_TYPE_LABELS[o.facilityType]),
-        ...field('Part of', parent),
-        ...field('Beds', o.beds),
-        ...field('About', o.about),
-      ],
+      warnings: nameWarnings(facts),
+      fields: [...nameFields(facts), ...field('Part of', parent), ...field('Beds', o.beds), ...field('About', o.about)],
     },
     {
       ...shared,
       type: 'address',
       label: 'Address',
       isRequired: true,
-      warnings: [
-        ...differs('Street', o.streetAddress, directory?.streetAddress),
-        ...differs('City', o.city, directory?.city),
-        ...differs('ZIP', o.zip, directory?.zip),
-      ],
-      fields: [
-        ...field('Street', o.streetAddress),
-        ...field('City', [o.city, o.state].filter(Boolean).join(', ')),
-        ...field('ZIP', o.zip),
-      ],
+      warnings: addressWarnings(facts),
+      fields: addressFields(facts),
     },
-    {
-      ...shared,
-      type: 'contact',
-      label: 'Contact',
-      isRequired: true,
-      warnings: [
-        ...differs('Phone', o.phone, directory?.phone),
-        ...(isFreeMail(o.contactEmail) ? ['The email is one that anybody can have.'] : []),
-      ],
-      fields: [
-        ...field('Person', o.contactName),
-        ...field('Email', o.contactEmail),
-        ...field('Phone on the form (never call this one)', o.phone),
-        ...field('Website', o.website),
-      ],
-    },
+    ...(hasContact
+      ? [
+          {
+            ...shared,
+            type: 'contact' as const,
+            label: 'Contact',
+            isRequired: true,
+            warnings: [
+              ...differsFrom(directory)('Phone', o.phone, directory?.phone),
+              ...(isFreeMail(o.contactEmail) ? ['The email is one that anybody can have.'] : []),
+            ],
+            fields: [
+              ...field('Person', o.contactName),
+              ...field('Email', o.contactEmail),
+              ...field('Phone on the form (never call this one)', o.phone),
+              ...field('Website', o.website),
+            ],
+          },
+        ]
+      : []),
     ...(o.npi
       ? [
           {
@@ -123,6 +151,15 @@ export function organizationItems(facts: OrganizationFacts): BareItem[] {
           },
         ]
       : []),
+    ...facilities.map((facility) => ({
+      ...shared,
+      id: facility.organization.id,
+      type: 'facility' as const,
+      label: `Facility: ${facility.organization.name}`,
+      isRequired: true,
+      warnings: [...nameWarnings(facility), ...addressWarnings(facility)],
+      fields: [...nameFields(facility), ...addressFields(facility)],
+    })),
   ];
 }
 

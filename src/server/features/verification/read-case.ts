@@ -168,10 +168,10 @@ function subjectOf(deps: Deps, { summary: { row }, person: facts, organization, 
   if (!organization) throw notFound('case');
   const { callbackNumber, callbackSource, callbackFoundOn, callbackNote, callbackAt } = row;
   const official = officialNumber(organization, checks);
+  const whole = { items: organizationItems(organization), documents: [] };
   return {
     requirements: null,
-    items: organizationItems(organization),
-    documents: [],
+    ...(row.changes ? onlyChanged(whole, row.changes) : whole),
     questions: organizationQuestions(organization),
     organization: {
       directory: organization.directory && presentEntry(organization.directory),
@@ -205,7 +205,7 @@ const missingFrom = (set: NumberedSet, facts: PersonFacts, today: string): strin
     ),
   ).map(({ id }) => requirementLabel(id));
 
-/** Of somebody who is approved already, the reviewer sees what changed with its papers; each of it needs a look. */
+/** Of what is approved already, the reviewer sees what changed with its papers; each of it needs a look. */
 function onlyChanged(whole: { items: BareItem[]; documents: DocumentRow[] }, changes: readonly string[]) {
   const items = whole.items
     .filter((item) => changes.includes(changeKey(item)))

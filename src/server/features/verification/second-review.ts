@@ -14,6 +14,7 @@ import {
   saveSubjectStatus,
   type CaseRow,
 } from './cases.repo.ts';
+import { findOpenOrganizationCase } from './facility-cases.repo.ts';
 import { ATTESTED, isFactType, saveFactCheck } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
 import { findSecondReview, forgetItemReviews, insertSecondReview, saveSecondReview } from './second-reviews.repo.ts';
@@ -54,7 +55,9 @@ export const lookAgain = (deps: Deps, me: string, id: string, { finding, note }:
 /** The case waits again, and what it had opened is closed meanwhile. Answers the case that waits. */
 async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<string> {
   await lockSubjectStatus(tx, row);
-  const open = row.userId ? await findOpenPersonCase(tx, row.userId) : undefined;
+  const open = row.userId
+    ? await findOpenPersonCase(tx, row.userId)
+    : await findOpenOrganizationCase(tx, row.organizationId ?? '');
   const undecided = {
     status: 'pending',
     firstClaimedAt: null,
@@ -63,7 +66,8 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
     message: null,
     updatedAt: at,
   } as const;
-  if (row.changes === null) {
+  // A facility whose changed name or address was approved in error is closed until the whole of it is looked at.
+  if (row.changes === null || row.organizationId) {
     await saveSubjectStatus(tx, row, 'pending', at);
     // What the person changed since waits already: it becomes the case of the whole, as on handing in again.
     if (open) await saveCase(tx, open.id, { changes: null, updatedAt: at });
@@ -73,7 +77,13 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
   }
   if (!open) {
     await forgetItemReviews(tx, row.id);
-    await saveCase(tx, row.id, { ...undecided, overrideBy: null, overrideAt: null, overrideReason: null });
+    await saveCase(tx, row.id, {
+      ...undecided,
+      ...(row.organizationId && { changes: null }),
+      overrideBy: null,
+      overrideAt: null,
+      overrideReason: null,
+    });
   }
   await tellDecision(deps, tx, { row, decision: 'reopened', message: null });
   return open?.id ?? row.id;

@@ -1,8 +1,9 @@
+import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { CaseRow } from './cases.repo.ts';
-import { responsibleMembers } from './facts.repo.ts';
+import { facilityName } from './facility-cases.repo.ts';
 
 interface Told {
   row: CaseRow;
@@ -12,21 +13,30 @@ interface Told {
 
 /** Tells the person, or those who act for the organization, in the product and by mail. */
 export async function tellDecision(deps: Deps, tx: Tx, { row, decision, message }: Told): Promise<void> {
-  const isPerson = row.userId !== null;
-  const readers = row.userId ? [row.userId] : await responsibleMembers(tx, row.organizationId ?? '');
-  const home = isPerson ? '/job-seeker' : '/employer';
-  const subject = row.changes ? 'credentials' : isPerson ? 'person' : 'organization';
-  const fixAt = row.changes ? '/job-seeker/profile' : `${home}/awaiting-approval`;
-  const href = decision === 'approved' ? `${home}/dashboard` : fixAt;
+  const { organizationId } = row;
   await elevate(tx, async () => {
+    const readers = row.userId ? [row.userId] : await hiringTeam(tx, organizationId ?? '');
+    const facility = organizationId ? await facilityName(tx, organizationId) : null;
     for (const userId of readers) {
       await notify(deps, tx, {
         userId,
         kind: 'verification_decided',
-        href,
-        data: { decision, message: message ?? '', subject },
+        href: hrefOf(row, decision, facility),
+        data: { decision, message: message ?? '', subject: subjectOf(row, facility), ...(facility && { facility }) },
         dedupeKey: `case:${row.id}:${row.version}`,
       });
     }
   });
+}
+
+function subjectOf(row: CaseRow, facility: string | null) {
+  if (row.userId) return row.changes ? 'credentials' : 'person';
+  return facility ? 'facility' : 'organization';
+}
+
+function hrefOf(row: CaseRow, decision: Told['decision'], facility: string | null): string {
+  if (facility) return '/employer/settings';
+  const home = row.userId ? '/job-seeker' : '/employer';
+  if (decision === 'approved') return `${home}/dashboard`;
+  return row.changes ? '/job-seeker/profile' : `${home}/awaiting-approval`;
 }

@@ -29,6 +29,7 @@ const SOURCES: Record<CaseItem['type'], readonly ReviewSource[]> = {
   address: ['directory', 'nppes', 'copy'],
   contact: ['directory', 'copy'],
   npi: ['nppes'],
+  facility: ['directory', 'nppes', 'copy'],
 };
 const IS_FACT = new Set<CaseItem['type']>(['license', 'certification', 'work', 'education']);
 

@@ -48,7 +48,10 @@ export function RoleSection({ form, facilities }: { form: JobFormApi; facilities
     <Section title={copy.sections.role}>
       <SelectField
         label={copy.facility}
-        options={facilities.map(({ id, name }) => ({ value: id, label: name }))}
+        options={facilities.map(({ id, name, verificationStatus }) => ({
+          value: id,
+          label: verificationStatus === 'approved' ? name : copy.facilityWaits(name),
+        }))}
         error={errors.organizationId?.message}
         {...form.register('organizationId', { onChange: () => form.setValue('unitIds', []) })}
       />

@@ -3,6 +3,8 @@ import type { MyOrganization } from '#shared/contracts/organizations.ts';
 import { FACILITY_TYPE_LABELS } from '#shared/kernel/vocabulary.ts';
 import { organizationCopy, settingsCopy as copy } from '#web/copy/employer.ts';
 import { notice } from '#web/lib/toasts.tsx';
+import { StatusPill } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -58,8 +60,9 @@ export function FacilitiesSection({ data }: { data: MyOrganization }) {
         >
           <FacilityForm
             facility={facility}
-            onSaved={() => {
-              notice(facility ? copy.saved : copy.added, { tone: 'ok' });
+            myRole={myRole}
+            onSaved={(saved) => {
+              notice(facility ? savedWords(saved, facility.id) : copy.added, { tone: 'ok' });
               close();
             }}
           />
@@ -69,16 +72,40 @@ export function FacilitiesSection({ data }: { data: MyOrganization }) {
   );
 }
 
+const savedWords = ({ facilities }: MyOrganization, id: string): string =>
+  facilities.find((facility) => facility.id === id)?.waiting ? copy.changeWaits : copy.saved;
+
+const placeOf = ({
+  facilityType,
+  streetAddress,
+  city,
+  state,
+  zip,
+}: Omit<Facility['waiting'] & object, 'name'>): string =>
+  [facilityType && FACILITY_TYPE_LABELS[facilityType], streetAddress, city && `${city}, ${state} ${zip ?? ''}`.trim()]
+    .filter(Boolean)
+    .join(' · ');
+
 function FacilityFacts({ facility }: { facility: Facility }) {
-  const { name, facilityType, streetAddress, city, state, zip, units } = facility;
-  const place = city && `${city}, ${state} ${zip ?? ''}`.trim();
+  const { name, units, verificationStatus, waiting, reviewMessage } = facility;
   return (
     <div className="min-w-0">
       <h3 className="font-semibold">{name}</h3>
-      <p className="text-sm text-ink-soft">
-        {[facilityType && FACILITY_TYPE_LABELS[facilityType], streetAddress, place].filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-sm text-ink-soft">{placeOf(facility)}</p>
       <p className="mt-1 text-sm">{units.map((unit) => unit.name).join(', ') || copy.noUnits}</p>
+      {verificationStatus !== 'approved' && (
+        <StatusPill tone={verificationStatus === 'pending' ? 'info' : 'warn'}>
+          {copy.facilityStates[verificationStatus]}
+        </StatusPill>
+      )}
+      {waiting && (
+        <p className="mt-1 text-sm font-semibold">{copy.waitingFor(`${waiting.name} · ${placeOf(waiting)}`)}</p>
+      )}
+      {reviewMessage && (
+        <Banner tone="warn" title={copy.facilityMessage}>
+          {reviewMessage}
+        </Banner>
+      )}
     </div>
   );
 }

@@ -9,20 +9,24 @@ import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx'
 interface Props {
   /** The facility that is changed; null for a new one. */
   facility: MyOrganization['facilities'][number] | null;
+  myRole: MyOrganization['myRole'];
   onSaved: StepProps['onSaved'];
 }
 
+const IDENTITY = ['name', 'facilityType', 'streetAddress', 'zip'] as const;
+
 /** A facility below a system, with its units. */
-export function FacilityForm({ facility, onSaved }: Props) {
+export function FacilityForm({ facility, myRole, onSaved }: Props) {
   const saved = useSaved(onSaved);
   const units = facility?.units.map(({ name }) => name) ?? [];
+  const stated = facility?.waiting ?? facility;
   const form = useApiForm({
     schema: facilityStep,
     defaultValues: {
-      name: facility?.name ?? '',
-      ...(facility?.facilityType ? { facilityType: facility.facilityType } : {}),
-      streetAddress: facility?.streetAddress ?? '',
-      zip: facility?.zip ?? '',
+      name: stated?.name ?? '',
+      ...(stated?.facilityType ? { facilityType: stated.facilityType } : {}),
+      streetAddress: stated?.streetAddress ?? '',
+      zip: stated?.zip ?? '',
       units,
     },
     submit: async (body) =>
@@ -31,8 +35,17 @@ export function FacilityForm({ facility, onSaved }: Props) {
       ),
   });
   const { errors } = form.formState;
+  const values = form.watch();
+  const isReviewed =
+    facility?.verificationStatus === 'approved' &&
+    IDENTITY.some((fact) => (values[fact] ?? '') !== (stated?.[fact] ?? ''));
   return (
-    <StepForm form={form} words={facility ? settingsCopy.saveChanges : settingsCopy.addWords}>
+    <StepForm
+      form={form}
+      words={facility ? settingsCopy.saveChanges : settingsCopy.addWords}
+      reopens={isReviewed && myRole}
+      reopensWords={{ title: settingsCopy.changeTitle, body: settingsCopy.changeHint }}
+    >
       <TextField label={settingsCopy.facilityName} error={errors.name?.message} {...form.register('name')} />
       <SelectField
         label={copy.facilityType}

@@ -35,10 +35,14 @@ interface FormProps {
   words?: StepProps['words'];
   /** The viewer's role where saving this sends an approved organization back to review. */
   reopens?: MyOrganization['myRole'] | false;
+  /** What that means, where it is something else than for the whole organization. */
+  reopensWords?: { title: string; body: string };
   children: ReactNode;
 }
 
-export function StepForm({ form, words = copy, reopens = false, children }: FormProps) {
+const WHOLE = { title: copy.reopensTitle, body: copy.reopens };
+
+export function StepForm({ form, words = copy, reopens = false, reopensWords = WHOLE, children }: FormProps) {
   return (
     <form
       noValidate
@@ -52,8 +56,8 @@ export function StepForm({ form, words = copy, reopens = false, children }: Form
       <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
       {children}
       {reopens && (
-        <Banner tone="warn" title={copy.reopensTitle}>
-          {reopens === 'owner' ? copy.reopens : copy.reopensOwner}
+        <Banner tone="warn" title={reopensWords.title}>
+          {reopens === 'owner' ? reopensWords.body : copy.reopensOwner}
         </Banner>
       )}
       <div>
