@@ -29,6 +29,8 @@ const ROLE: Record<Viewer, { role: string; userId: string }> = {
 const REFUSED = '42501';
 /** A constraint speaks only after the walls have let the statement through. */
 const CONSTRAINT = /^23/;
+/** The state machine's own refusal: every row-level check has let the write through by then. */
+const STEP_REFUSED = 'TG409';
 
 export async function asViewer<T>(
   database: WalkableDatabase,
@@ -150,7 +152,7 @@ async function attempt(client: Client, run: () => Promise<{ rowCount: number | n
     return (rowCount ?? 0) > 0;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code !== REFUSED && !CONSTRAINT.test(code)) throw error;
+    if (code !== REFUSED && code !== STEP_REFUSED && !CONSTRAINT.test(code)) throw error;
     return code !== REFUSED;
   } finally {
     await client.query('rollback to savepoint attempt');

@@ -184,6 +184,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   market_changes: 'a queue',
   market_cursors: 'a queue',
   market_reports: 'counts of the market',
+  organization_changes: "an organization's proposed names and addresses",
   organization_invitations: "an organization's invitations",
   organization_requirements: "an organization's requirements",
   organizations: 'organizations',

@@ -35,5 +35,6 @@ language sql stable security definer set search_path = '' as $$
     where l.actor_id = app.user_id() or l.acting_for_id = app.user_id() or l.subject_id = app.user_id()::text
 $$;
 
-revoke all on function app.own_records() from public, tallgrass_service, tallgrass_admin, tallgrass_engine, tallgrass_auth;
-grant execute on function app.own_records() to tallgrass_app;
+-- The service role, which speaks for no person and so gets nothing, probes it for the health page.
+revoke all on function app.own_records() from public, tallgrass_admin, tallgrass_engine, tallgrass_auth;
+grant execute on function app.own_records() to tallgrass_app, tallgrass_service;

@@ -35,6 +35,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('seal_audit', { security: 'invoker', use: 'writes', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('impact_counts', { security: 'definer', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
+  ...each('own_records', { security: 'definer', use: 'reads', callers: ['tallgrass_app', SERVICE], isNarrow: true }),
   ...each('is_demo_account', { security: 'invoker', use: 'reads', callers: [SERVICE], isNarrow: true }),
   ...each('erase_person remove_demo', { security: 'definer', use: 'writes', callers: [SERVICE], isNarrow: true }),
   ...each('make_role_rows renew_user_search announce_sight', {
@@ -50,7 +51,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
      on_case_waits on_risk_change on_job_asks on_requirements_added on_organization_path on_hold_change on_market_change on_weights_change check_step`,
     { security: 'definer', use: 'trigger', callers: [] },
   ),
-  ...each('reopen_fact guard_application guard_side on_notification refuse_acted refuse_change', {
+  ...each('reopen_fact guard_application guard_organization guard_side on_notification refuse_acted refuse_change', {
     security: 'invoker',
     use: 'trigger',
     callers: [],
