@@ -1,7 +1,6 @@
-import { createEvent, type EventAttributes } from 'ics';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
 import type { InterviewFacts } from './calendar.repo.ts';
+import { calendarFile, mailto, text, utc } from './ical.ts';
 
 const MODE_WORDS = { video: 'Video interview', phone: 'Phone interview', in_person: 'Interview in person' } as const;
 
@@ -18,40 +17,34 @@ export interface Invitation {
  * takes out.
  */
 export function invitationFor(
-  deps: Pick<Deps, 'env'>,
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
   { interview, job, organization }: Pick<InterviewFacts, 'interview' | 'job' | 'organization'>,
   { method, start, address }: { method: Invitation['method']; start: Date; address: string },
 ): Invitation {
   const isOff = method === 'CANCEL';
-  const host = new URL(deps.env.appUrl).hostname;
-  const event: EventAttributes = {
-    uid: `${interview.id}@${host}`,
-    sequence: interview.sequence,
-    method,
-    status: isOff ? 'CANCELLED' : 'CONFIRMED',
-    productId: 'tallgrass',
-    start: utcParts(start),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes: interview.durationMinutes },
-    title: `${MODE_WORDS[interview.mode]}: ${job.title}`,
-    description: `${organization.name}. ${interview.place ?? ''}`.trim(),
-    ...(interview.place ? { location: interview.place } : {}),
-    organizer: { name: organization.name, email: `no-reply@${host}` },
-    attendees: [{ email: address, rsvp: true, role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED' }],
-  };
-  const { error, value } = createEvent(event);
-  if (!value)
-    throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', {
-      logDetail: error?.message ?? 'no calendar',
-    });
-  return { method, content: value };
+  const host = new URL(env.appUrl).hostname;
+  const { place } = interview;
+  const attendee = { RSVP: 'TRUE', ROLE: 'REQ-PARTICIPANT', PARTSTAT: 'ACCEPTED' };
+  const content = calendarFile(
+    [
+      { name: 'VERSION', value: '2.0' },
+      { name: 'PRODID', value: 'tallgrass' },
+      { name: 'CALSCALE', value: 'GREGORIAN' },
+      { name: 'METHOD', value: method },
+    ],
+    [
+      { name: 'UID', value: `${interview.id}@${host}` },
+      { name: 'DTSTAMP', value: utc(clock.now()) },
+      { name: 'SEQUENCE', value: String(interview.sequence) },
+      { name: 'STATUS', value: isOff ? 'CANCELLED' : 'CONFIRMED' },
+      { name: 'DTSTART', value: utc(start) },
+      { name: 'DURATION', value: `PT${interview.durationMinutes}M` },
+      { name: 'SUMMARY', value: text(`${MODE_WORDS[interview.mode]}: ${job.title}`) },
+      { name: 'DESCRIPTION', value: text(`${organization.name}. ${place ?? ''}`.trim()) },
+      ...(place ? [{ name: 'LOCATION', value: text(place) }] : []),
+      { name: 'ORGANIZER', value: mailto(`no-reply@${host}`), params: { CN: organization.name } },
+      { name: 'ATTENDEE', value: mailto(address), params: attendee },
+    ],
+  );
+  return { method, content };
 }
-
-const utcParts = (at: Date): [number, number, number, number, number] => [
-  at.getUTCFullYear(),
-  at.getUTCMonth() + 1,
-  at.getUTCDate(),
-  at.getUTCHours(),
-  at.getUTCMinutes(),
-];

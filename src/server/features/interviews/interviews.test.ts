@@ -66,7 +66,7 @@ async function calendarOf({ userId }: SignedIn): Promise<CalendarMail[]> {
     };
   });
 }
-const stamp = (iso: string) => `${iso.slice(0, 16).replaceAll(/[-:]/g, '')}00Z`;
+const stamp = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 describe('calendars', () => {
   it('follow an interview that moves and is called off: REQUEST, CANCEL of the old time, REQUEST, CANCEL, numbers rising', async () => {
