@@ -34,6 +34,8 @@ export const authSessions = authSchema.table(
     expiresAt: at().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** The last request that a person made, as far as anyone asks: an administrator's session ends when idle. */
+    lastUsedAt: at().notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -68,6 +70,8 @@ export const authVerifications = authSchema.table(
     id: id(),
     identifier: text().notNull(),
     value: text().notNull(),
+    /** What the token does besides: the external identity that a confirmed address is linked to. */
+    detail: text(),
     expiresAt: at().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
