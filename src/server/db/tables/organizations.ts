@@ -174,6 +174,8 @@ export const facilityDirectory = pgTable(
     hospitalType: text(),
     ownership: text(),
     emergencyServices: boolean(),
+    /** The demo's own entry of a facility that does not exist. */
+    isInvented: boolean().notNull().default(false),
     importedAt: createdAt(),
   },
   (t) => [

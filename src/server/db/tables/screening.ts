@@ -16,6 +16,8 @@ export const exclusionFiles = pgTable(
     updated: integer().notNull(),
     removed: integer().notNull(),
     badRows: integer().notNull(),
+    /** The demo's own list of people who do not exist. A real file replaces it whole. */
+    isInvented: boolean().notNull().default(false),
     importedAt: createdAt(),
   },
   (t) => [oneOf('exclusion_files_source_known', t.source, EXCLUSION_SOURCES), index().on(t.source, t.importedAt)],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Evidence } from '#shared/contracts/evidence.ts';
 import type { RiskReason } from '#shared/kernel/case-risk.ts';
 import { PLAN_STATES, PLANNABLE } from '#shared/kernel/planned-decisions.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
@@ -63,6 +64,8 @@ export const verificationCases = pgTable(
     overrideBy: uuid(),
     overrideAt: at(),
     overrideReason: text(),
+    /** What that approval went over, in the words that the reviewer read. */
+    overrideOver: text().array(),
     /** Raised by each decision; a stale one answers 409. */
     version: integer().notNull().default(1),
     updatedAt: updatedAt(),
@@ -161,6 +164,8 @@ export const itemReviews = pgTable(
     outcome: text({ enum: ['accepted', 'needs_fix'] }).notNull(),
     source: text(),
     message: text(),
+    /** What the named source answered, as it was when the item was decided. Null: no source was named. */
+    evidence: jsonb().$type<Evidence>(),
     checklist: jsonb().notNull().default({}),
     reviewedBy: uuid().notNull(),
     reviewedAt: createdAt(),
