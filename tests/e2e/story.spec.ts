@@ -56,7 +56,9 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await hospital.getByLabel('Lowest base pay').fill('32');
     await hospital.getByLabel('Highest base pay').fill('36');
     await hospital.getByLabel('Night differential').fill('4');
-    await expect(hospital.getByText('$1,296–$1,440 a week on this shift and pattern')).toBeVisible();
+    await expect(
+      hospital.getByText('$1,296–$1,440 a week on this shift and pattern, with the $4 night differential'),
+    ).toBeVisible();
     await hospital.getByLabel('Start date').fill(inDays(40));
     await hospital.getByLabel('Open until').fill(inDays(60));
     await hospital.getByRole('button', { name: 'Publish' }).click();

@@ -133,7 +133,10 @@ test('from applying to hired: each yes opens what it should, and no more', async
     expiresAt: inDays(app, 5),
     message: 'Welcome.',
   });
-  expect(offered).toMatchObject({ status: 201, body: { status: 'sent', weeklyCents: 126_000 } });
+  expect(offered).toMatchObject({
+    status: 201,
+    body: { status: 'sent', differentialCents: 400, weeklyCents: 3900 * 36 },
+  });
   const letter = await nurse.http.get(`/api/offers/${offered.body.id}/letter.pdf`);
   expect(letter.headers.get('content-type')).toBe('application/pdf');
   expect((await hospital.http.get(`/api/employer/applications/${id}`)).body.privateFacts).toBeNull();

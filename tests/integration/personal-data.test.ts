@@ -78,7 +78,7 @@ async function aFullStory() {
       note: `Dana is good: ${word('note')}`,
     }),
   );
-  const offerId = await offerTo(app, hospital, applicationId);
+  const offerId = await offerTo(app, hospital, applicationId, { payCents: 2000, payReason: word('lower') });
   await done(http.post(`/api/offers/${offerId}/decline`, { reason: word('refusal') }));
   await done(http.post(`/api/me/applications/${applicationId}/withdraw`, { reason: word('withdrawal') }));
   return { nurse, hospital, applicationId, words };

@@ -168,8 +168,14 @@ export const termsOf = (app: TestApp) => ({
 });
 
 /** An offer to somebody in interviews. */
-export async function offerTo(app: TestApp, employer: Employer, applicationId: string): Promise<string> {
-  const sent = await employer.http.post(`/api/employer/applications/${applicationId}/offers`, termsOf(app));
+export async function offerTo(
+  app: TestApp,
+  employer: Employer,
+  applicationId: string,
+  changes: object = {},
+): Promise<string> {
+  const terms = { ...termsOf(app), ...changes };
+  const sent = await employer.http.post(`/api/employer/applications/${applicationId}/offers`, terms);
   expect(sent, JSON.stringify(sent.body)).toMatchObject({ status: 201, body: { status: 'sent' } });
   return sent.body.id as string;
 }

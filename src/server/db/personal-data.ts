@@ -140,8 +140,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table(
     'offers',
     'application_id',
-    'id application_id organization_id status pay_cents employment_type shift shift_pattern start_date ' +
-      'sign_on_bonus_cents sign_on_bonus_terms message expires_at sent_at decided_at decision_reason updated_at',
+    'id application_id organization_id status pay_cents differential_cents pay_reason employment_type shift ' +
+      'shift_pattern start_date sign_on_bonus_cents sign_on_bonus_terms message expires_at sent_at decided_at decision_reason updated_at',
     'sent_by',
   ),
   table(

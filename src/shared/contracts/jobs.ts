@@ -4,6 +4,7 @@ import { jobMachine, statesOf } from '#shared/kernel/states.ts';
 import {
   CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,
+  JOB_STATES,
   POSITIONS,
   SHIFTS,
   SHIFT_PATTERNS,
@@ -93,7 +94,7 @@ export const jobView = z.object({
   version: z.int(),
   organizationName: z.string(),
   city: z.string().nullable(),
-  state: z.string().nullable(),
+  state: z.enum(JOB_STATES).nullable(),
   weeklyMinCents: cents.nullable(),
   weeklyMaxCents: cents.nullable(),
   publishedAt: moment.nullable(),

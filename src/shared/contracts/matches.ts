@@ -43,6 +43,9 @@ export const jobCard = z.object({
   shiftPattern: z.enum(SHIFT_PATTERNS),
   payMinCents: cents,
   payMaxCents: cents,
+  nightDifferentialCents: cents,
+  weekendDifferentialCents: cents,
+  /** At the pattern's usual hours, with what the job's own shift adds. */
   weeklyMinCents: cents,
   weeklyMaxCents: cents,
   signOnBonusCents: cents,

@@ -9,7 +9,12 @@ export const offerView = z.object({
   applicationId: z.uuid(),
   status: z.enum(statesOf(offerMachine)),
   payCents: cents,
+  /** What the posting adds to an hour of this shift. */
+  differentialCents: cents,
+  /** At the shift's usual hours, with the differential. */
   weeklyCents: cents,
+  /** Why it pays less than the posting says or the minimum wage. */
+  payReason: z.string().nullable(),
   employmentType: z.enum(EMPLOYMENT_TYPES),
   shift: z.enum(SHIFTS),
   shiftPattern: z.enum(SHIFT_PATTERNS),
@@ -33,7 +38,9 @@ export const sendOffer = contract({
   params: idParams,
   body: z
     .strictObject({
-      payCents: z.int().min(725, 'At least $7.25 an hour.').max(50_000, 'At most $500 an hour.'),
+      payCents: z.int().min(1, 'Enter the hourly pay.').max(50_000, 'At most $500 an hour.'),
+      /** Needed below the posted range or the minimum wage; both sides read it. */
+      payReason: optionalText(500),
       employmentType: z.enum(EMPLOYMENT_TYPES),
       shift: z.enum(SHIFTS),
       shiftPattern: z.enum(SHIFT_PATTERNS),

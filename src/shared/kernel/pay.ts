@@ -1,17 +1,71 @@
-import type { Shift } from './vocabulary.ts';
+import { minimumWageOn } from './minimum-wage.ts';
+import type { JobState, Shift } from './vocabulary.ts';
 
 interface Differentials {
-  shift: Shift | null;
   nightDifferentialCents: number;
   weekendDifferentialCents: number;
 }
+interface WorkedOn extends Differentials {
+  shift: Shift | null;
+}
+
+export type Differential = readonly [kind: 'night' | 'weekend', cents: number];
 
 /**
- * What an hour of a job's own shift pays, in cents: the base and what its shift adds. Night and weekend pay count only
- * where all of the shift earns them; rotating shifts and call pay never do.
+ * What each hour of a shift earns on top of the base. Night and weekend pay count only where all of the shift earns them;
+ * rotating shifts and call pay never do.
  */
-export function shiftRate(job: Differentials, baseCents: number): number {
-  if (job.shift === 'nights') return baseCents + job.nightDifferentialCents;
-  if (job.shift === 'weekends') return baseCents + job.weekendDifferentialCents;
-  return baseCents;
+export function earnedDifferential(job: WorkedOn): Differential | null {
+  if (job.shift === 'nights') return notZero(['night', job.nightDifferentialCents]);
+  return job.shift === 'weekends' ? notZero(['weekend', job.weekendDifferentialCents]) : null;
+}
+
+/** All that a posting promises on top of the base. */
+export function promisedDifferentials(job: Differentials): Differential[] {
+  const all: Differential[] = [
+    ['night', job.nightDifferentialCents],
+    ['weekend', job.weekendDifferentialCents],
+  ];
+  return all.filter(([, cents]) => cents > 0);
+}
+
+/** What it promises for some hours only, so that no weekly pay can include it. */
+export function furtherDifferentials(job: WorkedOn): Differential[] {
+  const earned = earnedDifferential(job)?.[0];
+  return promisedDifferentials(job).filter(([kind]) => kind !== earned);
+}
+
+/** What an hour of a job's own shift pays, in cents: the base and what its shift adds. */
+export const shiftRate = (job: WorkedOn, baseCents: number): number => baseCents + (earnedDifferential(job)?.[1] ?? 0);
+
+const notZero = (differential: Differential): Differential | null => (differential[1] > 0 ? differential : null);
+
+/** What an offered hourly base pay falls short of. */
+interface Shortfall {
+  of: 'posted_pay' | 'minimum_wage';
+  leastCents: number;
+}
+
+/** An offer below the posted range, or below the minimum wage on its first day, goes out with a reason only. */
+export function payShortfalls(
+  offer: { payCents: number; startDate: string },
+  job: { state: JobState | null; payMinCents: number | null },
+): Shortfall[] {
+  const limits: Shortfall[] = [
+    { of: 'posted_pay', leastCents: job.payMinCents ?? 0 },
+    { of: 'minimum_wage', leastCents: job.state ? minimumWageOn(job.state, offer.startDate) : 0 },
+  ];
+  return limits.filter(({ leastCents }) => offer.payCents < leastCents);
+}
+
+const SHORTFALL_WORDS: Record<Shortfall['of'], string> = {
+  posted_pay: 'the lowest pay that you posted',
+  minimum_wage: 'the minimum wage',
+};
+
+/** In words, for the employer; null when there is nothing to explain. */
+export function shortfallText(shortfalls: readonly Shortfall[]): string | null {
+  if (shortfalls.length === 0) return null;
+  const limits = shortfalls.map(({ of, leastCents }) => `${SHORTFALL_WORDS[of]} ($${(leastCents / 100).toFixed(2)})`);
+  return `This is below ${limits.join(' and ')}.`;
 }

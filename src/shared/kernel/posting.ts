@@ -1,15 +1,4 @@
-import type { JobState } from './vocabulary.ts';
-
-/**
- * The least an hour may pay, in cents. Missouri: $15.00 in 2026; Kansas follows the federal $7.25.
- */
-const MINIMUM_WAGE_CENTS: Record<JobState, number> = { MO: 1500, KS: 725 };
-
-/** Why an hour may not pay this little there, or null when it may. */
-export function belowMinimumWage(state: JobState, payCents: number): string | null {
-  const least = MINIMUM_WAGE_CENTS[state];
-  return payCents < least ? `The minimum wage here is $${(least / 100).toFixed(2)} an hour.` : null;
-}
+import { belowMinimumWage } from './minimum-wage.ts';
 
 interface Posting {
   position: unknown;
@@ -51,7 +40,7 @@ export function missingForPosting(job: Posting, today: string, kept: Dates = {})
   if (state !== null && state !== 'MO' && state !== 'KS') {
     missing['zip'] = 'Jobs can stand in Missouri and Kansas only.';
   } else if (state && payMinCents !== null) {
-    const refusal = belowMinimumWage(state, payMinCents);
+    const refusal = belowMinimumWage(state, payMinCents, startDate !== null && startDate > today ? startDate : today);
     if (refusal) missing['payMinCents'] = refusal;
   }
   const hasPassed = (day: string | null, before: string | null = null) => day !== null && day < today && day !== before;

@@ -27,7 +27,7 @@ export const homeCopy = {
 export const matchCopy = {
   emptyTitle: 'No matches yet',
   empty: 'We look each time a job is posted and each time your profile changes. You get a note when one fits.',
-  week: (range: string) => `About ${range} a week`,
+  week: (range: string, included: string | null) => `About ${range} a week${included ? ` with ${included}` : ''}`,
   hour: (range: string) => `${range} an hour`,
   miles: (miles: number) => `${inMiles(miles)} from home`,
   bonus: (amount: string) => `${amount} sign-on bonus`,
@@ -141,7 +141,9 @@ export const offerCopy = {
     expired: 'Expired',
     rescinded: 'Taken back by the employer',
   } satisfies Record<OfferStatus, string>,
-  pay: (hour: string, week: string) => `${hour} an hour, about ${week} a week`,
+  pay: (hour: string, week: string, included: string | null) =>
+    `${hour} an hour, about ${week} a week${included ? ` with ${included}` : ''}`,
+  below: (reason: string) => `The pay is below the job post. The employer’s reason: ${reason}`,
   start: (day: string) => `Starts ${day}`,
   bonus: (amount: string) => `${amount} sign-on bonus`,
   expires: (when: string) => `Answer by ${when}`,

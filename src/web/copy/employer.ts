@@ -172,7 +172,8 @@ export const jobCopy = {
   bonus: 'Sign-on bonus',
   bonusTerms: 'When it must be paid back',
   bonusHint: 'People read this before they apply.',
-  weekly: (text: string) => `${text} a week on this shift and pattern`,
+  weekly: (text: string, included: string | null) =>
+    `${text} a week on this shift and pattern${included ? `, with ${included}` : ''}`,
   required: 'Required certifications',
   preferred: 'Preferred certifications',
   years: 'Minimum years of experience',
@@ -336,7 +337,10 @@ export const applicantCopy = {
   offer: 'Send an offer',
   offerLead: 'The person can accept or decline until the day you set.',
   pay: 'Base pay',
-  weekOf: (amount: string) => `${amount} a week on this pattern`,
+  weekOf: (amount: string, included: string | null) =>
+    `${amount} a week on this pattern${included ? `, with ${included}` : ''}`,
+  payReason: 'Why the pay is lower',
+  payReasonHint: (below: string) => `${below} Both your team and the person read the reason.`,
   start: 'Start date',
   expires: 'Answer by',
   rescind: 'Take the offer back',
@@ -367,7 +371,8 @@ export const interviewCopy = {
 export const offerCopy = {
   state: (word: string) => `Offer: ${word.toLowerCase()}`,
   terms: (pay: string, start: string) => `${pay}, from ${start}`,
-  week: (amount: string) => `${amount} a week`,
+  week: (amount: string, included: string | null) => `${amount} a week${included ? ` with ${included}` : ''}`,
+  below: (reason: string) => `Below the posted pay or the minimum wage: ${reason}`,
   bonus: (amount: string) => `${amount} sign-on bonus`,
   expires: (when: string) => `Answer by ${when}`,
   decided: (when: string) => `Decided ${when}`,

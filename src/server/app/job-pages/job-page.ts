@@ -4,7 +4,8 @@ import { dayOf } from '#shared/kernel/days.ts';
 import { day, money, payRange } from '#shared/kernel/format.ts';
 import { labelOf } from '#shared/kernel/labels.ts';
 import { REQUIREMENTS, requirementLabel } from '#shared/kernel/requirements.ts';
-import { shiftRate } from '#shared/kernel/pay.ts';
+import { earnedDifferential, promisedDifferentials, shiftRate } from '#shared/kernel/pay.ts';
+import { differentialText, furtherText } from '#shared/kernel/pay-words.ts';
 import {
   EMPLOYMENT_TYPE_LABELS,
   FACILITY_TYPE_LABELS,
@@ -83,10 +84,10 @@ const lines = (title: string, items: readonly string[]): Markup | false =>
 
 function pay(job: PublicJob): Markup {
   const hours = WEEKLY_HOURS[job.shiftPattern];
+  const earned = earnedDifferential(job);
   const weekly = (cents: number) => Math.round((shiftRate(job, cents) * hours) / 100) * 100;
   const more = [
-    job.nightDifferentialCents > 0 && words.nights(money(job.nightDifferentialCents)),
-    job.weekendDifferentialCents > 0 && words.weekends(money(job.weekendDifferentialCents)),
+    ...promisedDifferentials(job).map(furtherText),
     job.callRateCents > 0 && words.call(money(job.callRateCents)),
     job.signOnBonusCents > 0 && `${words.bonus(money(job.signOnBonusCents))} ${job.signOnBonusTerms ?? ''}`,
   ].filter((line) => typeof line === 'string');
@@ -95,7 +96,9 @@ function pay(job: PublicJob): Markup {
     <p class="mt-1 font-display text-3xl font-semibold tabular text-prairie-900">
       ${words.anHour(payRange(job.payMinCents, job.payMaxCents))}
     </p>
-    <p class="mt-1 tabular">${words.aWeek(payRange(weekly(job.payMinCents), weekly(job.payMaxCents)), hours)}</p>
+    <p class="mt-1 tabular">
+      ${words.aWeek(payRange(weekly(job.payMinCents), weekly(job.payMaxCents)), hours, earned && differentialText(earned))}
+    </p>
     ${more.map((line) => html`<p class="mt-1 tabular text-ink-soft">${line}</p>`)}
   </section>`;
 }

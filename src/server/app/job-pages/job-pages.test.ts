@@ -36,7 +36,7 @@ it('shows an open public job whole, without scripts, with the data that search e
     '<title>ICU nurse, nights, Joplin, MO · Tallgrass</title>',
     'Quillreed Hospital',
     '$32–$36 an hour',
-    'About $1,296–$1,440 a week at 36 hours',
+    'About $1,296–$1,440 a week at 36 hours on this shift, with the $4 night differential',
     '$4 more an hour on nights',
     '$5,000 sign-on bonus. Paid after 90 days.',
     '<strong>Two</strong>',

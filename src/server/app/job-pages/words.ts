@@ -12,9 +12,8 @@ export const words = {
   posted: (day: string) => `Posted ${day}`,
   pay: 'Pay',
   anHour: (range: string) => `${range} an hour`,
-  aWeek: (range: string, hours: number) => `About ${range} a week at ${hours} hours on this shift`,
-  nights: (more: string) => `${more} more an hour on nights`,
-  weekends: (more: string) => `${more} more an hour on weekends`,
+  aWeek: (range: string, hours: number, included: string | null) =>
+    `About ${range} a week at ${hours} hours on this shift${included ? `, with ${included}` : ''}`,
   call: (rate: string) => `${rate} an hour on call`,
   bonus: (sum: string) => `${sum} sign-on bonus.`,
   work: 'The work',

@@ -43,7 +43,7 @@ begin
   update public.applications set withdraw_reason = null where candidate_id = person and withdraw_reason is not null;
   update public.interviews i set message = null, cancel_reason = null, outcome_note = null
   from public.applications a where a.id = i.application_id and a.candidate_id = person;
-  update public.offers o set message = null, decision_reason = null
+  update public.offers o set message = null, decision_reason = null, pay_reason = null
   from public.applications a where a.id = o.application_id and a.candidate_id = person;
   update public.reports set detail = null where reporter_id = person;
 

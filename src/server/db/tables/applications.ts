@@ -181,6 +181,10 @@ export const offers = pgTable(
     organizationId: uuid().notNull(),
     status: text({ enum: OFFER_STATES }).notNull().default('sent'),
     payCents: integer().notNull(),
+    /** What the job's posting adds to an hour of this shift, as it was when the offer was sent. */
+    differentialCents: integer().notNull().default(0),
+    /** Why it pays less than the posting says or the minimum wage; null when it does not. */
+    payReason: text(),
     employmentType: text({ enum: EMPLOYMENT_TYPES }).notNull(),
     shift: text({ enum: SHIFTS }).notNull(),
     shiftPattern: text({ enum: SHIFT_PATTERNS }).notNull(),

@@ -52,6 +52,8 @@ export function presentJobCard(job: JobRow, organizationName: string, facilityTy
     shiftPattern,
     payMinCents,
     payMaxCents,
+    nightDifferentialCents: job.nightDifferentialCents,
+    weekendDifferentialCents: job.weekendDifferentialCents,
     weeklyMinCents: shiftRate(job, payMinCents) * hours,
     weeklyMaxCents: shiftRate(job, payMaxCents) * hours,
     signOnBonusCents: job.signOnBonusCents,

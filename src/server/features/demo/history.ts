@@ -241,6 +241,7 @@ const offerIt =
     const days = now.getTime() + OFFER_DAYS.past * DAY_MS < today.getTime() ? OFFER_DAYS.past : OFFER_DAYS.open;
     return sendOffer(deps, standing.employerId, standing.id, {
       payCents: standing.payCents,
+      payReason: null,
       employmentType: standing.employmentType as EmploymentType,
       shift: standing.shift as Shift,
       shiftPattern: standing.shiftPattern as ShiftPattern,

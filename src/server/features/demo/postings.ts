@@ -1,6 +1,7 @@
 import type { jobs } from '#server/db/tables/index.ts';
 import { dayOf } from '#shared/kernel/days.ts';
 import { DAY_MS } from '#shared/kernel/durations.ts';
+import { minimumWageOn } from '#shared/kernel/minimum-wage.ts';
 import {
   EMPLOYMENT_TYPE_LABELS,
   POSITION_LABELS,
@@ -38,7 +39,7 @@ export function makePosting(
   const status = wanted.status ?? random.weighted(STATUSES);
   const specialty = random.pick(SPECIALTIES_OF[position]);
   const [low, high] = PAY[position];
-  const floor = facility.state === 'MO' ? 1500 : 725;
+  const floor = minimumWageOn(facility.place.state, dayOf(now));
   const min = Math.max(floor, roundTo(low * (0.95 + random.next() * 0.12), 25));
   const max = Math.max(min + 100, roundTo(high * (0.92 + random.next() * 0.14), 25));
   const shift = random.weighted([

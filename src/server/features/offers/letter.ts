@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
+import { offeredDifferential } from '#shared/kernel/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#shared/kernel/vocabulary.ts';
 import { findOffer, presentOffer, type OfferRow } from './offers.repo.ts';
 
@@ -67,8 +68,13 @@ async function render({ job, organization }: OfferRow, offer: OfferView): Promis
   return Buffer.concat(chunks);
 }
 
+function payOf(offer: OfferView): string {
+  const more = offeredDifferential(offer);
+  return `${dollars(offer.payCents)} an hour (${dollars(offer.weeklyCents)} a week at ${offer.shiftPattern}${more ? ` with ${more}` : ''})`;
+}
+
 const termsOf = (offer: OfferView): [string, string][] => [
-  ['Pay', `${dollars(offer.payCents)} an hour (${dollars(offer.weeklyCents)} a week at ${offer.shiftPattern})`],
+  ['Pay', payOf(offer)],
   ['Employment', EMPLOYMENT_TYPE_LABELS[offer.employmentType]],
   ['Shift', `${SHIFT_LABELS[offer.shift]}, ${offer.shiftPattern}`],
   ['Start', longDay(offer.startDate)],

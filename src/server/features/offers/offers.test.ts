@@ -41,7 +41,7 @@ const stageOf = async (id: string) => (await nurse.http.get(`/api/me/application
 it('says pay, start, shift and until when, and refuses what makes no sense at its field', async () => {
   const { applicationId } = await inInterviews();
   for (const [changes, field] of [
-    [{ payCents: 1499 }, 'payCents'],
+    [{ payCents: 0 }, 'payCents'],
     [{ payCents: 60_000 }, 'payCents'],
     [{ startDate: dayIn(app, 0) }, 'startDate'],
     [{ expiresAt: inDays(app, -1) }, 'expiresAt'],
@@ -56,13 +56,64 @@ it('says pay, start, shift and until when, and refuses what makes no sense at it
       body: { error: 'INVALID_INPUT', fields: { [field]: expect.any(String) } },
     });
   }
-  expect(await send(applicationId, { payCents: 1500 })).toMatchObject({ status: 201 });
+  expect(await send(applicationId, { payCents: 3200 })).toMatchObject({ status: 201, body: { payReason: null } });
   expect(await send(applicationId, {})).toMatchObject({ status: 409, body: { current: 'sent' } });
 });
 
-it('may pay a Kansas wage in Kansas', async () => {
-  const { applicationId } = await inInterviews({ zip: '66762', licenseStates: [] });
-  expect(await send(applicationId, { payCents: 725 })).toMatchObject({ status: 201 });
+it('below the posted pay or the minimum wage it goes out with a reason only, which both sides read', async () => {
+  const { applicationId } = await inInterviews();
+  const posted = 'This is below the lowest pay that you posted ($32.00). Say why.';
+  const both = 'This is below the lowest pay that you posted ($32.00) and the minimum wage ($15.00). Say why.';
+  for (const [changes, refusal] of [
+    [{ payCents: 3199 }, posted],
+    [{ payCents: 3199, payReason: '  ' }, posted],
+    [{ payCents: 1500 }, posted],
+    [{ payCents: 1499 }, both],
+    [{ payCents: 1499, payReason: '-' }, both],
+  ] as const) {
+    expect(await send(applicationId, changes), JSON.stringify(changes)).toMatchObject({
+      status: 422,
+      body: { error: 'INVALID_INPUT', fields: { payReason: refusal } },
+    });
+  }
+  expect(await stageOf(applicationId)).toBe('interviewing');
+  const payReason = 'An orientation rate for the first ninety days.';
+  const sent = await send(applicationId, { payCents: 1499, payReason });
+  expect(sent).toMatchObject({ status: 201, body: { payReason } });
+  expect((await nurse.http.get('/api/offers?limit=100')).body.items).toContainEqual(sent.body);
+  const audited = await app.asOwner(`select detail from audit_log where action = 'offer.sent' and subject_id = $1`, [
+    sent.body.id,
+  ]);
+  expect(audited).toEqual([{ detail: { applicationId, belowWithReason: ['posted_pay', 'minimum_wage'] } }]);
+});
+
+it('keeps no reason where the pay needs none, and may pay a Kansas wage in Kansas', async () => {
+  const changes = { zip: '66762', licenseStates: [], payMinCents: 725 };
+  const { applicationId } = await inInterviews(changes);
+  expect(await send(applicationId, { payCents: 725, payReason: 'As posted.' })).toMatchObject({
+    status: 201,
+    body: { payReason: null },
+  });
+});
+
+it('the weekly pay has what the posting adds to the shift, as it was when the offer was sent', async () => {
+  const { jobId, applicationId } = await inInterviews({ weekendDifferentialCents: 150 });
+  const sent = await send(applicationId, {});
+  expect(sent.body).toMatchObject({ payCents: 3500, differentialCents: 400, weeklyCents: 3900 * 36 });
+  await app.asOwner('update jobs set night_differential_cents = 0 where id = $1', [jobId]);
+  const mine = (await nurse.http.get('/api/offers?limit=100')).body.items;
+  expect(mine).toContainEqual(sent.body);
+  const letter = await nurse.http.get(`/api/offers/${sent.body.id}/letter.pdf`);
+  expect(letter.status).toBe(200);
+  for (const [shift, adds] of [
+    ['days', 0],
+    ['weekends', 150],
+  ] as const) {
+    await hospital.http.post(`/api/offers/${sent.body.id}/rescind`, { reason: 'Another shift.' });
+    const next = await inInterviews({ weekendDifferentialCents: 150 });
+    const other = await send(next.applicationId, { shift, shiftPattern: '5x8' });
+    expect(other.body).toMatchObject({ differentialCents: adds, weeklyCents: (3500 + adds) * 40 });
+  }
 });
 
 it('declined: the application goes back to interviews, where another offer may follow', async () => {

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { employersApplication, jobFacts, note, step } from '#server/features/applications/index.ts';
+import { employersApplication, jobFacts, note, step, type JobFactsRow } from '#server/features/applications/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#shared/kernel/days.ts';
-import { elevate, user, type Tx } from '#server/platform/db.ts';
+import { elevate, user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError, invalidField, wrongState } from '#server/platform/errors.ts';
-import { belowMinimumWage } from '#shared/kernel/posting.ts';
+import { AppError, invalidField, notFound, wrongState } from '#server/platform/errors.ts';
+import { earnedDifferential, payShortfalls, shortfallText } from '#shared/kernel/pay.ts';
 import type { OfferView, sendOffer } from '#shared/contracts/offers.ts';
 import { offerExpiry } from './offers.jobs.ts';
 import { findOffer, insertOffer, openOfferOf, presentOffer } from './offers.repo.ts';
@@ -23,12 +23,16 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
     if (dayOf(expiresAt) >= terms.startDate)
       throw invalidField('expiresAt', 'The answer must be due before the start.');
     const application = await employersApplication(tx, userId, applicationId);
-    await requireWage(tx, application.jobId, terms.payCents);
+    const facts = await jobFacts(tx, application.jobId);
+    if (!facts) throw notFound('job');
+    const { shortOf, payReason } = requireReason(facts.job, terms);
     const open = await openOfferOf(tx, applicationId);
     if (open) throw wrongState('An offer to this person is already open.', open.status);
     const moved = await step(tx, application, 'offered', { actor: 'employer', actorId: userId }, now);
     const offer = await insertOffer(tx, {
       ...terms,
+      payReason,
+      differentialCents: earnedDifferential({ ...facts.job, shift: terms.shift })?.[1] ?? 0,
       applicationId,
       organizationId: application.organizationId,
       expiresAt,
@@ -40,14 +44,13 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
     await note(tx, moved, 'offer_sent', { actor: 'employer', actorId: userId }, { offerId: offer.id }, now);
     await deps.jobs.enqueue(tx, offerExpiry, { offerId: offer.id }, { startAfter: expiresAt, key: offer.id });
     await elevate(tx, async () => {
-      const facts = await jobFacts(tx, application.jobId);
       await notify(deps, tx, {
         userId: application.candidateId,
         kind: 'offer_received',
         href: `/job-seeker/dashboard?application=${applicationId}`,
         data: {
-          jobTitle: facts?.job.title ?? '',
-          organizationName: facts?.organizationName ?? '',
+          jobTitle: facts.job.title,
+          organizationName: facts.organizationName,
           payCents: offer.payCents,
           startDate: offer.startDate,
           expiresAt: offer.expiresAt.toISOString(),
@@ -59,14 +62,18 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
         action: 'offer.sent',
         subjectType: 'offer',
         subjectId: offer.id,
-        detail: { applicationId },
+        // The reason stands with the offer, where an erasure reaches it.
+        detail: { applicationId, ...(shortOf.length > 0 ? { belowWithReason: shortOf } : {}) },
       });
     });
     return presentOffer(await findOffer(tx, offer.id));
   });
 
-async function requireWage(tx: Tx, jobId: string, payCents: number): Promise<void> {
-  const state = (await jobFacts(tx, jobId))?.job.state;
-  const refusal = state ? belowMinimumWage(state, payCents) : null;
-  if (refusal) throw invalidField('payCents', refusal);
+/** Pay below what was posted, or below the minimum wage, needs a reason; where there is nothing to explain, none is kept. */
+function requireReason(job: JobFactsRow['job'], terms: Terms) {
+  const shortfalls = payShortfalls(terms, job);
+  const refusal = shortfallText(shortfalls);
+  if (!refusal) return { shortOf: [], payReason: null };
+  if ((terms.payReason ?? '').length < 3) throw invalidField('payReason', `${refusal} Say why.`);
+  return { shortOf: shortfalls.map(({ of }) => of), payReason: terms.payReason };
 }

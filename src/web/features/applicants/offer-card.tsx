@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { letterPath, rescindOffer, type OfferView } from '#shared/contracts/offers.ts';
+import { offeredDifferential } from '#shared/kernel/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#shared/kernel/vocabulary.ts';
 import { applicantCopy as copy, offerCopy as words } from '#web/copy/employer.ts';
 import { call } from '#web/lib/api.ts';
@@ -13,13 +14,13 @@ import { useStep } from './use-step.ts';
 const TONES = { sent: 'info', accepted: 'ok', declined: 'neutral', expired: 'neutral', rescinded: 'neutral' } as const;
 
 export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean }) {
-  const { status, shift, shiftPattern, employmentType, signOnBonusCents, decidedAt, decisionReason } = offer;
+  const { status, shift, shiftPattern, employmentType, signOnBonusCents, payReason, decidedAt, decisionReason } = offer;
   const [isRescinding, setRescinding] = useState(false);
   const rescind = useStep((reason: string) => call(rescindOffer, { params: { id: offer.id }, body: { reason } }));
   const facts = [
     EMPLOYMENT_TYPE_LABELS[employmentType],
     `${SHIFT_LABELS[shift]} ${shiftPattern}`,
-    words.week(money(offer.weeklyCents)),
+    words.week(money(offer.weeklyCents), offeredDifferential(offer)),
     signOnBonusCents > 0 && words.bonus(money(signOnBonusCents)),
   ];
   return (
@@ -32,6 +33,7 @@ export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean
       <p className="text-sm text-ink-soft">
         {decidedAt ? words.decided(moment(decidedAt)) : words.expires(moment(offer.expiresAt))}
       </p>
+      {payReason && <p className="text-sm wrap-anywhere">{words.below(payReason)}</p>}
       {decisionReason && <p className="text-sm wrap-anywhere">{words.why(decisionReason)}</p>}
       <div className="flex flex-wrap gap-2">
         <a

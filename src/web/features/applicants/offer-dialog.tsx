@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { ApplicantDetail } from '#shared/contracts/applications.ts';
 import { sendOffer } from '#shared/contracts/offers.ts';
+import { dayOf } from '#shared/kernel/days.ts';
+import { earnedDifferential, payShortfalls, shiftRate, shortfallText } from '#shared/kernel/pay.ts';
+import { differentialText } from '#shared/kernel/pay-words.ts';
 import {
   EMPLOYMENT_TYPES,
   SHIFT_PATTERNS,
   SHIFTS,
   WEEKLY_HOURS,
   type EmploymentType,
+  type JobState,
   type Shift,
   type ShiftPattern,
 } from '#shared/kernel/vocabulary.ts';
@@ -28,6 +32,13 @@ export interface OfferTerms {
   startDate: string | null;
   signOnBonusCents: number;
   signOnBonusTerms: string | null;
+  /** What the job was posted with. */
+  posted: {
+    state: JobState | null;
+    payMinCents: number | null;
+    nightDifferentialCents: number;
+    weekendDifferentialCents: number;
+  };
 }
 
 interface Props {
@@ -40,15 +51,26 @@ interface Props {
 const endOf = (day: string): string => (day ? momentOf(`${day}T23:59:00`) : '');
 
 /** Pay, start, shift and until when: each starts from the job and can differ from it. */
-export function OfferDialog({ applicant, terms, onClose }: Props) {
-  const [offer, setOffer] = useState({ ...terms, startDate: terms.startDate ?? '', expires: '', message: '' });
+export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }: Props) {
+  const [offer, setOffer] = useState({
+    ...terms,
+    startDate: terms.startDate ?? '',
+    expires: '',
+    message: '',
+    payReason: '',
+  });
   const set = (change: Partial<typeof offer>) => setOffer((before) => ({ ...before, ...change }));
   const { payCents, employmentType, shift, shiftPattern, startDate, signOnBonusCents, signOnBonusTerms } = offer;
+  const earned = earnedDifferential({ ...posted, shift });
+  const below = shortfallText(
+    payCents ? payShortfalls({ payCents, startDate: startDate || dayOf(new Date()) }, posted) : [],
+  );
   const step = useStep(() =>
     call(sendOffer, {
       params: { id: applicant.id },
       body: {
         payCents: payCents ?? 0,
+        payReason: below && offer.payReason,
         employmentType,
         shift,
         shiftPattern,
@@ -65,11 +87,28 @@ export function OfferDialog({ applicant, terms, onClose }: Props) {
     <StepDialog title={copy.offer} lead={copy.offerLead} confirm={copy.offer} step={step} onClose={onClose}>
       <MoneyField
         label={copy.pay}
-        {...(payCents ? { hint: copy.weekOf(money(payCents * WEEKLY_HOURS[shiftPattern])) } : {})}
+        {...(payCents
+          ? {
+              hint: copy.weekOf(
+                money(shiftRate({ ...posted, shift }, payCents) * WEEKLY_HOURS[shiftPattern]),
+                earned && differentialText(earned),
+              ),
+            }
+          : {})}
         value={payCents}
         error={fields['payCents']}
         onChange={(cents) => set({ payCents: cents })}
       />
+      {(below ?? fields['payReason']) && (
+        <TextArea
+          label={copy.payReason}
+          {...(below ? { hint: copy.payReasonHint(below) } : {})}
+          rows={2}
+          value={offer.payReason}
+          error={fields['payReason']}
+          onChange={({ target }) => set({ payReason: target.value })}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={jobCopy.shift}

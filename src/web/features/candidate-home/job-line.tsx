@@ -1,3 +1,5 @@
+import { earnedDifferential, furtherDifferentials } from '#shared/kernel/pay.ts';
+import { differentialText, furtherText } from '#shared/kernel/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS } from '#shared/kernel/vocabulary.ts';
 import type { JobCard } from '#shared/contracts/matches.ts';
 import { preferencesCopy } from '#web/copy/candidate.ts';
@@ -12,6 +14,7 @@ export function JobLine({ job, distanceMiles = null }: { job: JobCard; distanceM
     `${job.city}, ${job.state}`,
     distanceMiles === null ? null : copy.miles(distanceMiles),
   ];
+  const earned = earnedDifferential(job);
   const how = [
     EMPLOYMENT_TYPE_LABELS[job.employmentType],
     SHIFT_LABELS[job.shift],
@@ -23,7 +26,8 @@ export function JobLine({ job, distanceMiles = null }: { job: JobCard; distanceM
       <p>{how.join(' · ')}</p>
       <p className="tabular text-ink">
         <span className="font-semibold">{copy.hour(payRange(job.payMinCents, job.payMaxCents))}</span>
-        {` · ${copy.week(payRange(job.weeklyMinCents, job.weeklyMaxCents))}`}
+        {` · ${copy.week(payRange(job.weeklyMinCents, job.weeklyMaxCents), earned && differentialText(earned))}`}
+        {furtherDifferentials(job).map((more) => ` · ${furtherText(more)}`)}
         {job.signOnBonusCents > 0 ? ` · ${copy.bonus(money(job.signOnBonusCents))}` : ''}
       </p>
     </div>

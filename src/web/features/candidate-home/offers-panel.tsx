@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { letterPath, type OfferView } from '#shared/contracts/offers.ts';
 import { mayMove, offerMachine, type OfferStatus } from '#shared/kernel/states.ts';
+import { offeredDifferential } from '#shared/kernel/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#shared/kernel/vocabulary.ts';
 import { preferencesCopy } from '#web/copy/candidate.ts';
 import { offerCopy as copy } from '#web/copy/candidate-home.ts';
@@ -59,7 +60,10 @@ export function OfferCard({ offer }: { offer: OfferView }) {
         <h3 className="text-lg font-semibold">{`${offer.jobTitle}, ${offer.organizationName}`}</h3>
         <StatusPill tone={TONES[status]}>{copy.statuses[status]}</StatusPill>
       </div>
-      <p className="tabular font-semibold">{copy.pay(money(offer.payCents), money(offer.weeklyCents))}</p>
+      <p className="tabular font-semibold">
+        {copy.pay(money(offer.payCents), money(offer.weeklyCents), offeredDifferential(offer))}
+      </p>
+      {offer.payReason ? <p className="wrap-anywhere">{copy.below(offer.payReason)}</p> : null}
       <p className="text-ink-soft">{how.join(' · ')}</p>
       {offer.signOnBonusCents > 0 ? (
         <p className="text-ink-soft">{`${copy.bonus(money(offer.signOnBonusCents))}. ${offer.signOnBonusTerms ?? ''}`}</p>

@@ -3,7 +3,8 @@ import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import type { jobDraft, JobDraft } from '#shared/contracts/jobs.ts';
 import type { MyOrganization } from '#shared/contracts/organizations.ts';
-import { shiftRate } from '#shared/kernel/pay.ts';
+import { earnedDifferential, shiftRate } from '#shared/kernel/pay.ts';
+import { differentialText } from '#shared/kernel/pay-words.ts';
 import { CERTIFICATIONS, JOB_STATES, SHIFT_PATTERNS, WEEKLY_HOURS } from '#shared/kernel/vocabulary.ts';
 import { jobCopy as copy } from '#web/copy/employer.ts';
 import {
@@ -207,6 +208,7 @@ export function PaySection({ form }: { form: JobFormApi }) {
     'signOnBonusCents',
   ]);
   const extras = { shift: shift ?? null, nightDifferentialCents: night ?? 0, weekendDifferentialCents: weekend ?? 0 };
+  const earned = earnedDifferential(extras);
   const weekly = (cents: number) => shiftRate(extras, cents) * (pattern ? WEEKLY_HOURS[pattern] : 0);
   return (
     <Section title={copy.sections.pay}>
@@ -216,7 +218,7 @@ export function PaySection({ form }: { form: JobFormApi }) {
       </Pair>
       {min && max && pattern ? (
         <p className="tabular rounded-control bg-prairie-50 px-4 py-3 font-medium" role="status">
-          {copy.weekly(payRange(weekly(min), weekly(max)))}
+          {copy.weekly(payRange(weekly(min), weekly(max)), earned && differentialText(earned))}
         </p>
       ) : null}
       <Pair>

@@ -144,9 +144,9 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
 }
 
 /** What an offer starts from. */
-function termsOf({ draft }: JobView): OfferTerms | null {
+function termsOf({ draft, state }: JobView): OfferTerms | null {
   const { employmentType, shift, shiftPattern, payMinCents, payMaxCents, startDate } = draft;
-  const { signOnBonusCents, signOnBonusTerms } = draft;
+  const { signOnBonusCents, signOnBonusTerms, nightDifferentialCents, weekendDifferentialCents } = draft;
   if (!employmentType || !shift || !shiftPattern) return null;
   return {
     employmentType,
@@ -156,5 +156,6 @@ function termsOf({ draft }: JobView): OfferTerms | null {
     startDate,
     signOnBonusCents,
     signOnBonusTerms,
+    posted: { state, payMinCents, nightDifferentialCents, weekendDifferentialCents },
   };
 }
