@@ -8,7 +8,7 @@ import {
   SPECIALTY_IDS,
   US_STATES,
 } from '#shared/kernel/vocabulary.ts';
-import { calendarDay, moment, optionalText, shortText } from './common.ts';
+import { calendarDay, moment, nameText, optionalName, optionalText } from './common.ts';
 import { optionalDay, optionalState, several, state } from './form-pieces.ts';
 
 /* --- what a person states: license, certification, work, education --- */
@@ -38,7 +38,7 @@ export type LicenseBody = z.infer<typeof licenseBody>;
 
 export const certificationBody = z.strictObject({
   kind: z.enum(CERTIFICATION_IDS, 'Pick the certification.'),
-  issuer: optionalText(120),
+  issuer: optionalName(120),
   certificateNumber: optionalText(60),
   issuedOn: optionalDay,
   expiresOn: optionalDay,
@@ -50,12 +50,12 @@ const hasCome = (day: string): boolean => day <= addDays(dayOf(new Date()), 1);
 
 export const workBody = z
   .strictObject({
-    employerName: shortText(160),
+    employerName: nameText(160),
     organizationId: z.uuid().nullable().default(null),
     facilityType: z.enum(FACILITY_TYPES, 'Pick the kind of place.'),
-    city: optionalText(80),
+    city: optionalName(80),
     state: optionalState,
-    title: shortText(120),
+    title: nameText(120),
     specialty: z
       .union([z.literal(''), z.enum(SPECIALTY_IDS)])
       .nullish()
@@ -73,9 +73,9 @@ export const workBody = z
 export type WorkBody = z.infer<typeof workBody>;
 
 export const educationBody = z.strictObject({
-  school: shortText(160),
-  degree: shortText(120),
-  field: optionalText(120),
+  school: nameText(160),
+  degree: nameText(120),
+  field: optionalName(120),
   graduatedOn: optionalDay,
 });
 export type EducationBody = z.infer<typeof educationBody>;

@@ -23,11 +23,11 @@ import {
   workBody,
   workView,
 } from './candidate-facts.ts';
-import { calendarDay, cents, done, idParams, moment, optionalText } from './common.ts';
+import { calendarDay, cents, done, idParams, moment, optionalName, optionalText } from './common.ts';
 import { contract } from './contract.ts';
 import { optionalDay, optionalState, several } from './form-pieces.ts';
 import { zipField } from './geo.ts';
-import { fullNameField, nameField } from './identity.ts';
+import { fullNameField, nameOfPerson } from './identity.ts';
 import { checkedRequirement, requirementSetShape } from './requirements.ts';
 
 /* --- pieces of the forms; the messages are what a person reads at the field --- */
@@ -71,7 +71,7 @@ export const aboutBody = z.strictObject({
   dateOfBirth: z.iso
     .date('Enter your full date of birth.')
     .refine(isWorkingAge, 'Please check the year of your birth.'),
-  formerNames: z.array(nameField('Please fill this in.')).max(FORMER_NAMES_MAX, 'At most ten names.'),
+  formerNames: z.array(nameOfPerson()).max(FORMER_NAMES_MAX, 'At most ten names.'),
   movedFromState: optionalState,
   movedOn: optionalDay,
 });
@@ -83,7 +83,7 @@ export const roleBody = z
   .strictObject({
     position: z.enum([...POSITIONS, OTHER_ROLE], 'Pick your role.'),
     /** Only with 'OTHER': the role that somebody asks for, in their words. */
-    requestedRole: optionalText(120),
+    requestedRole: optionalName(120),
     specialties: several(SPECIALTY_IDS),
     settings: several(FACILITY_TYPES),
     skills: several(SKILL_IDS),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_TOPICS } from '#shared/kernel/contact-topics.ts';
-import { done, idParams, moment, optionalText, pageOf, pageQuery, shortText } from './common.ts';
+import { done, idParams, moment, optionalName, pageOf, pageQuery, shortText } from './common.ts';
 import { contract } from './contract.ts';
 
 /** Messages that anybody writes to us, and what administrators do with them. */
@@ -12,7 +12,7 @@ export const sendMessage = contract({
   summary: 'Writes to the team; the answer comes by mail',
   body: z.strictObject({
     topic: z.enum(CONTACT_TOPICS, 'Choose what it is about.'),
-    name: optionalText(120),
+    name: optionalName(120),
     email: z.string().trim().pipe(z.email('Enter a valid email.').max(254)),
     message: shortText(4000),
   }),

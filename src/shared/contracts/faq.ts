@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from './common.ts';
+import { optionalName, optionalText } from './common.ts';
 import { contract } from './contract.ts';
 
 export const listFaq = contract({
@@ -17,7 +17,7 @@ export const submitFaq = contract({
   summary: 'Submits a question; it is shown once somebody answered and published it',
   body: z.object({
     question: z.string().trim().min(1, 'Please write your question.').max(500, 'At most 500 characters.'),
-    submitter_name: optionalText(120),
+    submitter_name: optionalName(120),
     submitter_contact: optionalText(200),
   }),
   response: z.object({ ok: z.literal(true) }),

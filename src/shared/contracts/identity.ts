@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from '../kernel/identity-rules.ts';
+import { nameText } from './common.ts';
 import { contract } from './contract.ts';
 import { sessionShape, signInShape } from './session.ts';
 
@@ -24,16 +25,9 @@ export const newPasswordField = z
   .min(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT)
   .max(128, 'Password must be at most 128 characters long');
 
-/** Letters that cannot be seen or that turn the writing around have no place in a name. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
-
-export const nameField = (missing: string) =>
-  z
-    .string(missing)
-    .transform((name) => name.normalize('NFC').replaceAll(INVISIBLE, '').trim())
-    .pipe(z.string().min(1, missing).max(120, 'Please shorten your name to 120 letters.'));
-
-export const fullNameField = nameField('Please enter your full name.');
+export const nameOfPerson = (missing?: string) =>
+  nameText(120, { ...(missing ? { missing } : {}), long: 'Please shorten your name to 120 letters.' });
+export const fullNameField = nameOfPerson('Please enter your full name.');
 
 export const signUp = contract({
   method: 'post',

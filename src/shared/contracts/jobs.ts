@@ -12,17 +12,7 @@ import {
   SPECIALTY_IDS,
   US_STATES,
 } from '#shared/kernel/vocabulary.ts';
-import {
-  calendarDay,
-  cents,
-  eachOnce,
-  idParams,
-  moment,
-  optionalText,
-  pageOf,
-  pageQuery,
-  shortText,
-} from './common.ts';
+import { calendarDay, cents, eachOnce, idParams, moment, nameText, optionalText, pageOf, pageQuery } from './common.ts';
 import { contract } from './contract.ts';
 import { zipField } from './geo.ts';
 
@@ -37,7 +27,7 @@ export const jobDraft = z
     organizationId: z.uuid('Choose a facility.'),
     unitIds: several(z.uuid(), 20),
     externalRequisitionId: optionalText(60),
-    title: shortText(120),
+    title: nameText(120),
     position: z.enum(POSITIONS).nullable().default(null),
     specialty: z.enum(SPECIALTY_IDS).nullable().default(null),
     zip: zipField.nullable().default(null),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isNpi } from '#shared/kernel/npi.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { FACILITY_TYPES, JOB_STATES, MEMBER_ROLES } from '#shared/kernel/vocabulary.ts';
-import { done, idParams, moment, optionalText, shortText } from './common.ts';
+import { done, idParams, moment, nameText, optionalName, optionalText, shortText } from './common.ts';
 import { contract } from './contract.ts';
 import { zipField } from './geo.ts';
 
@@ -26,8 +26,8 @@ const phone = z
 /* --- the steps of onboarding, each saved by itself --- */
 
 export const organizationStep = z.strictObject({
-  name: shortText(120),
-  legalName: optionalText(160),
+  name: nameText(120),
+  legalName: optionalName(160),
   facilityType: z.enum(FACILITY_TYPES, 'Choose the kind of facility.'),
   npi: z
     .string()
@@ -47,26 +47,26 @@ export const addressStep = z.strictObject({
   zip: zipField,
 });
 export const contactStep = z.strictObject({
-  contactName: shortText(120),
+  contactName: nameText(120),
   contactEmail: z.email('Enter a valid email.').max(254),
   phone,
-  jobTitle: optionalText(120),
+  jobTitle: optionalName(120),
 });
 export const detailsStep = z.strictObject({
-  units: z.array(shortText(80)).max(60, 'At most 60 units.').default([]),
+  units: z.array(nameText(80)).max(60, 'At most 60 units.').default([]),
   beds: z
     .int('Enter a whole number.')
     .min(0)
     .max(5000, 'At most 5000.')
     .nullish()
     .transform((beds) => beds ?? null),
-  benefits: z.array(shortText(60)).max(20, 'At most 20.').default([]),
+  benefits: z.array(nameText(60)).max(20, 'At most 20.').default([]),
   about: optionalText(2000),
 });
 
 /** A facility below a system, added or changed, with its units. */
 export const facilityStep = z.strictObject({
-  name: shortText(120),
+  name: nameText(120),
   facilityType: organizationStep.shape.facilityType,
   ...addressStep.shape,
   units: detailsStep.shape.units,
@@ -227,12 +227,17 @@ export const listMembers = contract({
   method: 'get',
   path: '/api/employer/members',
   summary: 'Who hires with me, and who is invited',
-  response: z.object({ members: z.array(memberView), invitations: z.array(invitationView), mayManage: z.boolean() }),
+  response: z.object({
+    members: z.array(memberView),
+    invitations: z.array(invitationView),
+    mayManage: z.boolean(),
+    /** Once the organization is approved. */ mayInvite: z.boolean(),
+  }),
 });
 export const inviteMember = contract({
   method: 'post',
   path: '/api/employer/invitations',
-  summary: 'Invites somebody by mail; the link works for seven days',
+  summary: 'Invites a colleague by mail once the organization is approved; the link works for seven days',
   body: z.strictObject({
     email: z.email('Enter a valid email.').max(254).toLowerCase(),
     memberRole: z.enum(MEMBER_ROLES),

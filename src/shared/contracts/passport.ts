@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, idParams, moment, shortText } from './common.ts';
+import { calendarDay, idParams, moment, nameText } from './common.ts';
 import { contract } from './contract.ts';
 
 /** So long a link may stand, in days. */
@@ -59,7 +59,7 @@ export const createPassportLink = contract({
   secret: true,
   summary: 'Make a link that shows chosen verified facts; its address is answered this once',
   body: z.strictObject({
-    label: shortText(80),
+    label: nameText(80),
     facts: z
       .array(z.string().max(80))
       .min(1, 'Pick at least one fact.')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, idParams, moment, shortText } from './common.ts';
+import { done, idParams, moment, nameText } from './common.ts';
 import { contract } from './contract.ts';
 import { sessionShape } from './session.ts';
 
@@ -93,7 +93,7 @@ export const addPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys',
   summary: 'Adds the passkey that the browser made',
-  body: z.strictObject({ name: shortText(60), credential }),
+  body: z.strictObject({ name: nameText(60), credential }),
   response: passkey,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statesOf, workConfirmationMachine } from '#shared/kernel/states.ts';
-import { calendarDay, idParams, moment, optionalText, shortText } from './common.ts';
+import { calendarDay, idParams, moment, nameText, optionalName, optionalText } from './common.ts';
 import { contract } from './contract.ts';
 
 /** A past employer confirms an entry of a work history, asked by the person, with consent, under a link of one use. */
@@ -72,8 +72,8 @@ export const askPastEmployer = contract({
   summary: 'Ask a past employer by mail to confirm an entry of my work history, with my consent',
   body: z.strictObject({
     workId: z.uuid(),
-    contactName: shortText(120),
-    contactRole: shortText(120),
+    contactName: nameText(120),
+    contactRole: nameText(120),
     contactEmail: z.email('Enter a valid email.').max(254),
     /** The consent in the version that was on the screen. */
     consentVersion: z.string().max(60),
@@ -141,9 +141,9 @@ export const employerAnswer = z
     startedOn: optionalDay,
     endedOn: optionalDay,
     titleIsRight: z.boolean().optional(),
-    title: optionalText(120),
-    name: optionalText(120),
-    role: optionalText(120),
+    title: optionalName(120),
+    name: optionalName(120),
+    role: optionalName(120),
   })
   .superRefine((answer, context) => {
     const ask = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

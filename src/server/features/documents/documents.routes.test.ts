@@ -65,6 +65,28 @@ test('a PDF comes back byte for byte, and only its owner and an administrator ca
   expect(log.filter(({ action }) => action === 'document.opened')).toMatchObject([{ actorId: reviewer.userId }]);
 });
 
+test.each([
+  ['../../etc/p\u0007asswd', 'etcp asswd'],
+  ['Prairie \u202efdp.exe', 'Prairie fdp'],
+  ['a\r\nSet-Cookie: b.pdf', 'a Set-Cookie: b'],
+  ['https://evil.example/sign-in.pdf', 'https evil examplesign-in'],
+  ['mail pay@evil.example.pdf', 'mail pay evil example'],
+  ['John.Smith.RN.2024.pdf', 'John Smith RN 2024'],
+  [' \u200b ', 'file'],
+  ['license 2024.01', 'license 2024'],
+])('a name is cleaned on every write: %j', async (given, stem) => {
+  const owner = await signInAs(app);
+  const stored = await upload(owner, { bytes: aPdf(), name: given });
+  expect(stored).toMatchObject({ status: 201, body: { fileName: `${stem}.pdf` } });
+  await owner.http.patch(`/api/me/documents/${stored.body.id}`, { fileName: 'other.pdf' });
+  const renamed = await owner.http.patch(`/api/me/documents/${stored.body.id}`, { fileName: given });
+  expect(renamed).toMatchObject({ status: 200, body: { fileName: `${stem}.pdf` } });
+  const path = `/api/documents/${stored.body.id}/content`;
+  expect((await owner.http.get(path)).headers.get('content-disposition')).toBe(
+    `inline; filename*=UTF-8''${encodeURIComponent(`${stem}.pdf`)}`,
+  );
+});
+
 test('a medical paper is kept apart: no administrator opens it and the profile is not fuller for it', async () => {
   const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
   await becomeAdmin(app, reviewer.userId);

@@ -19,6 +19,7 @@ import {
   ownsFact,
   updateDocument,
 } from './documents.repo.ts';
+import { fileNameFor } from './file-name.ts';
 import { presentDocument } from './present-document.ts';
 
 export const listDocuments = (deps: Deps, userId: string): Promise<DocumentView[]> =>
@@ -39,7 +40,11 @@ export const editDocument = (
     if (change.factType && !(change.factId && (await ownsFact(tx, userId, change.factType, change.factId)))) {
       throw invalidField('factId', 'The entry this file belongs to is gone. Please pick it again.');
     }
-    await updateDocument(tx, row, change);
+    const { fileName, ...rest } = change;
+    await updateDocument(tx, row, {
+      ...rest,
+      ...(fileName === undefined ? {} : { fileName: fileNameFor(fileName, row.contentType) }),
+    });
     const after = await findOwn(tx, userId, id);
     if (!after) throw notFound('document');
     return presentDocument(after);

@@ -16,6 +16,7 @@ import {
   type AnyKind,
   type FactType,
 } from './documents.repo.ts';
+import { fileNameFor } from './file-name.ts';
 import { presentDocument } from './present-document.ts';
 
 const MOST_DOCUMENTS = 100;
@@ -35,7 +36,7 @@ export interface Upload {
  */
 export async function receiveDocument(deps: Deps, userId: string, upload: Upload): Promise<DocumentView> {
   const { bytes, contentType } = await examine(upload.bytes);
-  const fileName = nameFor(upload.fileName, contentType);
+  const fileName = fileNameFor(upload.fileName, contentType);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
 
   const known = await deps.db.as(user(userId), async (tx) => {
@@ -122,18 +123,4 @@ async function examine(bytes: Buffer): Promise<{ bytes: Buffer; contentType: str
       logDetail: error.message,
     });
   }
-}
-
-const ENDINGS: Record<string, string> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' };
-const CONTROL_OR_SLASH = /[\p{Cc}\p{Cf}/\\]/gu;
-
-/** The name that the person gave, without tricks and with the ending of what is stored. */
-function nameFor(given: string, contentType: string): string {
-  const stem = given
-    .normalize('NFC')
-    .replace(CONTROL_OR_SLASH, '')
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .trim()
-    .slice(0, 150);
-  return `${stem || 'file'}${ENDINGS[contentType] ?? ''}`;
 }

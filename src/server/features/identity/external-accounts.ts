@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { emailField, type ExternalProvider } from '#shared/contracts/identity.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
+import { madeName } from '#shared/kernel/names.ts';
 import { TERMS_VERSION } from '#shared/kernel/identity-rules.ts';
 import { mailConfirmation, mailWelcome, named } from './identity.mails.ts';
 import {
@@ -78,7 +79,7 @@ async function disown(deps: Deps, tx: Tx, userId: string): Promise<void> {
 async function register(deps: Deps, tx: Tx, { provider, role, identity }: Arrival): Promise<Person> {
   const email = addressOf(identity);
   const { emailVerified } = identity;
-  const name = identity.name ?? email.slice(0, email.indexOf('@'));
+  const name = identity.name ?? madeName(email.slice(0, email.indexOf('@')));
   const now = deps.clock.now();
   const userId = await insertUser(tx, { email, name, signupRole: role, emailVerified });
   if (!userId) throw new AppError('CONFLICT', 'Somebody was faster. Please try again.');

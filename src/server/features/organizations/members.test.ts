@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { handInOrganization } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { linkTo } from '#tests/support/identity.ts';
+import { linkTo, mailsTo } from '#tests/support/identity.ts';
 
 const app = sharedApp();
 let owner: SignedIn;
@@ -19,11 +20,36 @@ const invite = async (email: string, memberRole = 'recruiter', count = 1) => {
   const link = await linkTo(app, email, 'member_invitation', count);
   return { id: sent.body.id as string, token: link.pathname.split('/').at(-1) ?? '' };
 };
+const setStatus = (organizationId: string, status: string) =>
+  app.asOwner('update organizations set verification_status = $2 where id = $1', [organizationId, status]);
 const members = async () => (await owner.http.get('/api/employer/members')).body.members as { userId: string }[];
 
 beforeAll(async () => {
   owner = await anEmployer('Eva Stone');
-  await handInOrganization(app, owner);
+  const { organizationId } = await handInOrganization(app, owner);
+  await setStatus(organizationId, 'approved');
+});
+
+it('mails nobody for an organization that no reviewer has approved, and says when it will', async () => {
+  const founder = await anEmployer('Ola Finch');
+  const { organizationId } = await handInOrganization(app, founder, { name: 'Payroll notice' });
+  const stranger = { email: `${randomUUID()}@example.test`, memberRole: 'recruiter' };
+  for (const status of ['needs_fix', 'rejected', 'pending']) {
+    await setStatus(organizationId, status);
+    expect(await founder.http.post('/api/employer/invitations', stranger)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'WRONG_STATE',
+        current: status,
+        message: 'You can invite colleagues once your organization is approved.',
+      },
+    });
+    expect((await founder.http.get('/api/employer/members')).body).toMatchObject({ mayManage: true, mayInvite: false });
+  }
+  expect(await mailsTo(app, stranger.email, 'member_invitation')).toEqual([]);
+  await setStatus(organizationId, 'approved');
+  expect((await founder.http.get('/api/employer/members')).body).toMatchObject({ mayManage: true, mayInvite: true });
+  expect((await founder.http.post('/api/employer/invitations', stranger)).status).toBe(201);
 });
 
 it('lets the invited person join once, and nobody else with the same link', async () => {

@@ -44,11 +44,12 @@ async function owned(tx: Tx, userId: string): Promise<Organization> {
 export const listMembers = (deps: Deps, userId: string) =>
   deps.db.as(user(userId), async (tx) => {
     const membership = await membershipOf(tx, userId);
-    if (!membership) return { members: [], invitations: [], mayManage: false };
+    if (!membership) return { members: [], invitations: [], mayManage: false, mayInvite: false };
     const mayManage = membership.memberRole === 'owner';
     const { id } = membership.organization;
     return {
       mayManage,
+      mayInvite: mayManage && isApproved(membership.organization),
       members: (await membersOf(tx, id)).map((row) => ({
         userId: row.userId,
         name: row.name ?? 'No name yet',
@@ -67,10 +68,19 @@ const presentInvitation = ({ id, email, memberRole, expiresAt }: Invitation) => 
   expiresAt: expiresAt.toISOString(),
 });
 
+/** Before a reviewer has approved its name, nobody gets mail with it who did not ask for it. */
+const isApproved = ({ verificationStatus }: Organization): boolean => verificationStatus === 'approved';
+
 /** Mails a link that works once, for seven days; only its hash is kept. */
 export const invite = (deps: Deps, viewer: Viewer, body: z.output<(typeof inviteMember)['body']>) =>
   deps.db.as(user(viewer.userId), async (tx) => {
     const organization = await owned(tx, viewer.userId);
+    if (!isApproved(organization)) {
+      throw wrongState(
+        'You can invite colleagues once your organization is approved.',
+        organization.verificationStatus,
+      );
+    }
     const token = randomBytes(32).toString('base64url');
     const now = deps.clock.now();
     const invitation = await insertInvitation(tx, {

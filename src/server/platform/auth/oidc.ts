@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { madeName } from '#shared/kernel/names.ts';
 import { checkStartUrl } from '#shared/kernel/start-url.ts';
 import type { IdentityProviderSettings } from '../env.ts';
 import { AppError } from '../errors.ts';
@@ -114,6 +115,6 @@ function identityOf(subject: string, claims: Record<string, unknown>): ExternalI
     subject,
     email: typeof email === 'string' && email !== '' ? email.trim().toLowerCase() : null,
     emailVerified: isTrue(verified) || isTrue(domainVerified),
-    name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 120) : null,
+    name: typeof name === 'string' ? madeName(name).slice(0, 120).trim() || null : null,
   };
 }

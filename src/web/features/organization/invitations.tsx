@@ -6,10 +6,10 @@ import { call } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { dayOfMoment } from '#web/lib/format.ts';
 import { notice } from '#web/lib/toasts.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Section } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/fields.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { MEMBER_ROLE_CHOICES } from './member-roles.ts';
 import { myMembers } from './organization.queries.ts';
 import { useMemberChange } from './use-member-change.ts';
@@ -45,6 +45,15 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   );
 }
 
+/** Where the form will be: what has to happen first. */
+export function InviteLater() {
+  return (
+    <Section title={copy.invite}>
+      <p className="text-ink-soft">{copy.inviteLater}</p>
+    </Section>
+  );
+}
+
 export function InviteForm() {
   const client = useQueryClient();
   const form = useApiForm({
@@ -65,11 +74,9 @@ export function InviteForm() {
         onSubmit={(event) => void form.onSubmit(event)}
         className="grid items-end gap-4 sm:grid-cols-[1fr_16rem]"
       >
-        {form.failure && (
-          <div className="sm:col-span-2">
-            <Banner tone="danger">{form.failure.message}</Banner>
-          </div>
-        )}
+        <div className="empty:hidden sm:col-span-2">
+          <FormFailure refusal={form.failure} />
+        </div>
         <TextField label={copy.email} type="email" error={errors.email?.message} {...form.register('email')} />
         <SelectField
           label={copy.role}

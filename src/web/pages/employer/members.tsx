@@ -5,7 +5,7 @@ import type { ResponseOf } from '#shared/contracts/contract.ts';
 import { changeMember, removeMember, type listMembers } from '#shared/contracts/organizations.ts';
 import { MEMBER_ROLES, type MemberRole } from '#shared/kernel/vocabulary.ts';
 import { memberCopy as copy } from '#web/copy/employer.ts';
-import { InviteForm, OpenInvitations } from '#web/features/organization/invitations.tsx';
+import { InviteForm, InviteLater, OpenInvitations } from '#web/features/organization/invitations.tsx';
 import { MEMBER_ROLE_CHOICES } from '#web/features/organization/member-roles.ts';
 import { myMembers } from '#web/features/organization/organization.queries.ts';
 import { useMemberChange } from '#web/features/organization/use-member-change.ts';
@@ -42,7 +42,7 @@ export default function Members() {
       <div className="flex max-w-3xl flex-col gap-8">
         <PageHeader title={copy.title} intro={copy.lead} />
         <QueryStates query={query} skeleton={<Skeleton className="h-60" />}>
-          {({ members, invitations, mayManage }) => (
+          {({ members, invitations, mayManage, mayInvite }) => (
             <>
               {members.length === 0 && <NoOrganization />}
               <ul className="flex flex-col gap-3">
@@ -83,7 +83,7 @@ export default function Members() {
               </ul>
               {/* Whoever takes an invitation back goes on at the next one that can be sent. */}
               <InPlace shows={invitations.map(({ id }) => id).join()} className="flex flex-col gap-8">
-                {mayManage && <InviteForm />}
+                {mayManage && (mayInvite ? <InviteForm /> : <InviteLater />)}
                 {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
               </InPlace>
             </>
