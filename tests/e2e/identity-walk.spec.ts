@@ -234,7 +234,7 @@ test('an administrator acts as one person: looking first, changes when allowed, 
   await expect(banner).toContainText('You are acting as Petra Vance.');
   await expect(banner).toContainText('You can look and change nothing.');
   await banner.getByRole('button', { name: 'Allow changes' }).click();
-  await expect(banner).toContainText('Changes are on.');
+  await expect(banner).toContainText('You can correct profile data.');
   await banner.getByRole('button', { name: 'Stop acting' }).click();
   await expect(page).toHaveURL('/admin/overview');
   await page.goto('/admin/audit?action=acting.writes');

@@ -154,7 +154,8 @@ function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, routine } = cause instanceof DatabaseError ? cause : { code: undefined, routine: undefined };
   if (code === 'TG409') return new AppError('WRONG_STATE', 'This has changed in the meantime. Please look again.');
-  if (code === '42501' && isActedFor) return new AppError('FORBIDDEN', 'Only the person can do this.');
+  if (code === 'TG403' || (code === '42501' && isActedFor))
+    return new AppError('ONLY_THE_PERSON', 'Only the person can do this.');
   // Row-level security takes back what the service's checks had let through: a hold or a withdrawal came in between.
   if (code === '42501' && routine === 'ExecWithCheckOptions')
     return new AppError('CONFLICT', 'This has changed in the meantime. Please try again.');

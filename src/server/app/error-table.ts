@@ -7,6 +7,7 @@ export const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
   MALFORMED_JSON: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  ONLY_THE_PERSON: 403,
   ORIGIN_REFUSED: 403,
   NOT_FOUND: 404,
   GONE: 410,

@@ -11,6 +11,9 @@ const store = new AsyncLocalStorage<Acting>();
 /** Runs `work` so that what it writes into the audit log carries both names, and the database knows who looks. */
 export const whileActing = <T>(acting: Acting, work: () => T): T => store.run(acting, work);
 
+/** The administrator who acts in this request, as whomever, or null. */
+export const actingAdministrator = (): string | null => store.getStore()?.adminId ?? null;
+
 /** The administrator behind `userId` in this request, or null when that person acts themselves. */
 export function administratorBehind(userId: string | null): string | null {
   const acting = store.getStore();

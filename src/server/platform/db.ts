@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import * as tables from '#server/db/tables/index.ts';
-import { administratorBehind } from './acting.ts';
+import { actingAdministrator } from './acting.ts';
 import { applicationName } from './database/names.ts';
 import type { Logger } from './log.ts';
 import { withoutValues } from './without-values.ts';
@@ -101,7 +101,8 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
 
 async function takeOn(tx: Tx, actor: Actor): Promise<void> {
   const userId = 'userId' in actor ? actor.userId : '';
-  const adminId = actor.kind === 'user' ? (administratorBehind(userId) ?? '') : '';
+  // Also for side effects that run as the service: they follow from what the administrator asked for.
+  const adminId = actingAdministrator() ?? '';
   await tx.execute(
     sql`select set_config('role', ${ROLE_OF[actor.kind]}, true), set_config('app.user_id', ${userId}, true),
       set_config('app.acting_admin_id', ${adminId}, true)`,

@@ -5,7 +5,8 @@ export const actingCopy = {
   person: (name: string) => `You are acting as ${name}.`,
   user: (id: string) => `person ${id}`,
   looking: 'You can look and change nothing.',
-  changing: 'Changes are on. Each is written into the audit log with both names.',
+  changing:
+    'You can correct profile data. Applying, agreeing and sharing stay with the person. The audit log keeps both names.',
   allow: 'Allow changes',
   lookOnly: 'Only look',
   stop: 'Stop acting',

@@ -641,16 +641,6 @@ begin
   return new;
 end $$;
 
--- Whoever writes it, the person's own request or a side effect of it: agreeing is the person's alone.
-create or replace function app.refuse_acted() returns trigger
-language plpgsql as $$
-begin
-  if app.is_acted() then
-    raise exception 'nobody agrees for somebody else' using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-
 create or replace function app.refuse_change() returns trigger
 language plpgsql as $$
 begin

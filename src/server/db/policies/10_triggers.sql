@@ -142,5 +142,4 @@ create or replace trigger application_events_append_only before update on public
   for each statement execute function app.refuse_change();
 create or replace trigger application_events_hire before insert on public.application_events
   for each row when (new.to_stage = 'hired') execute function app.place_hire();
-create or replace trigger consents_own before insert on public.consents
-  for each row execute function app.refuse_acted();
+drop trigger if exists consents_own on public.consents;

@@ -51,9 +51,12 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
      on_case_waits on_risk_change on_job_asks on_requirements_added on_organization_path on_hold_change on_market_change on_weights_change check_step`,
     { security: 'definer', use: 'trigger', callers: [] },
   ),
-  ...each('reopen_fact guard_application guard_organization guard_side on_notification refuse_acted refuse_change', {
-    security: 'invoker',
-    use: 'trigger',
-    callers: [],
-  }),
+  ...each(
+    'reopen_fact guard_application guard_organization guard_side on_notification refuse_acted refuse_acted_edit refuse_change',
+    {
+      security: 'invoker',
+      use: 'trigger',
+      callers: [],
+    },
+  ),
 ];
