@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import * as tables from '#server/db/tables/index.ts';
 import { actingAdministrator } from './acting.ts';
 import { applicationName } from './database/names.ts';
 import type { Logger } from './log.ts';
 import { withoutValues } from './without-values.ts';
 
-export type Schema = typeof tables;
 /**
  * A transaction in which a role and a user are set; what repo functions take. A row is locked with `no key update`, which
  * keeps out whoever would change it and lets those go on who write something that refers to it: under a full lock they
  * would wait, holding what the other comes to need next.
  */
-export type Tx = Parameters<Parameters<NodePgDatabase<Schema>['transaction']>[0]>[0];
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 /** Whom a transaction acts for. Row-level security follows from it. */
 export type Actor =
@@ -44,7 +42,7 @@ export interface Database {
   /** Runs `work` in one transaction as `actor`; rolls back when it throws. What it throws holds none of its values. */
   as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For Better Auth's adapter and nothing else: connections fixed to the `tallgrass_auth` role. */
-  readonly auth: NodePgDatabase<Schema>;
+  readonly auth: NodePgDatabase;
   /** Connections fixed to the `tallgrass_service` role, for libraries that bring their own queries (request limiter). */
   readonly servicePool: Pool;
   close(): Promise<void>;
@@ -79,11 +77,11 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
   const pool = makePool(maxConnections);
   const authPool = makePool(4, 'tallgrass_auth');
   const servicePool = makePool(2, 'tallgrass_service');
-  const main = drizzle(pool, { schema: tables, casing: 'snake_case' });
+  const main = drizzle(pool, { casing: 'snake_case' });
 
   return {
     servicePool,
-    auth: drizzle(authPool, { schema: tables, casing: 'snake_case' }),
+    auth: drizzle(authPool, { casing: 'snake_case' }),
     as: (actor, work) =>
       main
         .transaction(async (tx) => {

@@ -87,23 +87,26 @@ export async function findOwn(tx: Tx, userId: string, id: string): Promise<Docum
   return medical && asMedical(medical);
 }
 
-const headColumns = { fileId: true, userId: true, fileName: true, kind: true } as const;
+type DocumentTable = typeof documents | typeof medicalDocuments;
+
+async function findHead(tx: Tx, table: DocumentTable, which: { id: string } | { fileId: string }) {
+  const [head] = await tx
+    .select({ fileId: table.fileId, userId: table.userId, fileName: table.fileName, kind: table.kind })
+    .from(table)
+    .where(and('id' in which ? eq(table.id, which.id) : eq(table.fileId, which.fileId), isNull(table.deletedAt)))
+    .limit(1);
+  return head;
+}
 
 /** What the reader's own policies let them see; the file's row is read afterwards. */
-export const findReadable = (tx: Tx, id: string) =>
-  tx.query.documents.findFirst({
-    columns: headColumns,
-    where: and(eq(documents.id, id), isNull(documents.deletedAt)),
-  });
+export const findReadable = (tx: Tx, id: string) => findHead(tx, documents, { id });
 
-export const findReadableMedical = (tx: Tx, id: string) =>
-  tx.query.medicalDocuments.findFirst({
-    columns: headColumns,
-    where: and(eq(medicalDocuments.id, id), isNull(medicalDocuments.deletedAt)),
-  });
+export const findReadableMedical = (tx: Tx, id: string) => findHead(tx, medicalDocuments, { id });
 
-export const findFile = (tx: Tx, fileId: string) =>
-  tx.query.storedFiles.findFirst({ where: eq(storedFiles.id, fileId) });
+export async function findFile(tx: Tx, fileId: string) {
+  const [file] = await tx.select().from(storedFiles).where(eq(storedFiles.id, fileId));
+  return file;
+}
 
 export async function countOwn(tx: Tx, userId: string): Promise<number> {
   const [credential] = await tx
@@ -198,20 +201,9 @@ export async function destroyKey(tx: Tx, fileId: string): Promise<string | null>
   return row?.storageKey ?? null;
 }
 
-/** Whose a file is and what it is called, while it is not deleted. */
-export async function findDocumentOfFile(tx: Tx, fileId: string) {
-  const head = { columns: headColumns } as const;
-  return (
-    (await tx.query.documents.findFirst({
-      ...head,
-      where: and(eq(documents.fileId, fileId), isNull(documents.deletedAt)),
-    })) ??
-    (await tx.query.medicalDocuments.findFirst({
-      ...head,
-      where: and(eq(medicalDocuments.fileId, fileId), isNull(medicalDocuments.deletedAt)),
-    }))
-  );
-}
+/** The owner and name of a file that is not deleted. */
+export const findDocumentOfFile = async (tx: Tx, fileId: string) =>
+  (await findHead(tx, documents, { fileId })) ?? (await findHead(tx, medicalDocuments, { fileId }));
 
 /** Which of these objects a file still needs. */
 export async function neededKeys(tx: Tx, storageKeys: readonly string[]): Promise<Set<string>> {
