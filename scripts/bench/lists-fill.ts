@@ -98,9 +98,15 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
     [
       'matches',
       `insert into matches (id, job_id, candidate_id, compatibility, rank_score, candidate_score, employer_score, receipt,
-         engine_version, weights_version, fingerprint, allocated_at)
+         engine_version, weights_version, fingerprint)
        select ${id('match', 'i')}, ${id('job', jobOf)}, ${candidateOf}, 80, 0.6 + (i % 1000) / 5000.0, 0.8, 0.8,
-         (select receipt from bench_receipt), 'bench', 'bench', 'bench', ${AGO} from ${series()} on conflict do nothing`,
+         (select receipt from bench_receipt), 'bench', 'bench', 'bench' from ${series()} on conflict do nothing`,
+    ],
+    [
+      'match_views',
+      `insert into match_views (job_id, candidate_id, rank_score, employer_score, receipt, fingerprint, is_current, allocated_at)
+       select ${id('job', jobOf)}, ${candidateOf}, 0.6 + (i % 1000) / 5000.0, 0.8,
+         (select receipt from bench_view), 'bench', true, ${AGO} from ${series()} on conflict do nothing`,
     ],
     [
       'applications',
@@ -257,6 +263,7 @@ export async function fillLists(owner: Client, filling: Filling, tell: (share: n
   await owner.query('select pg_reload_conf()');
   await owner.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`);
   await owner.query(`create temp table bench_receipt as select receipt from matches limit 1`);
+  await owner.query(`create temp table bench_view as select receipt from match_views limit 1`);
   await owner.query(`create temp table bench_comparison as select '{}'::jsonb as comparison`);
   const steps = fillings(filling);
   for (const [done, [table, statement]] of steps.entries()) {

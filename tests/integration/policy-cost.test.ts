@@ -19,7 +19,7 @@ const READS = {
   names: 'select user_id from profiles',
   credentials: 'select l.id, c.id from licenses l join certifications c using (user_id)',
   papers: 'select id from documents',
-  matches: 'select id from matches',
+  matches: 'select job_id from match_views',
   jobs: 'select j.id from jobs j join organizations o on o.id = j.organization_id',
 } as const;
 

@@ -111,7 +111,7 @@ test('a process killed in the middle of a re-match loses and doubles nothing', a
   await expect
     .poll(async () => {
       await missHearts();
-      return rows(`select m.job_id, m.candidate_id from matches m where m.allocated_at is not null and not exists (
+      return rows(`select m.job_id, m.candidate_id from match_views m where m.allocated_at is not null and not exists (
         select 1 from notifications n
         where n.user_id = m.candidate_id and n.dedupe_key = 'match:' || m.job_id || ':' || m.candidate_id)`);
     }, PATIENCE)

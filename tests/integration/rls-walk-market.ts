@@ -277,10 +277,13 @@ const application = (a: {
   insert into matches (id, job_id, candidate_id, compatibility, rank_score, candidate_score, employer_score, receipt,
       engine_version, weights_version, fingerprint)
     values ('${a.match}', '${a.job}', '${a.candidate}', 1, 1, 1, 1, '{}', '1', '1', 'f');
+  insert into match_views (job_id, candidate_id, rank_score, employer_score, receipt, fingerprint, is_current)
+    values ('${a.job}', '${a.candidate}', 1, 1, '{}', 'f', true);
   insert into match_reviews (job_id, candidate_id, asked_by, side, question, receipt)
     values ('${a.job}', '${a.candidate}', '${a.candidate}', 'candidate', 'Why', '{}');
   insert into applications (id, job_id, organization_id, candidate_id, match_id, stage)
     values ('${a.id}', '${a.job}', '${a.organization}', '${a.candidate}', '${a.match}', 'applied');
+  insert into application_receipts (application_id, receipt) values ('${a.id}', '{}');
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'candidate', '${a.candidate}');
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'employer', '${a.employer}');
   insert into interviews (id, application_id, organization_id, mode, time_zone, created_by)

@@ -27,16 +27,19 @@ export interface ExposureState {
   readonly timesShown: (candidateId: string) => number;
 }
 
-interface Turn {
+/** What a showing is decided by. */
+export type ShowablePair = Pick<RankedPair, 'jobId' | 'candidateId' | 'rankScore'>;
+
+interface Turn<P extends ShowablePair> {
   readonly jobId: string;
   left: number;
-  readonly queue: RankedPair[];
+  readonly queue: P[];
 }
 
 const better = (a: number, b: number, idA: string, idB: string) => a > b || (a === b && idA < idB);
 
 /** The index of the pair with the best adjusted score, or −1. `queue` is sorted by p·q, best first. */
-function bestIndex(queue: readonly RankedPair[], shown: ReadonlyMap<string, number>, fade: number): number {
+function bestIndex(queue: readonly ShowablePair[], shown: ReadonlyMap<string, number>, fade: number): number {
   let best = -1;
   let bestScore = -1;
   let bestId = '';
@@ -56,12 +59,12 @@ function bestIndex(queue: readonly RankedPair[], shown: ReadonlyMap<string, numb
  * Shares out the places of all jobs among their eligible people. Each job places one person per turn until
  * its daily limit is reached or nobody is left. Returns the pairs to show, in the order they were placed.
  */
-export function allocateShowings(
-  pairs: readonly RankedPair[],
+export function allocateShowings<P extends ShowablePair>(
+  pairs: readonly P[],
   state: ExposureState,
   limits: ExposureLimits = DEFAULT_LIMITS,
-): readonly RankedPair[] {
-  const byJob = new Map<string, RankedPair[]>();
+): readonly P[] {
+  const byJob = new Map<string, P[]>();
   const shown = new Map<string, number>();
   for (const pair of pairs) {
     const queue = byJob.get(pair.jobId);
@@ -69,14 +72,14 @@ export function allocateShowings(
     else byJob.set(pair.jobId, [pair]);
     if (!shown.has(pair.candidateId)) shown.set(pair.candidateId, state.timesShown(pair.candidateId));
   }
-  const turns: Turn[] = [...byJob.keys()].toSorted().map((jobId) => ({
+  const turns: Turn<P>[] = [...byJob.keys()].toSorted().map((jobId) => ({
     jobId,
     left: limits.peoplePerJobPerDay - state.shownForJobToday(jobId),
     queue: (byJob.get(jobId) ?? []).toSorted(
       (a, b) => b.rankScore - a.rankScore || (a.candidateId < b.candidateId ? -1 : 1),
     ),
   }));
-  const placed: RankedPair[] = [];
+  const placed: P[] = [];
   let waiting = turns.filter((turn) => turn.left > 0 && turn.queue.length > 0);
   while (waiting.length > 0) {
     for (const turn of waiting) {

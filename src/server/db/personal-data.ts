@@ -115,14 +115,21 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     'matches',
     'candidate_id',
     'id job_id candidate_id compatibility rank_score candidate_score employer_score receipt engine_version ' +
-      'weights_version fingerprint allocated_at is_current stale_reason created_at updated_at',
+      'weights_version fingerprint is_current stale_reason created_at updated_at',
+  ),
+  table(
+    'match_views',
+    'candidate_id',
+    'job_id candidate_id employer_score receipt created_at',
+    'rank_score fingerprint allocated_at is_current updated_at',
   ),
   table(
     'applications',
     'candidate_id',
-    'id job_id organization_id candidate_id match_id stage source consent_id receipt applied_at response_due_at ' +
+    'id job_id organization_id candidate_id match_id stage source consent_id applied_at response_due_at ' +
       'first_response_at contact_shared_at decline_reason withdraw_reason version created_at updated_at',
   ),
+  table('application_receipts', 'application_id', 'application_id receipt'),
   table(
     'application_events',
     'application_id',
@@ -205,9 +212,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
  */
 export const KEPT_AFTER_ERASURE: Readonly<Record<string, { texts: string; why: string }>> = {
   applications: {
-    texts: 'stage source receipt decline_reason',
-    why: 'what was shared and when, without values; the decline reason is one of a list',
+    texts: 'stage source decline_reason',
+    why: 'codes; the decline reason is one of a list',
   },
+  application_receipts: { texts: 'receipt', why: 'what was shared and when, without values' },
   application_events: {
     texts: 'kind from_stage to_stage actor detail position zip',
     why: 'codes; the zip is the job’s',

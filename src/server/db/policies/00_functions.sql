@@ -194,7 +194,7 @@ begin
     with ranked as materialized (
       select a.id, a.candidate_id, a.organization_id, a.stage, coalesce(floor(m.employer_score * 100 + 0.5)::integer, -1) as fit
       from public.applications a
-      left join public.matches m on m.job_id = a.job_id and m.candidate_id = a.candidate_id
+      left join public.match_views m on m.job_id = a.job_id and m.candidate_id = a.candidate_id
       where a.job_id = job
     )
     select r.id, r.stage, r.fit
@@ -431,8 +431,8 @@ begin
     if new.stage is distinct from old.stage and not app.may_step('application', old.stage, new.stage, side) then
       raise exception 'this step is not the %''s', side using errcode = 'insufficient_privilege';
     end if;
-    if side = 'employer' and (new.contact_shared_at, new.receipt, new.consent_id, new.applied_at, new.withdraw_reason)
-      is distinct from (old.contact_shared_at, old.receipt, old.consent_id, old.applied_at, old.withdraw_reason) then
+    if side = 'employer' and (new.contact_shared_at, new.consent_id, new.applied_at, new.withdraw_reason)
+      is distinct from (old.contact_shared_at, old.consent_id, old.applied_at, old.withdraw_reason) then
       raise exception 'only the candidate writes this' using errcode = 'insufficient_privilege';
     end if;
     if side = 'candidate' and (new.first_response_at, new.decline_reason)

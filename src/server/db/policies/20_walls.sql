@@ -61,7 +61,8 @@ declare
   append_only text[] := array['audit_log', 'application_events'];
   service_only text[] := array['medical_documents', 'idempotency_keys', 'rate_limits'];
   their_own_word text[] := array['consents', 'candidate_private', 'candidate_contacts', 'candidate_preferences',
-    'blocked_organizations', 'notification_settings', 'quiet_hours', 'matches', 'applications', 'application_events',
+    'blocked_organizations', 'notification_settings', 'quiet_hours', 'matches', 'match_views', 'applications',
+    'application_receipts', 'application_events',
     'interviews', 'interview_slots', 'offers', 'state_transitions', 'audit_seals', 'user_search', 'passport_links',
     'passport_views', 'page_view_sums', 'work_confirmations'];
 begin

@@ -93,9 +93,14 @@ create policy app_reads on public.job_units for select to tallgrass_app
 
 grant select on public.matches to tallgrass_app;
 create policy app_own on public.matches for select to tallgrass_app using (candidate_id = (select app.user_id()));
-create policy app_employer on public.matches for select to tallgrass_app
+-- Employers read the view of a pair, which knows no home and no pay; the rank, which follows from areas and steps of pay,
+-- is nobody's to read.
+grant select (job_id, candidate_id, employer_score, receipt, created_at) on public.match_views to tallgrass_app;
+create policy app_own on public.match_views for select to tallgrass_app using (candidate_id = (select app.user_id()));
+create policy app_employer on public.match_views for select to tallgrass_app
   using (exists (select 1 from public.applications a
-    where a.job_id = matches.job_id and a.candidate_id = matches.candidate_id and a.candidate_id <> (select app.user_id())));
+    where a.job_id = match_views.job_id and a.candidate_id = match_views.candidate_id
+      and a.candidate_id <> (select app.user_id())));
 
 -- Whoever asked for a second look reads the answer; the receipt stays with the reviewers.
 grant select (id, job_id, candidate_id, asked_by, side, question, status, outcome, answer, answered_at, created_at)
@@ -104,7 +109,7 @@ create policy app_own on public.match_reviews for select to tallgrass_app using 
 
 grant select on public.applications to tallgrass_app;
 grant insert on public.applications to tallgrass_app;
-grant update (stage, source, match_id, consent_id, receipt, applied_at, response_due_at, first_response_at,
+grant update (stage, source, match_id, consent_id, applied_at, response_due_at, first_response_at,
   contact_shared_at, decline_reason, withdraw_reason, version, updated_at) on public.applications to tallgrass_app;
 create policy app_own on public.applications for select to tallgrass_app using (candidate_id = (select app.user_id()));
 create policy app_own_update on public.applications for update to tallgrass_app
@@ -122,6 +127,14 @@ create policy app_employer_update on public.applications for update to tallgrass
     and (stage = 'hired' or candidate_id not in (select app.held('person'))))
   with check (organization_id in (select app.my_hiring_organizations())
     and organization_id in (select app.my_organizations_as('{owner,recruiter}')));
+
+-- What was sent is the person's own to read: its reasons name distance and pay.
+grant select, insert, update on public.application_receipts to tallgrass_app;
+create policy app_own on public.application_receipts for all to tallgrass_app
+  using (exists (select 1 from public.applications a
+    where a.id = application_id and a.candidate_id = (select app.user_id())))
+  with check (exists (select 1 from public.applications a
+    where a.id = application_id and a.candidate_id = (select app.user_id())));
 
 -- What hangs on an application is seen by whoever sees the application. Terms of an offer never change once sent.
 grant select, insert on public.application_events, public.interviews, public.interview_slots, public.offers to tallgrass_app;

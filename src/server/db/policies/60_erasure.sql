@@ -19,6 +19,7 @@ begin
   end loop;
   delete from public.stored_files where owner_id = person;
   delete from public.matches where candidate_id = person;
+  delete from public.match_views where candidate_id = person;
   delete from public.match_reviews where candidate_id = person or asked_by = person;
   delete from public.idempotency_keys where owner = person::text;
   delete from public.organization_invitations where lower(email) = address;
@@ -31,11 +32,12 @@ begin
   where user_id = person;
   update public.profiles set full_name = null, onboarding_completed = false, updated_at = now() where user_id = person;
 
-  -- What was sent keeps its outline (what was shared, and when) without the words.
-  update public.applications
-  set receipt = jsonb_set(receipt, '{shared}', coalesce(
+  -- What was sent keeps its outline (what was shared, and when) without the words and the reasons, which name a distance.
+  update public.application_receipts r
+  set receipt = receipt || jsonb_build_object('reasons', '[]'::jsonb, 'shared', coalesce(
         (select jsonb_agg(jsonb_set(part, '{values}', '[]')) from jsonb_array_elements(receipt -> 'shared') part), '[]'))
-  where candidate_id = person and jsonb_typeof(receipt -> 'shared') = 'array';
+  from public.applications a
+  where a.id = r.application_id and a.candidate_id = person and jsonb_typeof(receipt -> 'shared') = 'array';
   update public.applications a set stage = 'withdrawn', version = version + 1, updated_at = now()
   where a.candidate_id = person and exists (
     select 1 from public.state_transitions t

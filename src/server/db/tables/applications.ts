@@ -42,8 +42,6 @@ export const applications = pgTable(
     source: text({ enum: ['auto', 'manual'] }),
     /** For an automatic application: the consent it was made under. */
     consentId: uuid(),
-    /** What was sent, why, and when: shown to the person as it was at that moment. */
-    receipt: jsonb(),
     appliedAt: at(),
     responseDueAt: at(),
     firstResponseAt: at(),
@@ -71,6 +69,17 @@ export const applications = pgTable(
     index('applications_due').on(t.responseDueAt, t.id),
   ],
 );
+
+/**
+ * What was sent, why, and when: shown to the person as it was at that moment. Apart from the application, since its
+ * reasons name the person's distance and pay, and employers read applications.
+ */
+export const applicationReceipts = pgTable('application_receipts', {
+  applicationId: uuid()
+    .primaryKey()
+    .references(() => applications.id, { onDelete: 'cascade' }),
+  receipt: jsonb().notNull(),
+});
 
 /** The timeline, append-only. */
 export const applicationEvents = pgTable(

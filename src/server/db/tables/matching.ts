@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -37,8 +38,6 @@ export const matches = pgTable(
     engineVersion: text().notNull(),
     weightsVersion: text().notNull(),
     fingerprint: text().notNull(),
-    /** Set when the exposure cap let the employer see this person; null while held back by it. */
-    allocatedAt: at(),
     /** Cleared when a later run found the pair no longer eligible. */
     isCurrent: boolean().notNull().default(true),
     staleReason: text(),
@@ -49,13 +48,45 @@ export const matches = pgTable(
     uniqueIndex('matches_pair').on(t.jobId, t.candidateId),
     index('matches_for_job').on(t.jobId, t.isCurrent, t.rankScore, t.candidateId),
     index('matches_for_person').on(t.candidateId, t.isCurrent, t.rankScore, t.jobId),
+  ],
+);
+
+/**
+ * The employer's side of a pair: computed from what the employer may know (`employer-view.ts`), so that neither a row nor
+ * the order of rows depends on the person's exact home or pay. The exact pair stands in `matches`.
+ */
+export const matchViews = pgTable(
+  'match_views',
+  {
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    candidateId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    /** p·q of the coarse facts: the order in which a job shows people. Employers cannot read it. */
+    rankScore: doublePrecision().notNull(),
+    /** q: the points that an employer reads. */
+    employerScore: doublePrecision().notNull(),
+    receipt: jsonb().notNull(),
+    fingerprint: text().notNull(),
+    /** Set when the exposure cap let the employer see this person; null while held back by it. */
+    allocatedAt: at(),
+    /** Whether the job may be shown the person by the last run. */
+    isCurrent: boolean().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jobId, t.candidateId] }),
     // What the exposure cap counts: how many employers see a person now, and whom a job has shown since a moment.
-    index('matches_shown_of_person')
+    index('match_views_shown_of_person')
       .on(t.candidateId)
       .where(sql`allocated_at is not null and is_current`),
-    index('matches_shown_of_job')
+    index('match_views_shown_of_job')
       .on(t.jobId, t.allocatedAt)
       .where(sql`allocated_at is not null`),
+    index('match_views_of_person').on(t.candidateId, t.isCurrent),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { credentialWord } from '#matching/core/license-table.ts';
-import { presentGates, presentScoreForEmployer, reasonsForEmployer } from '#server/features/matching/index.ts';
+import { gatesForEmployer, presentScoreForEmployer, reasonsForEmployer } from '#server/features/matching/index.ts';
 import type { ApplicantCard, ApplicantDetail, credentialView } from '#shared/contracts/applications.ts';
 import {
   CERTIFICATIONS,
@@ -16,7 +16,7 @@ type CredentialView = z.input<typeof credentialView>;
 
 /** Decides what of a person leaves the server; what row-level security held back arrives here as null already. */
 export function presentCard(
-  { application, profile, fullName, match }: ApplicantRow,
+  { application, profile, fullName, view }: ApplicantRow,
   job: CardJob | null,
   credentials: Credentials | undefined,
 ): ApplicantCard {
@@ -33,9 +33,9 @@ export function presentCard(
     yearsExperience: profile?.yearsExperience ?? null,
     specialties: SPECIALTY_IDS.filter((id) => profile?.specialties.includes(id)),
     region: profile?.homeState ?? null,
-    standing: match ? standingOf(match.receipt, job) : 'Not matched',
-    score: match ? presentScoreForEmployer(match) : null,
-    reasons: match ? reasonsForEmployer(match) : [],
+    standing: view ? standingOf(gatesForEmployer(view), job) : 'Not matched',
+    score: view ? presentScoreForEmployer(view) : null,
+    reasons: view ? reasonsForEmployer(view) : [],
     credentials: credentials ? presentCredentials(credentials) : [],
     appliedAt: application.appliedAt?.toISOString() ?? null,
     responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
@@ -50,8 +50,8 @@ const pseudonym = (position: keyof typeof POSITION_LABELS | null, code: string |
 const WORDS = { licensed: 'Licensed', registered: 'Registered', vetted: 'Vetted' } as const;
 
 /** 'Licensed' only where a license was needed and held: someone in a role that nobody licenses is 'Vetted'. */
-function standingOf(receipt: unknown, job: CardJob | null): string {
-  const gate = presentGates(receipt).find(({ gate: name }) => name === 'license');
+function standingOf(gates: ApplicantDetail['gates'], job: CardJob | null): string {
+  const gate = gates.find(({ gate: name }) => name === 'license');
   if (!gate?.passed || !job?.position) return 'Under review';
   if (gate.code === 'LICENSE_PENDING_BY_START' || gate.code === 'LICENSE_GRADUATE_NURSE') return 'License pending';
   const state = US_STATES.find((known) => known === job.state);
@@ -86,7 +86,7 @@ type DetailOfPerson = Omit<ApplicantDetail, keyof ApplicantCard | 'timeline' | '
 
 /** The person behind a card, as far as the stage opens it. */
 export function presentPerson(
-  { profile, match, fullName }: ApplicantRow,
+  { profile, view, fullName }: ApplicantRow,
   dossier: Dossier,
   confirmed: ConfirmedWork,
 ): DetailOfPerson {
@@ -132,12 +132,7 @@ export function presentPerson(
     privateFacts: dossier.privateFacts
       ? { dateOfBirth: dossier.privateFacts.dateOfBirth, streetAddress: dossier.privateFacts.streetAddress }
       : null,
-    // Whether the job fits what the person asked for shows in the band of interest and in nothing more exact.
-    gates: match
-      ? presentGates(match.receipt, 'employer')
-          .filter(({ isOwnWish }) => !isOwnWish)
-          .map(({ isOwnWish: _own, ...gate }) => gate)
-      : [],
+    gates: view ? gatesForEmployer(view) : [],
   };
 }
 

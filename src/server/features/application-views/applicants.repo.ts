@@ -9,7 +9,7 @@ import {
   education,
   jobs,
   licenses,
-  matches,
+  matchViews,
   medicalDocuments,
   profiles,
   workHistory,
@@ -29,17 +29,25 @@ const select = (tx: Tx) =>
       application: applications,
       profile: candidateProfiles,
       fullName: profiles.fullName,
-      match: matches,
+      // The rank and what it was computed from are not an employer's to read.
+      view: {
+        employerScore: matchViews.employerScore,
+        receipt: matchViews.receipt,
+        createdAt: matchViews.createdAt,
+      },
     })
     .from(applications)
     .leftJoin(candidateProfiles, eq(candidateProfiles.userId, applications.candidateId))
     .leftJoin(profiles, eq(profiles.userId, applications.candidateId))
-    .leftJoin(matches, and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId)))
+    .leftJoin(
+      matchViews,
+      and(eq(matchViews.jobId, applications.jobId), eq(matchViews.candidateId, applications.candidateId)),
+    )
     .$dynamic();
 export type ApplicantRow = Awaited<ReturnType<typeof select>>[number];
 
 /** The whole points that the employer is shown: a list in a finer order would tell what the points do not. */
-const fit = sql<number>`coalesce(floor(${matches.employerScore} * 100 + 0.5)::integer, -1)`;
+const fit = sql<number>`coalesce(floor(${matchViews.employerScore} * 100 + 0.5)::integer, -1)`;
 
 /** Best first, ties by id; `after` is the last row's points and id. */
 export function rankedApplicants(

@@ -31,7 +31,7 @@ const LISTED: ApplicationStage[] = [
 ];
 
 /** A row's place in the list, as the database rounds it. */
-const pointsOf = ({ match }: ApplicantRow) => (match ? Math.round(match.employerScore * 100) : -1);
+const pointsOf = ({ view }: ApplicantRow) => (view ? Math.round(view.employerScore * 100) : -1);
 
 /** A job's people by the points that the employer is shown, ties by id. 404 for a job that is not one of the viewer's organizations'. */
 export const listApplicants = (

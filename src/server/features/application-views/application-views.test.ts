@@ -207,11 +207,11 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
   expect(new Set(found)).toEqual(ids);
   // Best first, whoever has no match last.
   await app.asOwner(
-    `update matches set employer_score = p.fit from unnest($2::uuid[], $3::float8[]) p (id, fit)
+    `update match_views set employer_score = p.fit from unnest($2::uuid[], $3::float8[]) p (id, fit)
      where job_id = $1 and candidate_id = p.id`,
     [jobId, people.slice(0, 2).map(({ userId }) => userId), [0.4, 0.9]],
   );
-  await app.asOwner('delete from matches where job_id = $1 and candidate_id = $2', [jobId, people[2]?.userId]);
+  await app.asOwner('delete from match_views where job_id = $1 and candidate_id = $2', [jobId, people[2]?.userId]);
   const [good, best, unmatched] = [...ids];
   expect((await hospital.http.pages(`/api/jobs/${jobId}/candidates?stage=applied&limit=1`)).flat()).toMatchObject(
     [best, good, unmatched].map((id) => ({ id })),
@@ -257,7 +257,7 @@ it('a list in pages tells no order finer than the points shown', async () => {
   for (const person of people) ids.push(await applyByHand(person, jobId));
   await matched(app);
   await app.asOwner(
-    `update matches set employer_score = 0.7, rank_score = p.rank from unnest($2::uuid[], $3::float8[]) p (id, rank)
+    `update match_views set employer_score = 0.7, rank_score = p.rank from unnest($2::uuid[], $3::float8[]) p (id, rank)
      where job_id = $1 and candidate_id = p.id`,
     [jobId, people.map(({ userId }) => userId), ids.toSorted()[0] === ids[0] ? [0.9, 0.1] : [0.1, 0.9]],
   );

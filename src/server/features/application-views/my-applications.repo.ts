@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { applications, jobs, matches, organizations } from '#server/db/tables/index.ts';
+import { applicationReceipts, applications, jobs, matches, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { amongPage } from '#server/platform/keyset.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
@@ -54,6 +54,15 @@ export const readMine = (
 export async function findMine(tx: Tx, userId: string, id: string): Promise<MyApplicationRow | null> {
   const [row] = await select(tx).where(and(eq(applications.id, id), eq(applications.candidateId, userId)));
   return row ?? null;
+}
+
+/** What was sent with an application of the transaction's user. */
+export async function receiptOfMine(tx: Tx, applicationId: string): Promise<unknown> {
+  const [row] = await tx
+    .select({ receipt: applicationReceipts.receipt })
+    .from(applicationReceipts)
+    .where(eq(applicationReceipts.applicationId, applicationId));
+  return row?.receipt ?? null;
 }
 
 /** What already stands between a person and a job. */

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import { applicationReceipt, type MyApplication } from '#shared/contracts/applications.ts';
-import { findMine, readMine, type MyApplicationRow } from './my-applications.repo.ts';
+import { findMine, readMine, receiptOfMine, type MyApplicationRow } from './my-applications.repo.ts';
 import { timelineOf } from './timeline.repo.ts';
 
 const OPEN = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
@@ -37,7 +37,7 @@ export const getMine = (deps: Deps, userId: string, id: string) =>
     return {
       ...present(row),
       score: match ? presentScore(match) : null,
-      receipt: application.receipt === null ? null : applicationReceipt.parse(application.receipt),
+      receipt: applicationReceipt.nullable().parse(await receiptOfMine(tx, id)),
       timeline: await timelineOf(tx, id),
       interviews: await interviewsOf(tx, id),
       offers: await offersOf(tx, id),

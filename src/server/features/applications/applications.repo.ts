@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { applicationEvents, applications, consents, profiles } from '#server/db/tables/index.ts';
+import { applicationEvents, applicationReceipts, applications, consents, profiles } from '#server/db/tables/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
+import type { ApplicationReceipt } from '#shared/contracts/applications.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
 
 export type Application = typeof applications.$inferSelect;
@@ -27,6 +28,13 @@ export async function lockOrOpen(
     .for('no key update');
   return { application: found ?? null, isNew: false };
 }
+
+/** What was sent, for the person alone; an application made again replaces it. */
+export const saveReceipt = (tx: Tx, applicationId: string, receipt: ApplicationReceipt) =>
+  tx
+    .insert(applicationReceipts)
+    .values({ applicationId, receipt })
+    .onConflictDoUpdate({ target: applicationReceipts.applicationId, set: { receipt } });
 
 /** Moves the row only from the stage that the caller saw; null when somebody was faster. */
 export async function saveStep(

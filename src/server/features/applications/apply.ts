@@ -1,4 +1,4 @@
-import { evaluatePair, type PairEvaluation } from '#server/features/matching/index.ts';
+import { evaluatePair, upsertViewOfApplicant, type PairEvaluation } from '#server/features/matching/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
@@ -11,6 +11,7 @@ import {
   autoApplyConsent,
   insertConsent,
   lockOrOpen,
+  saveReceipt,
   verificationStatusOf,
   writeEvent,
   type Application,
@@ -49,6 +50,8 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
     const fit = requireEligible(evaluation, source);
 
     const now = deps.clock.now();
+    // Before the application's row is locked: matching locks a pair's rows in this order.
+    await elevate(tx, () => upsertViewOfApplicant(tx, fit.view, now));
     const own: Doer = { actor: 'candidate', actorId: candidateId };
     const opened = await openRow(tx, facts, candidateId, fit.matchId, now);
     await requireNoHold(tx, opened);
@@ -74,7 +77,6 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
         set: {
           source,
           consentId: consent.id,
-          receipt,
           appliedAt: now,
           responseDueAt: addWorkingHours(now, facts.job.responseDueHours, 'America/Chicago'),
           firstResponseAt: null,
@@ -83,6 +85,7 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
         detail: { source },
       },
     );
+    await saveReceipt(tx, applied.id, receipt);
     await tellBothSides(deps, tx, applied, facts);
     return applied;
   });
@@ -93,6 +96,8 @@ function requireEligible(evaluation: PairEvaluation | null, source: 'auto' | 'ma
     throw new AppError('CONFLICT', 'Your profile is not ready for matching yet. Please complete it first.');
   const blocking = evaluation.gates.find((gate) => !gate.passed && (source === 'auto' || !gate.isOwnWish));
   if (blocking) throw new AppError('CONFLICT', blocking.text);
+  // An application that the product made where only the exact facts allow it would tell where the person lives.
+  if (source === 'auto' && !evaluation.view.eligible) throw new AppError('CONFLICT', 'This job is applied to by hand.');
   return evaluation;
 }
 

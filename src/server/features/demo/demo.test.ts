@@ -54,7 +54,7 @@ test('nothing of the demo happened after today', async () => {
   );
   expect(late).toEqual({ events: 0, notices: 0, mails: 0 });
   // And nobody who was shown waits to be told.
-  const untold = `select 1 from matches m where m.allocated_at is not null and not exists (
+  const untold = `select 1 from match_views m where m.allocated_at is not null and not exists (
     select 1 from notifications n where n.user_id = m.candidate_id and n.dedupe_key = 'match:' || m.job_id || ':' || m.candidate_id)`;
   expect(await app.asOwner(untold)).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('the fairness audit of the demo has people to count: most answered, some le
   const counts = await app.asOwner(
     `select answer as group, chosen as selected, total from app.impact_counts(
        array(select candidate_id from matches where is_current),
-       array(select candidate_id from matches where allocated_at is not null)) where attribute = 'sex'`,
+       array(select candidate_id from match_views where allocated_at is not null)) where attribute = 'sex'`,
   );
   const { groups } = auditSelection(counts as unknown as GroupCount[]);
   expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['female', 'male']));

@@ -161,7 +161,8 @@ describe('deleting an account', () => {
     expect(seen.status).toBe(200);
     expect(JSON.stringify(seen.body)).not.toContain('Whitfield');
     const [kept] = await app.asOwner(
-      'select a.stage, a.receipt, p.pseudonym from applications a join candidate_profiles p on p.user_id = a.candidate_id where a.id = $1',
+      `select a.stage, r.receipt, p.pseudonym from applications a join application_receipts r on r.application_id = a.id
+       join candidate_profiles p on p.user_id = a.candidate_id where a.id = $1`,
       [applicationId],
     );
     expect(kept).toMatchObject({

@@ -31,7 +31,8 @@ export async function readOutcomes(tx: Tx): Promise<OutcomeRow[]> {
   const { rows } = await tx.execute<Row>(sql`
     select a.job_id as job, a.stage, (m.receipt -> 'candidateSide') || (m.receipt -> 'employerSide') as parts
     from applications a join matches m on m.id = a.match_id
-    where m.allocated_at is not null or a.applied_at is not null
+    left join match_views v on v.job_id = a.job_id and v.candidate_id = a.candidate_id
+    where v.allocated_at is not null or a.applied_at is not null
     order by a.updated_at desc limit ${MOST}`);
   return rows.map(({ job, stage, parts }) => ({
     group: job,

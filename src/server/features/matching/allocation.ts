@@ -1,9 +1,8 @@
 import { DateTime } from 'luxon';
-import { allocateShowings, type ExposureLimits } from '#matching/core/exposure-cap.ts';
-import type { RankedPair } from '#matching/core/types.ts';
+import { allocateShowings, type ExposureLimits, type ShowablePair } from '#matching/core/exposure-cap.ts';
 
 /** A pair whose employer does not see the person yet. */
-export interface WaitingPair extends RankedPair {
+export interface WaitingPair extends ShowablePair {
   /** How many employers see this person now. */
   shownTo: number;
 }
@@ -16,15 +15,16 @@ export function nextToShow(
   limits: ExposureLimits,
 ): WaitingPair[] {
   const byPerson = new Map(waiting.map((pair) => [pair.candidateId, pair]));
-  const chosen = allocateShowings(
-    waiting,
-    {
-      shownForJobToday: (id) => (id === jobId ? shownToday : 0),
-      timesShown: (candidateId) => byPerson.get(candidateId)?.shownTo ?? 0,
-    },
-    limits,
-  );
-  return chosen.flatMap(({ candidateId }) => byPerson.get(candidateId) ?? []);
+  return [
+    ...allocateShowings(
+      waiting,
+      {
+        shownForJobToday: (id) => (id === jobId ? shownToday : 0),
+        timesShown: (candidateId) => byPerson.get(candidateId)?.shownTo ?? 0,
+      },
+      limits,
+    ),
+  ];
 }
 
 /** Midnight in Central time, where a cap's day begins. */

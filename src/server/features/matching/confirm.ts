@@ -6,11 +6,24 @@ import { readCandidateFacts } from './candidate-facts.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
 import { marketOf } from './market.ts';
 
+/** A pair that fits, as the database stands now. */
+export interface ConfirmedPair {
+  jobId: string;
+  candidateId: string;
+  /** From exact facts, for the person. */
+  own: MatchReceipt;
+  /** From coarse facts, for the employer. Who is eligible by it is eligible by the exact facts too, not the reverse. */
+  view: MatchReceipt;
+}
+
 /**
  * Holds pairs against the database: whoever lost approval, license or consent a moment ago is not among the answers,
  * whatever the snapshot said.
  */
-export async function confirm(deps: Deps, pairs: readonly RankedPair[]): Promise<MatchReceipt[]> {
+export async function confirm(
+  deps: Deps,
+  pairs: readonly Pick<RankedPair, 'jobId' | 'candidateId'>[],
+): Promise<ConfirmedPair[]> {
   if (pairs.length === 0) return [];
   const engine = await marketOf(deps).engine();
   const [people, openings] = await deps.db.as(engineActor, async (tx) => [
@@ -22,11 +35,12 @@ export async function confirm(deps: Deps, pairs: readonly RankedPair[]): Promise
     ),
     new Map((await readJobFacts(tx, [...new Set(pairs.map((pair) => pair.jobId))])).map((facts) => [facts.id, facts])),
   ]);
-  return pairs.flatMap((pair) => {
-    const candidate = people.get(pair.candidateId);
-    const job = openings.get(pair.jobId);
+  return pairs.flatMap(({ jobId, candidateId }) => {
+    const candidate = people.get(candidateId);
+    const job = openings.get(jobId);
     if (!candidate || !job) return [];
-    const receipt = receiptOf(candidate, job, engine.weights, engine.asOf);
-    return receipt.eligible ? [receipt] : [];
+    const own = receiptOf(candidate, job, engine.weights, engine.asOf);
+    const view = own;
+    return own.eligible ? [{ jobId, candidateId, own, view }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { evaluatePair as evaluateFacts } from '#matching/core/evaluate.ts';
 import { receiptOf } from '#matching/core/receipt.ts';
+import type { MatchReceipt } from '#matching/core/types.ts';
 import { engine as engineActor } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ScoreView } from '#shared/contracts/matches.ts';
@@ -19,6 +20,8 @@ export interface PairEvaluation {
   reasons: string[];
   /** What the candidate could change so that the job fits, in words; empty when it fits, or when nothing would do. */
   changes: string[];
+  /** From coarse facts, for the employer: whether the product may propose the pair, and what is read of an application. */
+  view: MatchReceipt;
 }
 
 /**
@@ -44,5 +47,6 @@ export async function evaluatePair(
     score: presentScore({ receipt, createdAt: deps.clock.now() }),
     reasons: presentReasons({ receipt }),
     changes: presentChanges(receipt, job),
+    view: receipt,
   };
 }

@@ -17,10 +17,11 @@ export { openJobs, skipToEdge } from './follow.ts';
 export { Market, marketOf } from './market.ts';
 export { MarketReporter, readMarketReports } from './market-report.ts';
 export { matchIdOf } from './matches.repo.ts';
+export { upsertViewOfApplicant } from './match-views.repo.ts';
 export { HAND_SET, readActiveSetting, type ActiveSetting } from './active-setting.repo.ts';
 export { readJobFacts } from './job-facts.repo.ts';
 export { autoApplyJob, rematchMarketJob } from './matching.jobs.ts';
-export { presentScoreForEmployer, reasonsForEmployer } from './present-for-employer.ts';
+export { gatesForEmployer, presentScoreForEmployer, reasonsForEmployer } from './present-for-employer.ts';
 export { nearMissText, presentGates, presentReasons, presentScore, receiptIn } from './present.ts';
 export { previewEligibility, type EligibilityPreview } from './preview-eligibility.ts';
 

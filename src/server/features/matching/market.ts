@@ -86,6 +86,12 @@ export class Market {
     return engine;
   }
 
+  /** The engine of exact facts, for people themselves, and the one of coarse facts, for whatever an employer can see. */
+  async engines(): Promise<{ exact: MatchEngine; forEmployers: MatchEngine }> {
+    const exact = await this.engine();
+    return { exact, forEmployers: exact };
+  }
+
   /** The exposure cap of the active version, as of the last read. */
   get limits(): ExposureLimits {
     return this.#setting.limits;

@@ -8,9 +8,10 @@ import {
   type Audience,
 } from '#matching/core/explain.ts';
 import { changesFor } from '#matching/core/near-miss.ts';
-import type { Contribution, GateId, JobFacts, MatchReceipt } from '#matching/core/types.ts';
+import type { Contribution, JobFacts, MatchReceipt } from '#matching/core/types.ts';
 import type { matches } from '#server/db/tables/index.ts';
 import type { ScoreView } from '#shared/contracts/matches.ts';
+import { OWN_WISHES } from './employer-receipt.ts';
 
 export interface PresentedGate {
   gate: string;
@@ -21,26 +22,17 @@ export interface PresentedGate {
   isOwnWish: boolean;
 }
 
-const OWN_WISHES: ReadonlySet<GateId> = new Set([
-  'pay',
-  'distance',
-  'shift',
-  'shift_pattern',
-  'employment_type',
-  'start_date',
-]);
-
 export type StoredMatch = Pick<typeof matches.$inferSelect, 'receipt' | 'createdAt'>;
 
 /** The receipt in a stored match. We wrote it ourselves, under the version that it names. */
 export const receiptIn = ({ receipt }: Pick<StoredMatch, 'receipt'>): MatchReceipt => receipt as MatchReceipt;
 
-export const presentGates = (receipt: unknown, audience: Audience = 'candidate'): PresentedGate[] =>
+export const presentGates = (receipt: unknown): PresentedGate[] =>
   (receipt as MatchReceipt).gates.map((gate) => ({
     gate: gate.gate,
     passed: gate.outcome === 'pass',
     code: gate.code,
-    text: explainGate(gate, audience),
+    text: explainGate(gate, 'candidate'),
     isOwnWish: OWN_WISHES.has(gate.gate),
   }));
 

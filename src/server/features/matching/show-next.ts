@@ -1,11 +1,12 @@
-import type { MatchReceipt, RankedPair } from '#matching/core/types.ts';
+import type { ShowablePair } from '#matching/core/exposure-cap.ts';
 import { tellTeam } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { nextToShow, startOfDay, type WaitingPair } from './allocation.ts';
-import { confirm } from './confirm.ts';
+import { confirm, type ConfirmedPair } from './confirm.ts';
 import { marketOf } from './market.ts';
-import { allocate, allocatedSince, findJob, freeEnded, upsertMatches, waitingOf } from './matches.repo.ts';
+import { allocate, allocatedSince, freeEnded, upsertViews, waitingOf } from './match-views.repo.ts';
+import { findJob, upsertMatches } from './matches.repo.ts';
 import type { Tell } from './tell-showing.ts';
 
 interface Showing {
@@ -21,7 +22,7 @@ interface Showing {
 export async function showNext(
   { deps, tx, tell }: Showing,
   jobId: string,
-  pairs: readonly RankedPair[],
+  pairs: readonly ShowablePair[],
 ): Promise<void> {
   const found = await findJob(tx, jobId);
   if (found?.job.status !== 'published') return;
@@ -29,11 +30,24 @@ export async function showNext(
   await freeEnded(tx, jobId);
   const shownToday = await allocatedSince(tx, jobId, startOfDay(now));
   if (shownToday >= marketOf(deps).limits.peoplePerJobPerDay) return;
-  const receipts = await choose(deps, jobId, await waitingOf(tx, jobId, pairs), shownToday);
-  if (receipts.length === 0) return;
-  await upsertMatches(tx, receipts, now);
-  const chosen = receipts.map(({ candidateId }) => candidateId);
-  const candidateIds = await allocate(tx, found.job, chosen, now);
+  const chosen = await choose(deps, jobId, await waitingOf(tx, jobId, pairs), shownToday);
+  if (chosen.length === 0) return;
+  await upsertMatches(
+    tx,
+    chosen.map(({ own }) => own),
+    now,
+  );
+  await upsertViews(
+    tx,
+    chosen.map(({ view }) => view),
+    now,
+  );
+  const candidateIds = await allocate(
+    tx,
+    found.job,
+    chosen.map(({ candidateId }) => candidateId),
+    now,
+  );
   if (candidateIds.length === 0) return;
   await tellTeam(tx, found.job.organizationId, ['matches', 'jobs']);
   await tell(deps, tx, { jobId, candidateIds, shownAt: now.toISOString() });
@@ -45,11 +59,11 @@ async function choose(
   jobId: string,
   waiting: readonly WaitingPair[],
   shownToday: number,
-): Promise<MatchReceipt[]> {
+): Promise<ConfirmedPair[]> {
   const chosen = nextToShow(jobId, waiting, shownToday, marketOf(deps).limits);
-  const receipts = await confirm(deps, chosen);
-  if (receipts.length === chosen.length) return receipts;
-  const fits = new Set(receipts.map(({ candidateId }) => candidateId));
+  const confirmed = (await confirm(deps, chosen)).filter(({ view }) => view.eligible);
+  if (confirmed.length === chosen.length) return confirmed;
+  const fits = new Set(confirmed.map(({ candidateId }) => candidateId));
   const fallen = new Set(chosen.map(({ candidateId }) => candidateId).filter((id) => !fits.has(id)));
   const rest = waiting.filter(({ candidateId }) => !fallen.has(candidateId));
   return choose(deps, jobId, rest, shownToday);

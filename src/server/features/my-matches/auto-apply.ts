@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { apply, autoApplyConsent, insertConsent, revokeConsent } from '#server/features/applications/index.ts';
 import { autoApplyJob, startOfDay } from '#server/features/matching/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { user, type Tx } from '#server/platform/db.ts';
+import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { autoApplyView, setAutoApply } from '#shared/contracts/matches.ts';
@@ -75,7 +75,7 @@ export const saveAutoApply = (
 export const runAutoApply = (deps: Deps, candidateId: string): Promise<void> =>
   deps.db.as(user(candidateId), async (tx) => {
     await lockAutoApply(tx, candidateId);
-    for (const jobId of await shownButNotApplied(tx, candidateId)) {
+    for (const jobId of await elevate(tx, () => shownButNotApplied(tx, candidateId))) {
       const limits = await viewAutoApply(deps, candidateId);
       if (!limits.enabled || limits.appliedToday >= limits.dailyCap || limits.active >= limits.activeCap) return;
       await applyUnlessChanged(deps, candidateId, jobId);

@@ -71,10 +71,13 @@ export const saveLimits = (
 export const lockAutoApply = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`auto-apply:${userId}`}, 0))`);
 
-/** Jobs whose employer is shown this person and that nobody has applied to yet, best first. */
+/**
+ * Jobs whose employer is shown this person and that nobody has applied to yet, best first by coarse facts: the exact order
+ * would tell employers by who is applied for first. Only the service reads the rank.
+ */
 export async function shownButNotApplied(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ job_id: string }>(sql`
-    select m.job_id from matches m
+    select m.job_id from match_views m
     join applications a on a.job_id = m.job_id and a.candidate_id = m.candidate_id
     where m.candidate_id = ${userId} and m.is_current and m.allocated_at is not null and a.stage = 'matched'
     order by m.rank_score desc, m.job_id`);
