@@ -145,6 +145,13 @@ test.describe('reviewing a person', () => {
     // The whole case is done without the pointer and without another page: Enter in the date accepts, Tab leads on.
     await page.keyboard.type('State board');
     await page.keyboard.press('Tab');
+    await expect(license.getByLabel('Reference of the look-up')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(license.getByText('Please fill this in.')).toBeVisible();
+    await page.keyboard.type('Active until 2027-04-30');
+    await page.keyboard.press('Tab');
+    await expect(license.getByLabel('Where you looked it up')).toHaveValue('https://pr.mo.gov/');
+    await page.keyboard.press('Tab');
     await expect(license.getByLabel('Next check')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(license.getByText('Verified')).toBeVisible();
@@ -185,6 +192,7 @@ test.describe('reviewing a person', () => {
     await license.getByLabel('What should they fix?').fill('The number cannot be read.');
     await license.getByRole('checkbox', { name: 'Its issuer lists it as revoked or suspended' }).click();
     await license.getByLabel('Checked against').selectOption('State board or registry lookup');
+    await license.getByLabel('Reference of the look-up').fill('Revoked on 2026-10-01');
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
     await expect(license.getByText('Revoked', { exact: true })).toBeVisible();
     await license.getByRole('button', { name: 'Item needs a fix' }).click();

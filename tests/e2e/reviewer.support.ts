@@ -40,9 +40,9 @@ async function put(api: APIRequestContext, { id }: CaseView, path: string, data:
 export async function acceptAll(api: APIRequestContext, name: string): Promise<CaseView> {
   let view = await openCase(api, name);
   for (const { type, id, revision } of view.items) {
-    const source =
-      type === 'identity' ? 'identity_paper' : type === 'license' || isOrganization(view) ? 'state_board' : 'copy';
-    view = await put(api, view, `items/${type}/${id}`, { outcome: 'accepted', source, revision });
+    const lookup = { address: 'https://pr.mo.gov/', reference: 'Active, printed on the day' };
+    const against = type === 'license' ? { source: 'state_board', lookup } : { source: 'copy' };
+    view = await put(api, view, `items/${type}/${id}`, { outcome: 'accepted', ...against, revision });
   }
   return view;
 }

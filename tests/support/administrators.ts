@@ -25,12 +25,17 @@ export async function caseOf(app: TestApp, subjectId: string): Promise<string> {
   return String(rows[0]?.['id']);
 }
 
+/** A look-up as a reviewer records it. */
+export const LOOKED_UP = { address: 'https://pr.mo.gov/', reference: 'Active, printed on the day' };
+/** Accepted on a look-up at the board. */
+export const FROM_BOARD = { outcome: 'accepted', source: 'state_board', lookup: LOOKED_UP } as const;
+
 /** Accepts each item of a case, the licenses against their board. */
 export async function acceptAll(http: HttpClient, caseId: string): Promise<void> {
   const { body } = await http.get(`/api/admin/cases/${caseId}`);
   for (const { type, id, revision } of (body as CaseView).items) {
-    const accepted = { outcome: 'accepted', source: type === 'license' ? 'state_board' : 'copy', revision };
-    const { status } = await http.put(`/api/admin/cases/${caseId}/items/${type}/${id}`, accepted);
+    const accepted = type === 'license' ? FROM_BOARD : { outcome: 'accepted', source: 'copy' };
+    const { status } = await http.put(`/api/admin/cases/${caseId}/items/${type}/${id}`, { ...accepted, revision });
     if (status !== 200) throw new Error(`${type} was not accepted: ${status}`);
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FACT_STATES } from '#shared/kernel/vocabulary.ts';
 import { calendarDay, moment, namedPerson } from './common.ts';
+import { evidence } from './evidence.ts';
 import { itemSources, sourceCheck } from './source-checks.ts';
 
 /** What a case is made of: its items, against what they are checked, and the papers beside them. */
@@ -28,6 +29,47 @@ export const REVIEW_SOURCES = [
 export const SOURCE_IDS = REVIEW_SOURCES.map(({ id }) => id) as [ReviewSource, ...ReviewSource[]];
 export type ReviewSource = (typeof REVIEW_SOURCES)[number]['id'];
 
+/** The sources that can say something about an item of this type, the usual one first. */
+export const SOURCES_OF: Record<ItemType, readonly ReviewSource[]> = {
+  identity: ['identity_paper', COPY_ONLY],
+  role: [COPY_ONLY, 'nppes'],
+  license: ['state_board', 'nursys', COPY_ONLY],
+  certification: ['issuer', COPY_ONLY],
+  work: ['employer', COPY_ONLY],
+  education: ['issuer', COPY_ONLY],
+  document: [COPY_ONLY],
+  organization: ['directory', 'nppes', 'state_board', COPY_ONLY],
+  address: ['directory', 'nppes', 'state_board', COPY_ONLY],
+  contact: ['directory', 'state_board', COPY_ONLY],
+  npi: ['nppes', COPY_ONLY],
+  facility: ['directory', 'nppes', 'state_board', COPY_ONLY],
+};
+
+/** Sources that a reviewer can look up outside of the product. The others count only with what the product has of them. */
+export const BY_HAND: ReadonlySet<ReviewSource> = new Set(['state_board', 'nursys', 'issuer', 'employer', 'nppes']);
+
+/** A source that answered about an item, with its answer. */
+const sourceAnswer = z.object({ source: z.enum(SOURCE_IDS), evidence });
+type SourceAnswer = z.infer<typeof sourceAnswer>;
+
+/** The answer that supports this outcome. A registry that contradicts the item supports no acceptance. */
+export const answerFor = (
+  answers: readonly SourceAnswer[],
+  source: ReviewSource,
+  outcome: 'accepted' | 'needs_fix',
+): SourceAnswer | undefined =>
+  answers.find(
+    (answer) =>
+      answer.source === source &&
+      (outcome === 'needs_fix' || answer.evidence.kind !== 'answer' || answer.evidence.outcome === 'match'),
+  );
+
+/** A copy without a paper is a statement, and is called one. */
+export const sourceLabel = (source: ReviewSource, kind: z.infer<typeof evidence>['kind'] | undefined): string =>
+  source === COPY_ONLY && kind === 'statement'
+    ? 'Statement only, no paper (stays attested)'
+    : (REVIEW_SOURCES.find(({ id }) => id === source)?.label ?? source);
+
 export const caseItem = z.object({
   type: z.enum(ITEM_TYPES),
   id: z.string(),
@@ -50,12 +92,16 @@ export const caseItem = z.object({
   sources: itemSources.nullable(),
   /** What registries answered, the latest look first. */
   checks: z.array(sourceCheck),
+  /** The sources that answered about it: a reviewer names one of these, or records a look-up. */
+  answers: z.array(sourceAnswer),
   /** A registry's record differs, and no reviewer has accepted the item since. */
   isContradicted: z.boolean(),
   review: z
     .object({
       outcome: z.enum(['accepted', 'needs_fix']),
-      source: z.string().nullable(),
+      source: z.enum(SOURCE_IDS).nullable(),
+      /** What the verdict stands on. Null: no source was named, or the review is older than this record. */
+      evidence: evidence.nullable(),
       message: z.string().nullable(),
       reviewedBy: namedPerson,
       reviewedAt: moment,

@@ -5,6 +5,7 @@ import { POSITIONS } from '#shared/kernel/vocabulary.ts';
 import { caseDocument, caseItem, COPY_ONLY, ITEM_TYPES, SOURCE_IDS } from './case-items.ts';
 import { calendarDay, idParams, moment, namedPerson, pageOf, pageQuery, shortText } from './common.ts';
 import { contract } from './contract.ts';
+import { lookup } from './evidence.ts';
 import { directoryEntry, searchDirectory } from './facility-directory.ts';
 import { holdContracts, holdView } from './holds.ts';
 import { casePlan } from './planned-decisions.ts';
@@ -163,7 +164,8 @@ export const releaseCase = contract({
 export const reviewItem = contract({
   method: 'put',
   path: '/api/admin/cases/:id/items/:itemType/:itemId',
-  summary: 'Accept one item against a source, or ask for a fix with a message to the person; or record a revocation',
+  summary:
+    'Accept one item against a source that answered or that was looked up, or ask for a fix with a message to the person; or record a revocation',
   params: z.strictObject({ id: z.uuid(), itemType: z.enum(ITEM_TYPES), itemId: z.string().min(1).max(60) }),
   body: z
     .strictObject({
@@ -171,6 +173,8 @@ export const reviewItem = contract({
       /** Of a credential that needs a fix: who issued it lists it as revoked or suspended. */
       isRevoked: z.boolean().default(false),
       source: z.enum(SOURCE_IDS, 'Say what you checked it against.').optional(),
+      /** Needed where the source gave the product no answer: see the item's `answers`. */
+      lookup: lookup.optional(),
       message: z.string().trim().max(1000, 'At most 1000 characters.').optional(),
       nextCheckOn: z.iso.date('Enter a full date.').optional(),
       revision: z.string().max(60),

@@ -3,7 +3,7 @@ import { listMatches } from '#server/features/my-matches/index.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import type { PositionRequirements } from '#shared/contracts/requirements.ts';
 import type { CheckedRequirement } from '#shared/kernel/requirements.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -131,8 +131,8 @@ describe('the sets of the positions', () => {
     });
     expect(school.status).toBe(201);
     for (const { type, id, revision } of ((await ada.http.get(path)).body as CaseView).items) {
-      const source = type === 'license' ? 'state_board' : 'copy';
-      await ada.http.put(`${path}/items/${type}/${id}`, { outcome: 'accepted', source, revision });
+      const accepted = type === 'license' ? FROM_BOARD : { outcome: 'accepted', source: 'copy' };
+      await ada.http.put(`${path}/items/${type}/${id}`, { ...accepted, revision });
     }
     const { version } = (await ada.http.get(path)).body;
     expect(await ada.http.post(`${path}/decision`, { decision: 'approved', version })).toMatchObject({ status: 200 });

@@ -5,6 +5,7 @@ type Item = Standing['items'][number];
 const reviewed = (outcome: 'accepted' | 'needs_fix', isOutdated = false): NonNullable<Item['review']> => ({
   outcome,
   source: null,
+  evidence: null,
   message: null,
   reviewedBy: { id: '0', name: 'A' },
   reviewedAt: '2026-11-20T12:00:00.000Z',

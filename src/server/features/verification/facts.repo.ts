@@ -160,7 +160,7 @@ export const readReviews = (tx: Tx, caseIds: readonly string[]) =>
 export type ReviewRow = Awaited<ReturnType<typeof readReviews>>[number];
 
 export async function saveReview(tx: Tx, review: typeof itemReviews.$inferInsert) {
-  const { outcome, source, message, checklist, reviewedBy, reviewedAt } = review;
+  const { outcome, source, evidence, message, checklist, reviewedBy, reviewedAt } = review;
   await tx
     .insert(itemReviews)
     .values(review)
@@ -169,6 +169,7 @@ export async function saveReview(tx: Tx, review: typeof itemReviews.$inferInsert
       set: {
         outcome,
         source: source ?? null,
+        evidence: evidence ?? null,
         message: message ?? null,
         checklist,
         reviewedBy,

@@ -12,7 +12,7 @@ import type { CaseItem } from '#shared/contracts/case-items.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 
 /** An item as it stands, before the reviews of this case are laid beside it. */
-export type BareItem = Omit<CaseItem, 'review' | 'revision' | 'sources' | 'checks' | 'isContradicted'>;
+export type BareItem = Omit<CaseItem, 'review' | 'revision' | 'sources' | 'checks' | 'answers' | 'isContradicted'>;
 
 type Field = CaseItem['fields'][number];
 const field = (name: string, value: string | number | null | undefined): Field[] =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { othersThan } from '#server/features/identity/index.ts';
 import { setFor, type NumberedSet } from '#server/features/requirements/index.ts';
 import { dayOf } from '#shared/kernel/days.ts';
@@ -11,7 +10,8 @@ import { checkRequirements, missingOf, requirementLabel } from '#shared/kernel/r
 import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
 import { readMaterial, type CaseMaterial } from './case-material.ts';
 import type { SummaryRow } from './cases.repo.ts';
-import type { DocumentRow, PersonFacts, ReviewRow } from './facts.repo.ts';
+import { answersOf } from './evidence.ts';
+import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 import { decisionsOf } from './decisions.ts';
 import { presentHold } from './holds.repo.ts';
 import { organizationItems, presentEntry } from './present-organization.ts';
@@ -19,6 +19,7 @@ import { officialNumber } from './official-number.ts';
 import { paperWarnings } from './paper-warnings.ts';
 import { checksOf, isContradicted } from './present-checks.ts';
 import { presentConfirmation } from './present-confirmation.ts';
+import { withReview } from './present-review.ts';
 import { personItems, type BareItem } from './present-person.ts';
 import { organizationQuestions, personQuestions, type Questions } from './questions.ts';
 import { presentSummary } from './read-queue.ts';
@@ -59,7 +60,8 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
     userId ? { id: userId, name: names.get(userId) ?? 'Somebody who left' } : null;
   const subject = subjectOf(deps, material);
   const asked = { questions: subject.questions, rows: checks, who };
-  const items = await Promise.all(
+  const documents = subject.documents.map(presentDocument);
+  const checked = await Promise.all(
     subject.items.map(async (bare) => {
       const { sources, checks: answers } = await checksOf(deps.env, bare, asked);
       const item = {
@@ -70,6 +72,11 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
       return { ...item, isContradicted: isContradicted(item) };
     }),
   );
+  const npiChecks = checked.find(({ type }) => type === 'npi')?.checks ?? [];
+  const items = checked.map((item) => ({
+    ...item,
+    answers: answersOf({ item, documents, directory: directoryOf(material, item), npiChecks }),
+  }));
   // A hit that nobody cleared weighs like a hold: a second administrator must agree.
   const { requirements } = subject;
   const standing: Standing = {
@@ -90,7 +97,7 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
     message: row.message,
     submittedBy: who(row.submittedBy),
     items,
-    documents: subject.documents.map(presentDocument),
+    documents,
     openHolds: material.holds.map(presentHold),
     screening,
     organization: subject.organization,
@@ -123,6 +130,11 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
     })),
   };
 }
+
+/** The official entry that an item of an organization is matched to: a facility's own, or the organization's. */
+const directoryOf = ({ organization }: CaseMaterial, { type, id }: BareItem) =>
+  (type === 'facility' ? organization?.facilities.find((one) => one.organization.id === id) : organization)
+    ?.directory ?? null;
 
 /** What past employers said about an entry of the work history; nothing while that is switched off. */
 const confirmationsOf = ({ env }: Deps, { person, confirmations }: CaseMaterial, { type, id }: BareItem) =>
@@ -220,13 +232,6 @@ function onlyChanged(whole: { items: BareItem[]; documents: DocumentRow[] }, cha
   };
 }
 
-/** Changes with what the reviewer was shown, and with nothing else. */
-const revisionOf = ({ fields, documentIds }: BareItem) =>
-  createHash('sha256')
-    .update(JSON.stringify([fields, documentIds]))
-    .digest('base64url')
-    .slice(0, 22);
-
 function withPapers(env: Deps['env'], facts: PersonFacts, items: BareItem[]): BareItem[] {
   const holder = { fullName: facts.profile.fullName, formerNames: facts.secret.formerNames };
   const papers = facts.documents.map(({ document: { id, fileName, isSample }, file: { contentType, sealedText } }) => ({
@@ -237,26 +242,6 @@ function withPapers(env: Deps['env'], facts: PersonFacts, items: BareItem[]): Ba
     text: isSample ? null : openPaper(env, sealedText),
   }));
   return items.map((item) => ({ ...item, warnings: [...item.warnings, ...paperWarnings(item, papers, holder)] }));
-}
-
-function withReview(item: BareItem, reviews: readonly ReviewRow[], who: (id: string) => { id: string; name: string }) {
-  const revision = revisionOf(item);
-  const found = reviews.find(({ itemType, itemId }) => itemType === item.type && itemId === item.id);
-  const seen = found?.checklist as { revision?: string } | undefined;
-  return {
-    ...item,
-    revision,
-    review: found
-      ? {
-          outcome: found.outcome,
-          source: found.source,
-          message: found.message,
-          reviewedBy: who(found.reviewedBy),
-          reviewedAt: found.reviewedAt.toISOString(),
-          isOutdated: seen?.revision !== revision,
-        }
-      : null,
-  };
 }
 
 const presentDocument = ({ document, file }: DocumentRow): CaseView['documents'][number] => ({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CaseView } from '#shared/contracts/verification.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, eventually, noticesOf, publish } from '#tests/support/hiring.ts';
@@ -35,7 +35,6 @@ async function review(caseId: string | undefined, type: string, body: object) {
 const decide = async (caseId: string | undefined, body: object) =>
   ada.http.post(`/api/admin/cases/${caseId}/decision`, { version: (await read(caseId)).version, ...body });
 
-const fromBoard = { outcome: 'accepted', source: 'state_board' };
 const fromCopy = { outcome: 'accepted', source: 'copy' };
 
 /** Whether a job is among somebody's matches. */
@@ -50,7 +49,7 @@ async function aReviewedNurse(): Promise<SignedIn & { firstCase: string | undefi
   await fillProfile(nurse.http, { submit: true });
   const [firstCase] = await openCases(nurse.userId);
   for (const { type } of (await read(firstCase)).items) {
-    await review(firstCase, type, type === 'license' ? fromBoard : fromCopy);
+    await review(firstCase, type, type === 'license' ? FROM_BOARD : fromCopy);
   }
   expect(await decide(firstCase, { decision: 'approved' })).toMatchObject({ status: 200 });
   app.clock.advance(60_000);
@@ -85,7 +84,7 @@ test('a changed license goes back to the reviewers alone, stops new matches that
 
   expect(await decide(caseId, { decision: 'approved' })).toMatchObject({ status: 422 });
   expect(await decide(caseId, { decision: 'rejected', message: 'No.' })).toMatchObject({ status: 409 });
-  await review(caseId, 'license', fromBoard);
+  await review(caseId, 'license', FROM_BOARD);
   expect(await decide(caseId, { decision: 'approved' })).toMatchObject({ status: 200, body: { status: 'approved' } });
   expect((await profileOf(nurse)).licenses).toMatchObject([{ verificationState: 'verified', isBeingChecked: false }]);
   await matched(nurse, jobId);
@@ -267,7 +266,7 @@ test('before the approval, and at the same moment as a review, a change opens no
   const path = `/api/admin/cases/${whole}/items/license/${item?.id}`;
   const [saved, reviewed] = await Promise.all([
     change(),
-    ada.http.put(path, { ...fromBoard, revision: item?.revision }),
+    ada.http.put(path, { ...FROM_BOARD, revision: item?.revision }),
   ]);
   expect(saved.status).toBe(200);
   expect([200, 409]).toContain(reviewed.status);

@@ -1,25 +1,23 @@
-import { DateTime } from 'luxon';
 import { audit } from '#server/platform/audit.ts';
-import { dayOf } from '#shared/kernel/days.ts';
 import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField, notFound, wrongState } from '#server/platform/errors.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
 import { COPY_ONLY, REVOCABLE, type CaseItem } from '#shared/contracts/case-items.ts';
+import type { Evidence } from '#shared/contracts/evidence.ts';
 import type { CaseView, reviewItem as reviewCall } from '#shared/contracts/verification.ts';
 import { saveCase } from './cases.repo.ts';
 import { lockForWork } from './claim.ts';
-import { ATTESTED, isFactType, saveFactCheck, saveReview, settlePosition, type FactCheck } from './facts.repo.ts';
+import { evidenceFor } from './evidence.ts';
+import { factCheckOf } from './fact-check.ts';
+import { isFactType, saveFactCheck, saveReview, settlePosition } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
 
 type Given = InputOf<typeof reviewCall>;
 
-/** A fact without an expiry of its own is looked at again after a year. */
-const YEARS_TO_NEXT_CHECK = 1;
-
 /**
- * One decision on one item. Accepting against a primary source verifies the fact (source, checker, date, next check);
- * accepting a copy leaves it attested; asking for a fix makes it a discrepancy with the message, or revoked where its
+ * One decision on one item, with the evidence that it stands on. Accepting against a primary source verifies the fact
+ * (source, checker, date, next check); accepting a copy leaves it attested; asking for a fix makes it a discrepancy with the message, or revoked where its
  * issuer says so.
  */
 export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Promise<CaseView> =>
@@ -37,62 +35,50 @@ export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Pro
     }
     const at = deps.clock.now();
     const { outcome, source, message } = body;
-    const checked = { outcome, source: source ?? null, message: message || null, reviewedBy: me, reviewedAt: at };
-    for (const { type, id, revision } of [item, ...papersOf(before, item, outcome)]) {
-      await saveReview(tx, { ...checked, caseId: row.id, itemType: type, itemId: id, checklist: { revision } });
+    const evidence = evidenceFor(item, body, at);
+    const decided = { caseId: row.id, outcome, message: message || null, reviewedBy: me, reviewedAt: at };
+    const reviewed = { ...item, source: source ?? null, evidence };
+    for (const { type, id, revision, ...against } of [reviewed, ...papersOf(before, item, outcome)]) {
+      const standing = { source: against.source, evidence: against.evidence, checklist: { revision } };
+      await saveReview(tx, { ...decided, ...standing, itemType: type, itemId: id });
     }
     if (isFactType(item.type)) await saveFactCheck(tx, item.type, item.id, factCheckOf(body, item, me, at));
     if (item.type === 'role' && outcome === 'accepted') await settlePosition(tx, item.id);
-    await auditReview(tx, me, row.id, item, body);
+    await auditReview(tx, me, row.id, { item, body, evidence });
     await saveCase(tx, row.id, { claimedBy: me, claimedAt: at });
     return readCase(deps, tx, row.id, me);
   });
 
-/** The papers shown with an accepted fact were looked at with it. */
+/** The papers shown with an accepted fact were looked at with it, as copies. */
 const papersOf = (view: CaseView, item: CaseItem, outcome: 'accepted' | 'needs_fix') =>
   outcome === 'accepted' && item.type !== 'document'
     ? view.documents
         .filter(({ id }) => item.documentIds.includes(id))
-        .map(({ id }) => ({ type: 'document' as const, id, revision: item.revision }))
+        .map(({ id, kind, fileName }) => ({
+          type: 'document' as const,
+          id,
+          revision: item.revision,
+          source: COPY_ONLY,
+          evidence: { kind: 'document' as const, documents: [{ id, kind, fileName }] },
+        }))
     : [];
-
-function factCheckOf(body: Given['body'], item: CaseItem, me: string, at: Date): FactCheck {
-  const { outcome, isRevoked, source, message, nextCheckOn } = body;
-  const { expiresOn } = item;
-  if (outcome === 'needs_fix') {
-    return {
-      verificationState: isRevoked ? 'revoked' : 'discrepancy',
-      verificationSource: source ?? null,
-      verificationNote: message ?? null,
-      verifiedBy: me,
-      verifiedAt: at,
-      nextCheckOn: null,
-    };
-  }
-  if (!source || source === COPY_ONLY) return ATTESTED;
-  const today = dayOf(at);
-  if (nextCheckOn && nextCheckOn <= today) throw invalidField('nextCheckOn', 'The next check must be on a later day.');
-  const inAYear = DateTime.fromISO(today).plus({ years: YEARS_TO_NEXT_CHECK }).toISODate() ?? today;
-  return {
-    verificationState: 'verified',
-    verificationSource: source,
-    verificationNote: message || null,
-    verifiedBy: me,
-    verifiedAt: at,
-    nextCheckOn: nextCheckOn ?? (expiresOn && expiresOn > today && expiresOn < inAYear ? expiresOn : inAYear),
-  };
-}
 
 const wordOf = ({ outcome, isRevoked, source }: Given['body']) => {
   if (outcome === 'needs_fix') return isRevoked ? 'revoked' : 'sent_back';
   return source === COPY_ONLY ? 'copy_accepted' : 'verified';
 };
 
-const auditReview = (tx: Tx, me: string, caseId: string, item: CaseItem, body: Given['body']) =>
+interface Reviewed {
+  item: CaseItem;
+  body: Given['body'];
+  evidence: Evidence | null;
+}
+
+const auditReview = (tx: Tx, me: string, caseId: string, { item, body, evidence }: Reviewed) =>
   audit(tx, {
     actorId: me,
     action: `${item.type}.${wordOf(body)}`,
     subjectType: item.type,
     subjectId: item.id,
-    detail: { caseId, ...(body.source ? { source: body.source } : {}) },
+    detail: { caseId, ...(body.source && { source: body.source }), ...(evidence && { evidence: evidence.kind }) },
   });

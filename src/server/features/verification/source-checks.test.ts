@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseItem } from '#shared/contracts/case-items.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
-import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { handInOrganization, LOOKED_UP, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import { eventually } from '#tests/support/hiring.ts';
@@ -73,9 +73,9 @@ const settled = (id: string, type: CaseItem['type']) =>
     expect(item.checks.map(({ state }) => state)).toEqual(['answered']);
     return item;
   });
-const accept = async (id: string, type: CaseItem['type'], source: string) => {
+const accept = async (id: string, type: CaseItem['type'], source: string, lookup?: typeof LOOKED_UP) => {
   const { id: itemId, revision } = await itemOf(id, type);
-  const body = { outcome: 'accepted', source, revision };
+  const body = { outcome: 'accepted', source, revision, ...(lookup && { lookup }) };
   expect((await ada.http.put(`/api/admin/cases/${id}/items/${type}/${itemId}`, body)).status).toBe(200);
 };
 const waitingCheck = async (userId: string): Promise<string> => {
@@ -111,6 +111,13 @@ test('what registries confirm stands as evidence with source, checker, date and 
   );
   expect(lines).toMatchObject([{ actor_id: null, detail: { source: 'nursys', outcome: 'match' } }]);
   expect(JSON.stringify(lines)).not.toContain(nurse.record.number);
+
+  // The registry that answered can be named without a look-up, and the record keeps its answer.
+  await accept(nurse.caseId, 'license', 'nursys');
+  expect((await itemOf(nurse.caseId, 'license')).review).toMatchObject({
+    source: 'nursys',
+    evidence: { kind: 'answer', source: 'nursys', outcome: 'match', checkId: license.checks[0]?.id },
+  });
 });
 
 test('a mismatch is a discrepancy: approval needs a second administrator until a reviewer settles it', async () => {
@@ -128,13 +135,16 @@ test('a mismatch is a discrepancy: approval needs a second administrator until a
     verification_note: 'The registry’s record differs from what is stated here: active, status.',
   });
 
-  await accept(nurse.caseId, 'identity', 'identity_paper');
+  await accept(nurse.caseId, 'identity', 'copy');
+  const against = { outcome: 'accepted', source: 'nursys', revision: license.revision };
+  const refused = await ada.http.put(`/api/admin/cases/${nurse.caseId}/items/license/${license.id}`, against);
+  expect(refused).toMatchObject({ status: 422, body: { fields: { 'lookup.reference': expect.any(String) } } });
   app.clock.advance(1000);
   await accept(nurse.caseId, 'license', 'copy');
   await accept(nurse.caseId, 'role', 'copy');
   expect(await read(nurse.caseId)).toMatchObject({ needsOverride: true });
-  await accept(nurse.caseId, 'license', 'state_board');
-  await accept(nurse.caseId, 'role', 'nppes');
+  await accept(nurse.caseId, 'license', 'state_board', LOOKED_UP);
+  await accept(nurse.caseId, 'role', 'nppes', LOOKED_UP);
   expect(await read(nurse.caseId)).toMatchObject({ needsOverride: false, blockers: [] });
   expect(await itemOf(nurse.caseId, 'license')).toMatchObject({ factState: 'verified', isContradicted: false });
 });

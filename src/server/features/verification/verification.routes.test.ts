@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CaseView } from '#shared/contracts/verification.ts';
-import { acceptAll, caseOf, handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import {
+  acceptAll,
+  caseOf,
+  FROM_BOARD,
+  handInOrganization,
+  LOOKED_UP,
+  signInAsAdmin,
+} from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
 import { dayIn } from '#tests/support/hiring.ts';
@@ -144,7 +151,7 @@ describe('a person, item by item', () => {
 
   test('no approval while a required item is not reviewed', async () => {
     const nurse = await aSubmittedNurse();
-    await review(ada.http, nurse.caseId, 'identity', accepted('identity_paper'));
+    await review(ada.http, nurse.caseId, 'identity', accepted('copy'));
     expect(await decide(ada.http, nurse.caseId, { decision: 'approved' })).toMatchObject({
       status: 422,
       body: { fields: { items: expect.stringContaining('MO RN license is not reviewed yet') } },
@@ -195,7 +202,7 @@ describe('a person, item by item', () => {
         body: { fields: { source: 'Say what you checked it against.' } },
       });
     }
-    const byBoard = { ...revoked, source: 'state_board' };
+    const byBoard = { ...revoked, source: 'state_board', lookup: LOOKED_UP };
     expect(await review(ada.http, nurse.caseId, 'work', byBoard)).toMatchObject({ status: 422 });
     expect(
       await review(ada.http, nurse.caseId, 'license', { ...byBoard, outcome: 'accepted', message: '' }),
@@ -238,7 +245,7 @@ describe('a person, item by item', () => {
     const license = (await read(nurse.caseId)).items.find(({ type }) => type === 'license');
     await nurse.http.put(`/api/me/licenses/${license?.id}`, { ...aNurse.license, licenseNumber: '2019123457' });
     const stale = await ada.http.put(`/api/admin/cases/${nurse.caseId}/items/license/${license?.id}`, {
-      ...accepted('state_board'),
+      ...FROM_BOARD,
       revision: license?.revision,
     });
     expect(stale).toMatchObject({ status: 409, body: { current: 'pending' } });
@@ -255,7 +262,7 @@ describe('a person, item by item', () => {
     expect(await ada.http.get('/api/admin/cases/00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
     expect(await ada.http.get('/api/admin/cases/nonsense')).toMatchObject({ status: 404 });
     const path = `/api/admin/cases/${nurse.caseId}/items/license/00000000-0000-4000-8000-000000000000`;
-    expect(await ada.http.put(path, { ...accepted('state_board'), revision: 'x' })).toMatchObject({ status: 404 });
+    expect(await ada.http.put(path, { ...FROM_BOARD, revision: 'x' })).toMatchObject({ status: 404 });
     const license = (await read(nurse.caseId)).items.find(({ type }) => type === 'license');
     expect(license?.warnings).toContain('Another account carries the same license number.');
   });
@@ -527,7 +534,7 @@ describe('documents', () => {
     const license = await upload(nurse, 'license');
     await nurse.http.post('/api/me/onboarding/submit', submission);
     const caseId = await caseOf(app, nurse.userId);
-    await review(ada.http, caseId, 'license', accepted('state_board'));
+    await review(ada.http, caseId, 'license', FROM_BOARD);
     const { body } = await nurse.http.get('/api/me/submission');
     expect(body.items.find(({ id }: { id: string }) => id === license)).toMatchObject({ state: 'accepted' });
     await upload(nurse, 'license', 'another paper');

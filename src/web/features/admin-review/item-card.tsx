@@ -1,6 +1,6 @@
 import { ChevronDown, FileText, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { REVIEW_SOURCES, type CaseItem } from '#shared/contracts/case-items.ts';
+import { sourceLabel, type CaseItem } from '#shared/contracts/case-items.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
 import { sourcesCopy } from '#web/copy/admin-sources.ts';
@@ -8,6 +8,7 @@ import { day, moment } from '#web/lib/format.ts';
 import { Badge, StatusPill } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { evidenceLine } from './evidence-line.ts';
 import { ItemChecks } from './item-checks.tsx';
 import { ItemForm } from './item-form.tsx';
 import { FACT_TONES, isWorkable } from './labels.ts';
@@ -109,13 +110,14 @@ function ItemBody({ view, item, onShowDocument }: Props) {
 }
 
 function Reviewed({ item, review }: { item: CaseItem; review: NonNullable<CaseItem['review']> }) {
-  const source = REVIEW_SOURCES.find(({ id }) => id === review.source)?.label;
+  const { source, evidence } = review;
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className={review.outcome === 'accepted' ? 'text-ok' : 'text-danger'}>
         {copy.reviewed(review.outcome, review.reviewedBy.name, moment(review.reviewedAt))}
-        {source && ` · ${source}`}
+        {source && ` · ${sourceLabel(source, evidence?.kind)}`}
       </p>
+      {evidence && <p className="break-words text-ink-soft">{evidenceLine(evidence)}</p>}
       {review.message && <p>“{review.message}”</p>}
       {item.nextCheckOn && <p className="text-ink-soft">{copy.nextCheckOn(day(item.nextCheckOn))}</p>}
       {review.isOutdated && <p className="font-semibold text-warn">{copy.outdated}</p>}

@@ -1,52 +1,49 @@
 import { useState, type FormEvent } from 'react';
 import {
+  answerFor,
+  BY_HAND,
   COPY_ONLY,
-  REVIEW_SOURCES,
   REVOCABLE,
+  sourceLabel,
+  SOURCES_OF,
   type CaseItem,
   type ReviewSource,
 } from '#shared/contracts/case-items.ts';
 import { adminCopy } from '#web/copy/admin.ts';
+import { evidenceCopy } from '#web/copy/admin-evidence.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Checkbox } from '#web/ui/toggles.tsx';
+import { LookupFields } from './lookup-fields.tsx';
 import { useReviewItem } from './review.queries.ts';
 
 const copy = adminCopy.review;
 
-/** What an item can sensibly be checked against, the usual one first. */
-const SOURCES: Record<CaseItem['type'], readonly ReviewSource[]> = {
-  identity: ['identity_paper', 'copy'],
-  role: ['copy', 'nppes'],
-  license: ['state_board', 'nursys', 'copy'],
-  certification: ['issuer', 'copy'],
-  work: ['employer', 'copy'],
-  education: ['issuer', 'copy'],
-  document: ['copy'],
-  organization: ['directory', 'nppes', 'copy'],
-  address: ['directory', 'nppes', 'copy'],
-  contact: ['directory', 'copy'],
-  npi: ['nppes'],
-  facility: ['directory', 'nppes', 'copy'],
-};
 const IS_FACT = new Set<CaseItem['type']>(['license', 'certification', 'work', 'education']);
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-/** Accept against a source, or say what to fix. What a fact was checked against is always chosen, never assumed. */
+/**
+ * Accept against a source that answered or that was looked up, or say what to fix. What a fact was checked against is
+ * always chosen, never assumed.
+ */
 export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
   const review = useReviewItem(caseId);
-  const choices = SOURCES[item.type];
-  const [source, setSource] = useState<string>(IS_FACT.has(item.type) ? '' : (choices[0] ?? ''));
+  const choices = choicesOf(item);
+  const answered = choices.find((one) => answerFor(item.answers, one, 'accepted'));
+  const [source, setSource] = useState<ReviewSource | ''>(IS_FACT.has(item.type) ? '' : (answered ?? ''));
+  const [lookup, setLookup] = useState({ reference: '', address: item.sources?.manual.registry?.url ?? '' });
   const [nextCheckOn, setNextCheckOn] = useState('');
   const [message, setMessage] = useState('');
   const [isFixing, setFixing] = useState(false);
   const [isRevoked, setRevoked] = useState(false);
   const failure = review.error instanceof ApiError ? review.error : null;
   const fields = failure?.fields ?? {};
-  const chosen = REVIEW_SOURCES.find(({ id }) => id === source)?.id;
+  const chosen = source || undefined;
+  const isLookedUp = (outcome: 'accepted' | 'needs_fix') =>
+    source !== '' && BY_HAND.has(source) && !answerFor(item.answers, source, outcome);
 
   const submit = (outcome: 'accepted' | 'needs_fix') => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,10 +52,16 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
         ? {
             outcome,
             ...(chosen ? { source: chosen } : {}),
+            ...(isLookedUp(outcome) ? { lookup } : {}),
             ...(nextCheckOn ? { nextCheckOn } : {}),
             revision: item.revision,
           }
-        : { outcome, message, ...(isRevoked ? { isRevoked, source: chosen } : {}), revision: item.revision };
+        : {
+            outcome,
+            message,
+            ...(isRevoked ? { isRevoked, source: chosen, ...(isLookedUp(outcome) ? { lookup } : {}) } : {}),
+            revision: item.revision,
+          };
     const card = event.currentTarget.closest('[data-item]');
     review.mutateAsync({ type: item.type, itemId: item.id, body }).then(
       () => (card?.nextElementSibling ?? card)?.querySelector<HTMLElement>('[data-title]')?.focus(),
@@ -71,10 +74,18 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
     <SelectField
       label={copy.source}
       placeholder={copy.chooseSource}
+      hint={missingHint(item)}
       error={fields['source']}
       value={source}
-      onChange={(event) => setSource(event.target.value)}
-      options={REVIEW_SOURCES.filter(({ id }) => among.includes(id)).map(({ id, label }) => ({ value: id, label }))}
+      onChange={(event) => setSource(among.find((one) => one === event.target.value) ?? '')}
+      options={among.map((value) => ({ value, label: sourceLabel(value, copyKindOf(item)) }))}
+    />
+  );
+  const lookupFields = (
+    <LookupFields
+      values={lookup}
+      errors={{ reference: fields['lookup.reference'], address: fields['lookup.address'] }}
+      onChange={setLookup}
     />
   );
 
@@ -96,6 +107,7 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
             <Checkbox label={copy.isRevoked} error={fields['isRevoked']} checked={isRevoked} onChange={setRevoked} />
           )}
           {isRevoked && sourceField(choices.filter((one) => one !== COPY_ONLY))}
+          {isRevoked && isLookedUp('needs_fix') && lookupFields}
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="danger" size="sm" busy={review.isPending && copy.accepting}>
               {copy.sendFix}
@@ -108,7 +120,8 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
       ) : (
         <form onSubmit={submit('accepted')} className="flex flex-wrap items-end gap-3">
           <div className="min-w-48 flex-1">{sourceField(choices)}</div>
-          {IS_FACT.has(item.type) && source !== 'copy' && source !== '' && (
+          {isLookedUp('accepted') && lookupFields}
+          {IS_FACT.has(item.type) && source !== COPY_ONLY && source !== '' && (
             <TextField
               label={copy.nextCheck}
               type="date"
@@ -129,5 +142,23 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
         </form>
       )}
     </div>
+  );
+}
+
+/** A source that only the product can ask is offered once it has answered; one that is looked up by hand always is. */
+const choicesOf = ({ type, answers }: CaseItem): readonly ReviewSource[] =>
+  SOURCES_OF[type].filter((source) => BY_HAND.has(source) || answers.some((answer) => answer.source === source));
+
+const copyKindOf = ({ answers }: CaseItem) => answerFor(answers, COPY_ONLY, 'accepted')?.evidence.kind;
+
+/** Says what is missing where a source cannot be chosen. */
+function missingHint(item: CaseItem): string | undefined {
+  const choices = choicesOf(item);
+  const missing = SOURCES_OF[item.type].filter((source) => !choices.includes(source));
+  return (
+    missing
+      .map((source) => evidenceCopy.missingSources[source])
+      .filter(Boolean)
+      .join(' ') || undefined
   );
 }

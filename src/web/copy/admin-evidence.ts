@@ -1,0 +1,24 @@
+import type { ReviewSource } from '#shared/contracts/case-items.ts';
+
+/** What a reviewer's verdict stands on. */
+export const evidenceCopy = {
+  missingSources: {
+    identity_paper: 'No identity paper was uploaded.',
+    directory: 'Not matched to an entry of the facility directory.',
+  } as Partial<Record<ReviewSource, string>>,
+  lookup: {
+    title: 'Your look-up',
+    reference: 'Reference of the look-up',
+    referenceHint: 'A confirmation number, or the status and date shown.',
+    address: 'Where you looked it up',
+    addressHint: 'A web address, or a phone number and a name.',
+    recorded: (address: string, reference: string, at: string) => `Looked up at ${address}, ${at}: ${reference}`,
+  },
+  evidence: {
+    answer: (at: string) => `Its answer of ${at} is kept with this review.`,
+    directory: (name: string, ccn: string) => `${name}, CCN ${ccn}, as the directory had it.`,
+    invented: 'The entry is invented for the demo.',
+    document: (names: string) => `Paper: ${names}`,
+    statement: 'No paper and no source: what the person or organization stated.',
+  },
+};
