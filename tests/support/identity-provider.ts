@@ -1,4 +1,5 @@
 import { OAuth2Server } from 'oauth2-mock-server';
+import type { HttpClient } from './http-client.ts';
 
 export interface TestIdentityProvider {
   settings: Record<string, string>;
@@ -31,3 +32,20 @@ export async function openIdentityProvider(): Promise<TestIdentityProvider & { c
 }
 
 const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+
+export async function startOutside(http: HttpClient, body: object = { provider: 'google', role: 'job_seeker' }) {
+  const started = await http.post('/api/auth/external/start', body);
+  return { started, url: new URL(started.body.url) };
+}
+
+/** Lets the provider answer, and gives what it hands to the callback page. */
+export async function consent(url: URL) {
+  const response = await fetch(url, { redirect: 'manual' });
+  return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
+}
+
+/** A whole sign-in at the provider. */
+export async function comeFromOutside(http: HttpClient, body?: object) {
+  const { url } = await startOutside(http, body);
+  return http.post('/api/auth/external/finish', await consent(url));
+}

@@ -50,7 +50,7 @@ export async function compose({ env, url, clock, log, apart = 'here' }: Options)
     jobs,
     events,
     limiter: env.rateLimits ? openLimiter(db) : noLimiter,
-    auth: openAuth({ env, db, log }),
+    auth: openAuth({ env, db, clock, log }),
     files: openFileStore({ env }),
   };
   const stops: (() => Promise<void>)[] = [];

@@ -9,8 +9,8 @@ import type { AppEnv } from './http.ts';
 export interface Limiter {
   /** Takes one point of `key` in the window, or throws `RATE_LIMITED` with the seconds to wait. */
   take(name: string, key: string, points: number, seconds: number): Promise<void>;
-  /** Throws the same when nothing is left of `key`, and takes nothing: where what counts is known only afterwards. */
-  check(name: string, key: string, points: number, seconds: number): Promise<void>;
+  /** Takes one point too, and answers whether there was one: where too much is passed over in silence. */
+  allows(name: string, key: string, points: number, seconds: number): Promise<boolean>;
   /** Forgets what was taken: after a success, where only failures count. */
   forget(name: string, key: string, points: number, seconds: number): Promise<void>;
 }
@@ -22,7 +22,7 @@ export const secondsOf = (window: Window): number =>
   Number.parseInt(window, 10) * UNITS[window.slice(-1) as keyof typeof UNITS];
 
 const nothing = async () => undefined;
-export const noLimiter: Limiter = { take: nothing, check: nothing, forget: nothing };
+export const noLimiter: Limiter = { take: nothing, allows: async () => true, forget: nothing };
 
 /** Counts in the database, so that every process counts together. */
 export function openLimiter(db: Database): Limiter {
@@ -44,22 +44,24 @@ export function openLimiter(db: Database): Limiter {
     }
     return limiter;
   };
+  const consume = async (name: string, key: string, points: number, seconds: number) => {
+    try {
+      await limiterOf(name, points, seconds).consume(key);
+      return null;
+    } catch (failure) {
+      if (failure instanceof RateLimiterRes) return failure;
+      throw failure;
+    }
+  };
   return {
     async forget(name, key, points, seconds) {
       await limiterOf(name, points, seconds).delete(key);
     },
-    async take(name, key, points, seconds) {
-      const limiter = limiterOf(name, points, seconds);
-      try {
-        await limiter.consume(key);
-      } catch (failure) {
-        throw failure instanceof RateLimiterRes ? tooMuch(failure) : failure;
-      }
+    async take(...taken) {
+      const refusal = await consume(...taken);
+      if (refusal) throw tooMuch(refusal);
     },
-    async check(name, key, points, seconds) {
-      const found = await limiterOf(name, points, seconds).get(key);
-      if (found && found.consumedPoints >= points) throw tooMuch(found);
-    },
+    allows: async (...taken) => (await consume(...taken)) === null,
   };
 }
 

@@ -1,9 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import {
   authAccounts,
   authEmailChanges,
   authPasskeys,
-  authSessions,
   authUsers,
   authVerifications,
   consents,
@@ -11,6 +10,7 @@ import {
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Agreement } from '#shared/contracts/account.ts';
+import { CREDENTIAL, deleteSessions, findCredential } from './identity.repo.ts';
 import { switchTotpOff } from './second-factors.repo.ts';
 
 // ── change of email, as `tallgrass_auth` ────────────────────────────────────────────────────────────────────────
@@ -99,14 +99,26 @@ export const findDueDeletions = (tx: Tx, before: Date) =>
     .where(and(lt(authUsers.deletionRequestedAt, before), isNull(authUsers.erasedAt)))
     .then((rows) => rows.map(({ userId }) => userId));
 
-/** Everything by which the account can be entered or its owner be named; the row stays. */
-export async function eraseAccount(tx: Tx, userId: string, at: Date): Promise<void> {
-  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
-  await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
+/** Sessions, links, passkeys, second steps and a waiting change of email. Answers whether a password is left. */
+export async function removeWaysIn(
+  tx: Tx,
+  userId: string,
+  { keepsPassword }: { keepsPassword: boolean },
+): Promise<boolean> {
+  await deleteSessions(tx, userId);
+  await tx
+    .delete(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), keepsPassword ? ne(authAccounts.providerId, CREDENTIAL) : undefined));
   await tx.delete(authPasskeys).where(eq(authPasskeys.userId, userId));
-  await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
   await switchTotpOff(tx, userId);
   await deleteEmailChange(tx, userId);
+  return (await findCredential(tx, userId)) !== null;
+}
+
+/** Everything by which the account can be entered or its owner be named; the row stays. */
+export async function eraseAccount(tx: Tx, userId: string, at: Date): Promise<void> {
+  await removeWaysIn(tx, userId, { keepsPassword: false });
+  await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
   await tx
     .update(authUsers)
     .set({ name: '', email: `${userId}@deleted.invalid`, emailVerified: false, image: null, erasedAt: at })

@@ -4,7 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isCommonPassword } from '#shared/kernel/common-passwords.ts';
 import { emailField, newPasswordField } from '#shared/contracts/identity.ts';
-import { deleteSessions, findPerson, insertUser, markVerified, putCredential, updateProfile } from './identity.repo.ts';
+import { proveAddress } from './first-proof.ts';
+import { deleteSessions, findPerson, insertUser, putCredential, updateProfile } from './identity.repo.ts';
 
 /**
  * Creates an administrator, or promotes the account of that address. Somebody who is one already keeps the password
@@ -24,7 +25,7 @@ export async function ensureAdministrator(
     const userId =
       person?.userId ?? (await insertUser(tx, { email, name: 'Administrator', signupRole: null, emailVerified: true }));
     if (!userId) throw new Error('the address was taken while the administrator was being made');
-    await markVerified(tx, userId);
+    await proveAddress(deps, tx, userId, { keepsPassword: false });
     await putCredential(tx, userId, hash);
     await deleteSessions(tx, userId);
     await elevate(tx, () =>

@@ -1,22 +1,22 @@
+import { z } from 'zod';
+import type { Origin } from '#server/platform/auth/auth.ts';
 import type { ExternalIdentity } from '#server/platform/auth/oidc.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { emailField, type ExternalProvider } from '#shared/contracts/identity.ts';
+import { emailField, EXTERNAL_PROVIDERS, type ExternalProvider } from '#shared/contracts/identity.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
 import { madeName } from '#shared/kernel/names.ts';
 import { TERMS_VERSION } from '#shared/kernel/identity-rules.ts';
-import { mailConfirmation, mailWelcome, named } from './identity.mails.ts';
+import { proveAddress } from './first-proof.ts';
+import { CONFIRMATION_MAILS, mailConfirmation, mailWelcome, named } from './identity.mails.ts';
 import {
-  deleteCredential,
-  deleteSessions,
   findAccountOwner,
   findPerson,
   insertConsent,
   insertUser,
   linkAccount,
-  markVerified,
   updateProfile,
   type Person,
 } from './identity.repo.ts';
@@ -27,21 +27,54 @@ interface Arrival {
   identity: ExternalIdentity;
 }
 
+/** Somebody who may enter, or an address that has to be confirmed first; `setCookies` marks the browser that asked. */
+export type Admission =
+  | { isAdmitted: true; userId: string; isNew: boolean }
+  | { isAdmitted: false; setCookies: string[] };
+
 /**
  * Answers whose account an external identity opens: its own, one of the same address that both sides have verified, or
- * a new one. An address that the provider has not verified must be confirmed by mail first.
+ * a new one. When the provider has not verified the address, nothing is linked before the mailed link is opened.
  */
-export async function admitExternal(deps: Deps, arrival: Arrival): Promise<{ userId: string; isNew: boolean }> {
-  const admitted = await deps.db.auth.transaction(async (tx) => {
+export async function admitExternal(deps: Deps, arrival: Arrival, { cookies }: Origin): Promise<Admission> {
+  const { person, isNew } = await deps.db.auth.transaction(async (tx) => {
     const known = (await ownerOf(tx, arrival)) ?? (await matchByAddress(deps, tx, arrival));
-    const person = known ?? (await register(deps, tx, arrival));
-    if (!person.emailVerified) await mailConfirmation(deps, tx, named(person));
-    return { userId: person.userId, isNew: !known, mayEnter: person.emailVerified };
+    return { person: known ?? (await register(deps, tx, arrival)), isNew: !known };
   });
-  if (!admitted.mayEnter) {
-    throw new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We have sent you a link.');
+  if (person.emailVerified) return { isAdmitted: true, userId: person.userId, isNew };
+  const asked = { provider: arrival.provider, subject: arrival.identity.subject };
+  if (await deps.limiter.allows('confirmation-mail', person.email, ...CONFIRMATION_MAILS)) {
+    await deps.db.auth.transaction((tx) => mailConfirmation(deps, tx, named(person), JSON.stringify(asked)));
   }
-  return admitted;
+  return { isAdmitted: false, setCookies: [deps.auth.attempts.remember(cookies, linkMark(person.userId, asked))] };
+}
+
+const askedShape = z.object({ provider: z.enum(EXTERNAL_PROVIDERS), subject: z.string() });
+type AskedLink = z.infer<typeof askedShape>;
+
+const linkMark = (userId: string, { provider, subject }: AskedLink) => `link ${userId} ${provider} ${subject}`;
+
+/** Links what an external sign-in asked for, once its mailed link is opened in the browser of that sign-in. */
+export async function linkAfterProof(
+  deps: Deps,
+  tx: Tx,
+  { userId, asked, origin }: { userId: string; asked: string; origin: Origin },
+): Promise<void> {
+  const link = askedShape.parse(JSON.parse(asked));
+  if (!deps.auth.attempts.find(origin.cookies, linkMark(userId, link))) return;
+  const isFree = !(await findAccountOwner(tx, { providerId: link.provider, accountId: link.subject }));
+  if (isFree) await linkIdentity(tx, userId, link);
+}
+
+async function linkIdentity(tx: Tx, userId: string, { provider, subject }: AskedLink): Promise<void> {
+  await linkAccount(tx, { userId, providerId: provider, accountId: subject });
+  await audit(tx, {
+    actorId: userId,
+    action: 'account.linked',
+    subjectType: 'person',
+    subjectId: userId,
+    detail: { provider },
+  });
 }
 
 async function ownerOf(tx: Tx, { provider, identity }: Arrival): Promise<Person | null> {
@@ -49,31 +82,17 @@ async function ownerOf(tx: Tx, { provider, identity }: Arrival): Promise<Person 
   return userId ? findPerson(tx, { userId }) : null;
 }
 
-/** Links to an account of the same address, only when the provider has verified that address. */
+/** An account of the same address, linked only when the provider has verified that address. */
 async function matchByAddress(deps: Deps, tx: Tx, { provider, identity }: Arrival): Promise<Person | null> {
   const person = await findPerson(tx, { email: addressOf(identity) });
   if (!person) return null;
-  if (!identity.emailVerified) {
-    throw new AppError('CONFLICT', 'There is an account with this email already. Sign in with your password instead.');
+  if (identity.emailVerified) {
+    await proveAddress(deps, tx, person.userId, { keepsPassword: false });
+    await linkIdentity(tx, person.userId, { provider, subject: identity.subject });
+    return findPerson(tx, { userId: person.userId });
   }
-  if (!person.emailVerified) await disown(deps, tx, person.userId);
-  await linkAccount(tx, { userId: person.userId, providerId: provider, accountId: identity.subject });
-  await audit(tx, {
-    actorId: person.userId,
-    action: 'account.linked',
-    subjectType: 'person',
-    subjectId: person.userId,
-    detail: { provider },
-  });
-  return { ...person, emailVerified: true };
-}
-
-/** Whoever made the unconfirmed account never proved the address: their password and sessions end here. */
-async function disown(deps: Deps, tx: Tx, userId: string): Promise<void> {
-  await deleteCredential(tx, userId);
-  await deleteSessions(tx, userId);
-  await markVerified(tx, userId);
-  await elevate(tx, () => updateProfile(tx, userId, { socialAuthOnly: true, updatedAt: deps.clock.now() }));
+  if (!person.emailVerified) return person;
+  throw new AppError('CONFLICT', 'There is an account with this email already. Sign in with your password instead.');
 }
 
 async function register(deps: Deps, tx: Tx, { provider, role, identity }: Arrival): Promise<Person> {
@@ -83,7 +102,6 @@ async function register(deps: Deps, tx: Tx, { provider, role, identity }: Arriva
   const now = deps.clock.now();
   const userId = await insertUser(tx, { email, name, signupRole: role, emailVerified });
   if (!userId) throw new AppError('CONFLICT', 'Somebody was faster. Please try again.');
-  await linkAccount(tx, { userId, providerId: provider, accountId: identity.subject });
   await elevate(tx, async () => {
     await updateProfile(tx, userId, { socialAuthOnly: true, updatedAt: now });
     await insertConsent(tx, { userId, kind: 'terms', version: TERMS_VERSION, grantedAt: now });
@@ -95,7 +113,10 @@ async function register(deps: Deps, tx: Tx, { provider, role, identity }: Arriva
     subjectId: userId,
     detail: { role, provider },
   });
-  if (emailVerified) await mailWelcome(deps, tx, { userId, email, name, role });
+  if (emailVerified) {
+    await linkIdentity(tx, userId, { provider, subject: identity.subject });
+    await mailWelcome(deps, tx, { userId, email, name, role });
+  }
   const person = await findPerson(tx, { userId });
   if (!person) throw new Error('the new account has no profile');
   return person;

@@ -50,13 +50,16 @@ interface Returned {
   iss?: string | undefined;
 }
 
-/** Ends a sign-in: the state names the provider, works once, and only in the browser that began. */
+/**
+ * Ends a sign-in: the state names the provider, works once, and only in the browser that began. `value` is null when the
+ * address has to be confirmed first.
+ */
 export async function finishExternalSignIn(
   deps: Deps,
   returned: Returned,
   browserState: string | undefined,
   origin: Origin,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | { value: null; setCookies: string[] }> {
   if (!browserState || !isSame(browserState, returned.state)) throw refused('state of another browser');
   const stored = await deps.db.auth.transaction((tx) =>
     consumeToken(tx, { purpose: 'external-sign-in', token: returned.state, now: deps.clock.now() }),
@@ -64,8 +67,9 @@ export async function finishExternalSignIn(
   if (!stored) throw refused('state unknown, used or expired');
   const { provider, role, ...pending } = pendingShape.parse(JSON.parse(stored));
   const identity: ExternalIdentity = await externalProvider(deps, provider).finish(returned, pending);
-  const { userId, isNew } = await admitExternal(deps, { provider, role, identity });
-  return enter(deps, userId, origin, { tellOwner: !isNew });
+  const admission = await admitExternal(deps, { provider, role, identity }, origin);
+  if (!admission.isAdmitted) return { value: null, setCookies: admission.setCookies };
+  return enter(deps, admission.userId, origin, { tellOwner: !admission.isNew });
 }
 
 /** What a start URL may point to: this site and the login hosts of the configured providers. */

@@ -1,8 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
-import type { HttpClient } from '#tests/support/http-client.ts';
-import { openIdentityProvider, type TestIdentityProvider } from '#tests/support/identity-provider.ts';
+import {
+  comeFromOutside,
+  consent,
+  openIdentityProvider,
+  startOutside as start,
+  type TestIdentityProvider,
+} from '#tests/support/identity-provider.ts';
 import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 
 let provider: TestIdentityProvider;
@@ -22,22 +27,6 @@ beforeEach(() => {
   verified = { sub: ana.email, email: ana.email.toUpperCase(), email_verified: true, name: 'Ana Ruiz' };
   provider.claims = verified;
 });
-
-async function start(http: HttpClient, body: object = { provider: 'google', role: 'job_seeker' }) {
-  const started = await http.post('/api/auth/external/start', body);
-  return { started, url: new URL(started.body.url) };
-}
-
-/** Lets the provider answer, and gives what it hands to the callback page. */
-async function consent(url: URL) {
-  const response = await fetch(url, { redirect: 'manual' });
-  return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
-}
-
-async function comeFromOutside(http: HttpClient, body?: object) {
-  const { url } = await start(http, body);
-  return http.post('/api/auth/external/finish', await consent(url));
-}
 
 test('it starts with a code challenge, a state, a nonce and the choice of an account', async () => {
   const http = app.visitor();

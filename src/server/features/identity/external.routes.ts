@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { answer, input, type AppEnv, type Routes } from '#server/platform/http.ts';
 import { limitAddress } from '#server/platform/limit.ts';
 import { finishExternal, listExternalProviders, startExternal } from '#shared/contracts/identity.ts';
@@ -30,6 +31,9 @@ export const externalRoutes = (deps: Deps): Routes => {
       deleteCookie(c, STATE_COOKIE, cookie);
       const opened = await finishExternalSignIn(deps, c.get('input').body, browserState, originOf(c));
       setCookies(c, opened.setCookies);
+      if (!opened.value) {
+        throw new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We have sent you a link.');
+      }
       return answer(c, deps, finishExternal, opened.value);
     });
 };

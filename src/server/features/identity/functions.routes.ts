@@ -10,6 +10,7 @@ import {
   ROLE_HINT_HEADER,
   validatePasswordReset,
 } from '#shared/contracts/functions.ts';
+import { originOf } from './identity.routes.ts';
 import { isAdministrator } from './is-administrator.ts';
 import { askForPasswordReset, isResetTokenLive, resetPassword } from './passwords.ts';
 import { routeAfterSignIn } from './post-auth-route.ts';
@@ -21,15 +22,10 @@ export const functionRoutes = (deps: Deps): Routes =>
       const next = await routeAfterSignIn(deps, viewerOf(c), c.req.header(ROLE_HINT_HEADER));
       return answer(c, deps, postAuthRoute, { next });
     })
-    .post(
-      requestPasswordReset.path,
-      limitAddress(deps, 'password-reset', 60, '1h'),
-      input(requestPasswordReset),
-      async (c) => {
-        await askForPasswordReset(deps, c.get('input').body.email);
-        return answer(c, deps, requestPasswordReset, { ok: true });
-      },
-    )
+    .post(requestPasswordReset.path, input(requestPasswordReset), async (c) => {
+      await askForPasswordReset(deps, c.get('input').body.email, originOf(c));
+      return answer(c, deps, requestPasswordReset, { ok: true });
+    })
     .post(
       validatePasswordReset.path,
       limitAddress(deps, 'reset-token', 120, '15m'),

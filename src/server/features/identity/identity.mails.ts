@@ -19,12 +19,22 @@ export interface Addressee {
 /** How a person is addressed: by the name of the profile, else that of the account. */
 export const named = (person: Person): Addressee => ({ ...person, name: person.fullName ?? person.name });
 
-/** The link that confirms an address. Earlier links of the account stop working. */
-export async function mailConfirmation(deps: Deps, tx: Tx, to: Addressee): Promise<void> {
-  await revokeTokens(tx, 'confirm-email', to.userId);
+/**
+ * Confirmation mails to one address in an hour, whatever asks for them (a second request for the link, a sign-in at a
+ * provider that has not verified the address).
+ */
+export const CONFIRMATION_MAILS = [5, 3600] as const;
+
+/**
+ * The link that confirms an address. The earlier link of a sign-up stops working. One with an external identity to link
+ * ends no other: it may have been asked for by someone else than the sign-up was.
+ */
+export async function mailConfirmation(deps: Deps, tx: Tx, to: Addressee, link?: string): Promise<void> {
+  if (!link) await revokeTokens(tx, 'confirm-email', to.userId);
   const token = await issueToken(tx, {
-    purpose: 'confirm-email',
+    purpose: link ? 'confirm-external' : 'confirm-email',
     value: to.userId,
+    ...(link && { detail: link }),
     now: deps.clock.now(),
     seconds: CONFIRMATION_SECONDS,
   });
@@ -95,7 +105,7 @@ export const mailTakenSignUp = (deps: Deps, tx: Tx, to: Addressee): Promise<void
     deps,
     tx,
     to,
-    'Somebody tried to make a new account with your email. You have one already, so nothing was made.',
+    'Someone tried to make a new account with your email. You have one already, so nothing was made.',
     `taken-sign-up:${to.userId}:${deps.clock.now().toISOString().slice(0, 10)}`,
   );
 

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Role } from '#shared/kernel/vocabulary.ts';
 
 /** Everything here but the functions on `profiles` and `consents` runs as `tallgrass_auth`. */
-const CREDENTIAL = 'credential';
+export const CREDENTIAL = 'credential';
 
 const personColumns = {
   userId: authUsers.id,
@@ -67,6 +67,7 @@ export const findSignIn = (tx: Tx | AuthDb, email: string) =>
     .where(eq(authUsers.email, email))
     .then((rows) => rows[0] ?? null);
 
+export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 /** Better Auth's handle, fixed to the `tallgrass_auth` role, outside a transaction. */
 export type AuthDb = Pick<Tx, 'select'>;
@@ -110,20 +111,32 @@ export async function putCredential(tx: Tx, userId: string, password: string): P
   if (updated.length === 0) await insertCredential(tx, userId, password);
 }
 
-export const deleteCredential = (tx: Tx, userId: string) => tx.delete(authAccounts).where(isCredentialOf(userId));
-
+/** Whose link it is. One of an account whose address was never proved counts for nothing. */
 export const findAccountOwner = (tx: Tx, { providerId, accountId }: { providerId: string; accountId: string }) =>
   tx
     .select({ userId: authAccounts.userId })
     .from(authAccounts)
-    .where(and(eq(authAccounts.providerId, providerId), eq(authAccounts.accountId, accountId)))
+    .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
+    .where(
+      and(
+        eq(authAccounts.providerId, providerId),
+        eq(authAccounts.accountId, accountId),
+        eq(authUsers.emailVerified, true),
+      ),
+    )
     .then((rows) => rows[0]?.userId ?? null);
 
 export const linkAccount = (tx: Tx, account: { userId: string; providerId: string; accountId: string }) =>
   tx.insert(authAccounts).values(account);
 
+/** Answers whether the address was not proved before: of two proofs at once, one is the first. */
 export const markVerified = (tx: Tx, userId: string) =>
-  tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
+  tx
+    .update(authUsers)
+    .set({ emailVerified: true })
+    .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)))
+    .returning({ id: authUsers.id })
+    .then((rows) => rows.length > 0);
 
 export const listSessionsOf = (tx: Tx, userId: string) =>
   tx

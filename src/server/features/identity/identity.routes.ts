@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { Origin } from '#server/platform/auth/auth.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { answer, input, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limitAddress, networkOf } from '#server/platform/limit.ts';
+import { limitAddress } from '#server/platform/limit.ts';
 import {
   confirmEmail,
   exportOwnData,
@@ -16,10 +16,11 @@ import {
 } from '#shared/contracts/identity.ts';
 import { readSession } from '#shared/contracts/session.ts';
 import { landingRedirectOf } from '#shared/kernel/destination.ts';
+import { askForConfirmation, confirmAddress } from './confirm-address.ts';
 import { exportDataOf } from './export-data.ts';
 import { setOwnPassword } from './passwords.ts';
 import { endSession, sessionsOf } from './sessions.ts';
-import { askForConfirmation, confirmAddress, signInPerson, signOutPerson } from './sign-in.ts';
+import { signInPerson, signOutPerson } from './sign-in.ts';
 import { signUpPerson } from './sign-up.ts';
 import { presentSession, readViewer } from './viewer.ts';
 
@@ -53,16 +54,17 @@ export const identityRoutes = (deps: Deps): Routes =>
       return answer(c, deps, readSession, presentSession(viewer, deps.env));
     })
     .post(signUp.path, limitAddress(deps, 'sign-up', 200, '1h'), input(signUp), async (c) => {
-      await signUpPerson(deps, c.get('input').body, networkOf(c.get('address')));
+      const { setCookies: cookies } = await signUpPerson(deps, c.get('input').body, originOf(c));
+      setCookies(c, cookies);
       return answer(c, deps, signUp, { needsConfirmation: true, devMailbox: deps.env.devMailbox }, 201);
     })
-    .post(signIn.path, limitAddress(deps, 'sign-in', 300, '15m'), input(signIn), async (c) => {
+    .post(signIn.path, input(signIn), async (c) => {
       const opened = await signInPerson(deps, c.get('input').body, originOf(c));
       setCookies(c, opened.setCookies);
       return answer(c, deps, signIn, opened.value);
     })
     .post(resendConfirmation.path, limitAddress(deps, 'resend', 60, '1h'), input(resendConfirmation), async (c) => {
-      await askForConfirmation(deps, c.get('input').body.email);
+      await askForConfirmation(deps, c.get('input').body.email, originOf(c));
       return answer(c, deps, resendConfirmation, OK, 202);
     })
     .post(confirmEmail.path, limitAddress(deps, 'confirm', 200, '15m'), input(confirmEmail), async (c) => {

@@ -1,27 +1,44 @@
+import type { Origin } from '#server/platform/auth/auth.ts';
 import { consumeToken, peekToken, revokeTokens } from '#server/platform/auth/tokens.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import { hasAdminRole, type Viewer } from '#server/platform/http.ts';
+import { networkOf } from '#server/platform/limit.ts';
 import { newPasswordField } from '#shared/contracts/identity.ts';
 import { isCommonPassword } from '#shared/kernel/common-passwords.ts';
+import { proveAddress } from './first-proof.ts';
 import { checkPresentPassword } from './present-password.ts';
+import { forgetFailures } from './sign-in.ts';
 import { enqueuePasswordReset } from './identity.jobs.ts';
 import { mailSecurityAlert, named } from './identity.mails.ts';
-import { deleteSessions, findPerson, markVerified, putCredential, updateProfile } from './identity.repo.ts';
+import { deleteSessions, findPerson, putCredential, updateProfile } from './identity.repo.ts';
 
 const NO_TOKEN = 'Reset token missing or invalid. Please request a new link.';
 const SPENT_TOKEN = 'Failed to update password. Link may be expired.';
 const TOO_COMMON = 'Many people use this password. An administrator needs one of their own.';
 
-/** The same look-up and one job either way; the mail is the job's work. */
-export async function askForPasswordReset(deps: Deps, email: string): Promise<void> {
-  await deps.limiter.take('password-reset-account', email, 5, 3600);
-  await deps.db.auth.transaction(async (tx) => {
-    const person = await findPerson(tx, { email });
-    await enqueuePasswordReset(deps, tx, person?.userId ?? null);
-  });
+/**
+ * The same look-up, the same counts and one job either way; the mail is the job's work. Too many requests send no further
+ * mail and are not told apart. A browser that the account knows has requests of its own, which others cannot use up.
+ */
+export async function askForPasswordReset(deps: Deps, email: string, origin: Origin): Promise<void> {
+  const person = await findPerson(deps.db.auth, { email });
+  const device = person && deps.auth.devices.find(origin.cookies, person.userId);
+  const isAllowed = device
+    ? await deps.limiter.allows('password-reset-device', `${person.userId} ${device}`, 5, 3600)
+    : await mayStrangerAsk(deps, email, networkOf(origin.address));
+  await deps.db.auth.transaction((tx) => enqueuePasswordReset(deps, tx, person && isAllowed ? person.userId : null));
+}
+
+/** From one network, for one account from one network, and for one account from anywhere. */
+async function mayStrangerAsk({ limiter }: Deps, email: string, network: string): Promise<boolean> {
+  return (
+    (await limiter.allows('password-reset', network, 60, 3600)) &&
+    (await limiter.allows('password-reset-here', `${email} ${network}`, 5, 3600)) &&
+    (await limiter.allows('password-reset-account', email, 20, 3600))
+  );
 }
 
 export async function isResetTokenLive(deps: Deps, token: string): Promise<boolean> {
@@ -54,14 +71,17 @@ export async function resetPassword(
     // The link stays good for a better password.
     if (owner && (await findPerson(tx, { userId: owner }))?.role === 'admin') return 'too_common';
     const userId = await consumeToken(tx, presented);
-    if (!userId) return 'spent';
-    await markVerified(tx, userId);
-    await revokeTokens(tx, 'confirm-email', userId);
-    await deleteSessions(tx, userId);
-    await changePassword(deps, tx, userId, hash);
-    return 'done';
+    const person = userId ? await findPerson(tx, { userId }) : null;
+    if (!person) return 'spent';
+    await proveAddress(deps, tx, person.userId, { keepsPassword: false });
+    await deleteSessions(tx, person.userId);
+    await changePassword(deps, tx, person.userId, hash);
+    return person;
   });
-  if (outcome === 'done') return { ok: true };
+  if (typeof outcome === 'object') {
+    await forgetFailures(deps, outcome.email);
+    return { ok: true };
+  }
   if (outcome === 'too_common') return { ok: false, error: TOO_COMMON };
   logSpent(deps, '/api/functions/password-reset-complete');
   return { ok: false, error: SPENT_TOKEN };

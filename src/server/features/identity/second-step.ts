@@ -15,7 +15,8 @@ export async function proveSecondStep(
   const presented = { purpose: 'second-step', token: ticket ?? '', now: deps.clock.now() } as const;
   const userId = await deps.db.auth.transaction((tx) => peekToken(tx, presented));
   if (!userId) throw expired();
-  await proved(deps, userId, code, async (tx) => {
+  const device = deps.auth.devices.find(origin.cookies, userId);
+  await proved(deps, { userId, device }, code, async (tx) => {
     if (!(await consumeToken(tx, presented))) throw expired();
   });
   return enter(deps, userId, origin, { tellOwner: true, isProved: true });

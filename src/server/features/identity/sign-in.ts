@@ -1,13 +1,12 @@
 import type { Origin, WithCookies } from '#server/platform/auth/auth.ts';
-import { consumeToken, issueToken, newToken } from '#server/platform/auth/tokens.ts';
-import { audit } from '#server/platform/audit.ts';
+import { issueToken, newToken } from '#server/platform/auth/tokens.ts';
 import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { networkOf } from '#server/platform/limit.ts';
 import type { SessionState } from '#shared/contracts/session.ts';
 import { keepAccount } from './delete-account.ts';
-import { enqueueConfirmation, enqueueNewDevice } from './identity.jobs.ts';
-import { mailWelcome, named } from './identity.mails.ts';
+import { enqueueNewDevice } from './identity.jobs.ts';
 import {
   deleteSessionOfToken,
   deleteSessions,
@@ -15,8 +14,8 @@ import {
   findSignIn,
   insertMissingProfile,
   isSuspended,
-  markVerified,
   type Person,
+  type SignIn,
 } from './identity.repo.ts';
 import { presentSession } from './viewer.ts';
 
@@ -50,7 +49,7 @@ export async function enter(
   const { setCookies } = await deps.auth.openSession(userId, origin);
   await endReplaced(deps, origin);
   const { devices } = deps.auth;
-  if (tellOwner && !devices.knows(origin.cookies, userId)) {
+  if (tellOwner && !devices.find(origin.cookies, userId)) {
     await deps.db.auth.transaction((tx) => enqueueNewDevice(deps, tx, userId));
   }
   return {
@@ -98,25 +97,36 @@ export const SECOND_STEP_COOKIE = 'tallgrass.second_step';
 const ticketCookie = ({ env }: Deps, ticket: string, seconds: number) =>
   `${SECOND_STEP_COOKIE}=${ticket}; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Lax${env.appUrl.startsWith('https:') ? '; Secure' : ''}`;
 
-/** Wrong passwords for one account before it has to wait, and how long its memory is. */
-const FAILURES = [10, 900] as const;
+/** Ten wrong passwords before a wait; each is remembered for a quarter of an hour. */
+const failuresOf = (name: 'sign-in-account' | 'sign-in-device', key: string) => [name, key, 10, 900] as const;
 
-/** By email and password. Failures count for the account, every try for the address it comes from. */
+/**
+ * By email and password. Failures on a browser that the account knows count for that browser; all others count together
+ * for the account, and each try for its network. So whoever guesses from elsewhere does not keep the owner out.
+ */
 export async function signInPerson(
   deps: Deps,
-  credentials: { email: string; password: string },
+  { email, password }: { email: string; password: string },
   origin: Origin,
 ): Promise<OpenedSession> {
-  const { email } = credentials;
-  await deps.limiter.take('sign-in-account', email, ...FAILURES);
-  const userId = await checkCredentials(deps, credentials);
-  await deps.limiter.forget('sign-in-account', email, ...FAILURES);
+  const found = await findSignIn(deps.db.auth, email);
+  const device = found && deps.auth.devices.find(origin.cookies, found.userId);
+  if (!device) await deps.limiter.take('sign-in', networkOf(origin.address), 300, 900);
+  const tries = device
+    ? failuresOf('sign-in-device', `${found.userId} ${device}`)
+    : failuresOf('sign-in-account', email);
+  await deps.limiter.take(...tries);
+  const userId = await checkCredentials(deps, found, password);
+  await deps.limiter.forget(...tries);
   return enter(deps, userId, origin, { tellOwner: true });
 }
 
+/** Somebody has proved by mail whose account it is: what strangers tried does not keep the owner waiting. */
+export const forgetFailures = (deps: Deps, email: string): Promise<void> =>
+  deps.limiter.forget(...failuresOf('sign-in-account', email));
+
 /** The same work for an unknown address as for a wrong password. */
-async function checkCredentials(deps: Deps, { email, password }: { email: string; password: string }): Promise<string> {
-  const found = await findSignIn(deps.db.auth, email);
+async function checkCredentials(deps: Deps, found: SignIn | null, password: string): Promise<string> {
   const isRight = await deps.auth.verifyPassword(password, found?.password ?? (await decoy(deps)));
   if (!found?.password || !isRight) {
     throw new AppError('INVALID_CREDENTIALS', 'The email or the password is not right. Please try again.');
@@ -129,37 +139,6 @@ async function checkCredentials(deps: Deps, { email, password }: { email: string
 
 let decoyHash: Promise<string> | null = null;
 const decoy = ({ auth }: Deps) => (decoyHash ??= auth.hashPassword(newToken()));
-
-/** By the link of the confirmation mail: it works once, and it proves the address. */
-export async function confirmAddress(deps: Deps, token: string, origin: Origin): Promise<OpenedSession> {
-  const userId = await deps.db.auth.transaction(async (tx) => {
-    const confirmed = await consumeToken(tx, { purpose: 'confirm-email', token, now: deps.clock.now() });
-    const person = confirmed ? await findPerson(tx, { userId: confirmed }) : null;
-    if (!person) throw spentLink();
-    await markVerified(tx, person.userId);
-    await mailWelcome(deps, tx, named(person));
-    await audit(tx, {
-      actorId: person.userId,
-      action: 'account.confirmed',
-      subjectType: 'person',
-      subjectId: person.userId,
-    });
-    return person.userId;
-  });
-  return enter(deps, userId, origin, { tellOwner: false });
-}
-
-const spentLink = () =>
-  new AppError('TOKEN_INVALID', 'This link was already used or has expired. Sign in, or ask for a new link.');
-
-/** The same look-up and one job either way, so that neither answer nor time tells whether the address is known. */
-export async function askForConfirmation(deps: Deps, email: string): Promise<void> {
-  await deps.limiter.take('resend-account', email, 5, 3600);
-  await deps.db.auth.transaction(async (tx) => {
-    const person = await findPerson(tx, { email });
-    await enqueueConfirmation(deps, tx, person && !person.emailVerified ? person.userId : null);
-  });
-}
 
 /** Ends this session, or all of the account's. Answers the cookies that clear the browser's. */
 export async function signOutPerson(

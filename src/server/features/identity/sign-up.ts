@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { Origin } from '#server/platform/auth/auth.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { networkOf } from '#server/platform/limit.ts';
 import { TERMS_VERSION } from '#shared/kernel/identity-rules.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
 import { enqueueTakenSignUp } from './identity.jobs.ts';
@@ -15,23 +18,24 @@ interface NewPerson {
   role: ActingRole;
 }
 
-/** Taken addresses that one network may hear of before it has to wait: enough for people, too few for a list. */
+/**
+ * Taken addresses that one network may hear of in an hour: enough for people, too few for a list. After that a taken
+ * address is answered like a free one and its owner hears by mail, so nobody on that network is kept from signing up.
+ */
 const TAKEN = [20, 3600] as const;
 
 /** Makes account, profile, consent and confirmation mail in one transaction, or nothing. */
 export async function signUpPerson(
   deps: Deps,
   { full_name: name, email, password, role }: NewPerson,
-  network: string,
-): Promise<void> {
-  await deps.limiter.check('sign-up-taken', network, ...TAKEN);
-  await deps.limiter.take('sign-up-account', email, 10, 3600);
+  { address, cookies }: Origin,
+): Promise<{ setCookies: string[] }> {
   // Hashed before the look-up, so that a taken address costs the same time as a free one.
   const hash = await deps.auth.hashPassword(password);
   const now = deps.clock.now();
-  const isNew = await deps.db.auth.transaction(async (tx) => {
+  const made = await deps.db.auth.transaction(async (tx) => {
     const userId = await insertUser(tx, { email, name, signupRole: role, emailVerified: false });
-    if (!userId) return false;
+    if (!userId) return null;
     await insertCredential(tx, userId, hash);
     await elevate(tx, () => insertConsent(tx, { userId, kind: 'terms', version: TERMS_VERSION, grantedAt: now }));
     await mailConfirmation(deps, tx, { userId, email, name, role });
@@ -42,16 +46,23 @@ export async function signUpPerson(
       subjectId: userId,
       detail: { role },
     });
-    return true;
+    return userId;
   });
-  if (isNew) return;
-  await deps.limiter.take('sign-up-taken', network, ...TAKEN);
+  // A browser that learns nothing more gets the same cookie as one that signed up.
+  const asked = { setCookies: [deps.auth.attempts.remember(cookies, signUpMark(made ?? randomUUID()))] };
+  if (made) return asked;
+  const isTold = await deps.limiter.allows('sign-up-taken', networkOf(address), ...TAKEN);
   await deps.db.auth.transaction(async (tx) => {
     const owner = await findPerson(tx, { email });
-    if (owner?.emailVerified) await enqueueTakenSignUp(deps, tx, owner.userId);
+    // Who is not told on the screen learns it from the mail, also before the address is confirmed.
+    if (owner && (owner.emailVerified || !isTold)) await enqueueTakenSignUp(deps, tx, owner.userId);
   });
-  throw alreadyRegistered();
+  if (isTold) throw alreadyRegistered();
+  return asked;
 }
+
+/** What a browser that signed up carries: the password of that sign-up is its own. */
+export const signUpMark = (userId: string) => `sign-up ${userId}`;
 
 const alreadyRegistered = () =>
   new AppError('USER_ALREADY_REGISTERED', 'This email is already registered. Log in instead, or reset your password.');

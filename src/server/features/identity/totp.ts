@@ -68,7 +68,7 @@ export async function removeTotp(deps: Deps, viewer: Viewer, code: string): Prom
   if (hasAdminRole(viewer) && deps.env.isProduction) {
     throw new AppError('FORBIDDEN', 'Administrators need two-step sign-in.');
   }
-  await proved(deps, viewer.userId, code, async (tx) => {
+  await proved(deps, viewer, code, async (tx) => {
     await switchTotpOff(tx, viewer.userId);
     await tell(deps, tx, viewer.userId, 'totp.off', 'Two-step sign-in was turned off.');
   });
@@ -80,7 +80,7 @@ export async function renewRecoveryCodes(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const codes = newRecoveryCodes();
-  await proved(deps, viewer.userId, code, async (tx) => {
+  await proved(deps, viewer, code, async (tx) => {
     await replaceRecoveryCodes(tx, viewer.userId, codes.map(hashOf));
     await tell(deps, tx, viewer.userId, 'recovery_codes.renewed', 'New recovery codes were made.');
   });
@@ -88,15 +88,22 @@ export async function renewRecoveryCodes(
 }
 
 /** Does `work` when the code is one of the app's or a recovery code. Each works once; wrong ones are counted. */
-export async function proved<T>(deps: Deps, userId: string, code: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await deps.limiter.take('second-factor', userId, ...CODE_TRIES);
+export async function proved<T>(
+  deps: Deps,
+  { userId, device = null }: { userId: string; device?: string | null },
+  code: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  // A browser that the account knows has tries of its own, so that wrong codes from elsewhere do not keep its owner out.
+  const tries = ['second-factor', device ? `${userId} ${device}` : userId, ...CODE_TRIES] as const;
+  await deps.limiter.take(...tries);
   const result = await deps.db.auth.transaction(async (tx) => {
     const isApp = await isAppCode(deps, tx, userId, code);
     if (!isApp && !(await takeRecoveryCode(tx, { userId, codeHash: hashOf(code) }))) throw wrongCode();
     if (!isApp) await tell(deps, tx, userId, 'recovery_code.used', 'A recovery code was used.');
     return work(tx);
   });
-  await deps.limiter.forget('second-factor', userId, ...CODE_TRIES);
+  await deps.limiter.forget(...tries);
   return result;
 }
 

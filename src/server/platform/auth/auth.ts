@@ -4,6 +4,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import { authAccounts, authSessions, authUsers, authVerifications } from '#server/db/tables/index.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
@@ -41,26 +42,32 @@ export interface Auth {
   renew(session: { headers: Headers; expiresAt: Date }): Promise<string[]>;
   /** The session token that the cookie carries under a good signature, or null. */
   sessionToken(headers: Headers): string | null;
+  /** Who has signed in before in a browser. */
   readonly devices: DeviceCookie;
+  /** Which accounts and links a browser has asked for that wait for their address to be proved. */
+  readonly attempts: DeviceCookie;
 }
 
 /** Opens a session without asking anything: reachable from the server's own code alone, as no handler is mounted. */
-const sessionOpener = {
-  id: 'session-opener',
-  endpoints: {
-    openSession: createAuthEndpoint(
-      '/open-session',
-      { method: 'POST', body: z.object({ userId: z.uuid() }), metadata: { SERVER_ONLY: true } },
-      async (ctx) => {
-        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-        if (!user) throw ctx.error('NOT_FOUND');
-        const session = await ctx.context.internalAdapter.createSession(user.id);
-        await setSessionCookie(ctx, { session, user });
-        return { userId: user.id };
-      },
-    ),
-  },
-} satisfies BetterAuthPlugin;
+const sessionOpener = (clock: Clock) =>
+  ({
+    id: 'session-opener',
+    endpoints: {
+      openSession: createAuthEndpoint(
+        '/open-session',
+        { method: 'POST', body: z.object({ userId: z.uuid() }), metadata: { SERVER_ONLY: true } },
+        async (ctx) => {
+          const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+          if (!user) throw ctx.error('NOT_FOUND');
+          const now = clock.now();
+          const times = { createdAt: now, lastUsedAt: now };
+          const session = await ctx.context.internalAdapter.createSession(user.id, false, times, true);
+          await setSessionCookie(ctx, { session, user });
+          return { userId: user.id };
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin;
 
 const ADDRESS_HEADER = 'x-client-address';
 const headersOf = ({ address, userAgent }: Pick<Origin, 'address' | 'userAgent'>) =>
@@ -70,7 +77,14 @@ const headersOf = ({ address, userAgent }: Pick<Origin, 'address' | 'userAgent'>
  * Better Auth keeps the sessions: their tokens, cookies and renewal. Its HTTP handler is not mounted: every call goes
  * through a contract of ours, so that limits, texts and statuses are the product's.
  */
-export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger }): Auth {
+interface Peers {
+  env: Env;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+export function openAuth({ env, db, clock, log }: Peers): Auth {
   const secret = deriveKey(env.secretKey, 'session/1').toString('hex');
   const useSecureCookies = env.appUrl.startsWith('https:');
   const auth = betterAuth({
@@ -89,20 +103,38 @@ export function openAuth({ env, db, log }: { env: Env; db: Database; log: Logger
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: DAY_SECONDS,
+      additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
       level: 'error',
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth library'),
     },
-    plugins: [sessionOpener],
+    plugins: [sessionOpener(clock)],
   });
 
   return {
     hashPassword,
     verifyPassword,
-    devices: makeDeviceCookie({ key: deriveKey(env.secretKey, 'device/1'), secure: useSecureCookies }),
+    devices: makeDeviceCookie({
+      name: 'tallgrass.known',
+      // The request for a password reset reads it too.
+      path: '/api',
+      days: 365,
+      key: deriveKey(env.secretKey, 'device/2'),
+      secure: useSecureCookies,
+    }),
+    attempts: makeDeviceCookie({
+      name: 'tallgrass.attempt',
+      path: '/api/auth',
+      days: 7,
+      key: deriveKey(env.secretKey, 'attempt/1'),
+      secure: useSecureCookies,
+    }),
     sessionToken: makeCookieReader({
       secret,
       name: `${useSecureCookies ? '__Secure-' : ''}tallgrass.session_token`,

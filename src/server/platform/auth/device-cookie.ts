@@ -1,33 +1,51 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const NAME = 'tallgrass.device';
-const YEAR_SECONDS = 365 * 86_400;
+const DAY_SECONDS = 86_400;
 /** As many people as share a family's computer. */
-const MOST_PEOPLE = 6;
+const MOST_MARKS = 6;
+const ID_BYTES = 12;
+/** Letters of base64url: 96 bits name the browser, 132 prove a mark. */
+const ID = /^[\w-]{16}$/;
+const MARK_LETTERS = 22;
 
 /**
- * Remembers in the browser who has signed in there before, as keyed hashes of their ids: enough to tell a new device
- * from a known one, useless to anybody else.
+ * Lets a browser carry what the server knows of it: a random name for the browser, and for each subject a keyed hash of
+ * that name and the subject. It names nobody to a reader, and nobody can make a mark or move it to another browser's name.
  */
 export interface DeviceCookie {
-  knows(cookieHeader: string, userId: string): boolean;
-  /** The cookie to set so that this browser knows the person from now on. */
-  remember(cookieHeader: string, userId: string): string;
+  /** The browser's name when it carries the mark of the subject, else null. */
+  find(cookieHeader: string, subject: string): string | null;
+  /** The cookie to set so that this browser carries the mark from now on. */
+  remember(cookieHeader: string, subject: string): string;
 }
 
-export function makeDeviceCookie({ key, secure }: { key: Buffer; secure: boolean }): DeviceCookie {
-  const markOf = (userId: string) => createHmac('sha256', key).update(userId).digest('base64url').slice(0, 22);
-  const marksIn = (header: string) =>
-    (new RegExp(`(?:^|;\\s*)${NAME.replace('.', '\\.')}=([\\w.-]*)`).exec(header)?.[1] ?? '')
-      .split('.')
-      .filter(Boolean);
+interface Options {
+  name: string;
+  path: string;
+  days: number;
+  key: Buffer;
+  secure: boolean;
+}
+
+export function makeDeviceCookie({ name, path, days, key, secure }: Options): DeviceCookie {
+  const pattern = new RegExp(`(?:^|;\\s*)${name.replace('.', '\\.')}=([\\w.-]*)`);
+  const markOf = (id: string, subject: string) =>
+    createHmac('sha256', key).update(`${id} ${subject}`).digest('base64url').slice(0, MARK_LETTERS);
+  const read = (header: string) => {
+    const [id = '', ...marks] = (pattern.exec(header)?.[1] ?? '').split('.');
+    return ID.test(id) ? { id, marks } : null;
+  };
   const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
   return {
-    knows: (header, userId) => marksIn(header).some((mark) => isSame(mark, markOf(userId))),
-    remember(header, userId) {
-      const mine = markOf(userId);
-      const marks = [mine, ...marksIn(header).filter((mark) => mark !== mine)].slice(0, MOST_PEOPLE);
-      return `${NAME}=${marks.join('.')}; Max-Age=${YEAR_SECONDS}; Path=/api/auth; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    find(header, subject) {
+      const found = read(header);
+      return found?.marks.some((mark) => isSame(mark, markOf(found.id, subject))) ? found.id : null;
+    },
+    remember(header, subject) {
+      const { id, marks } = read(header) ?? { id: randomBytes(ID_BYTES).toString('base64url'), marks: [] };
+      const mine = markOf(id, subject);
+      const kept = [mine, ...marks.filter((mark) => mark !== mine)].slice(0, MOST_MARKS);
+      return `${name}=${[id, ...kept].join('.')}; Max-Age=${days * DAY_SECONDS}; Path=${path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../db.ts';
 /** What a token may do: one from a mail's link, or one that a sign-in under way is told by. */
 export type TokenPurpose =
   | 'confirm-email'
+  | 'confirm-external'
   | 'reset-password'
   | 'external-sign-in'
   | 'second-step'
@@ -24,6 +25,8 @@ interface Stored {
   purpose: TokenPurpose;
   /** What the token stands for: mostly a user id. */
   value: string;
+  /** What it does besides. */
+  detail?: string;
   now: Date;
   seconds: number;
 }
@@ -31,12 +34,13 @@ interface Stored {
 /** Keeps a single-use token, and clears out what has expired. */
 export async function storeToken(
   tx: Tx,
-  { purpose, value, now, seconds, token }: Stored & { token: string },
+  { purpose, value, detail, now, seconds, token }: Stored & { token: string },
 ): Promise<void> {
   await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, now));
   await tx.insert(authVerifications).values({
     identifier: identifierOf(purpose, token),
     value,
+    detail,
     expiresAt: new Date(now.getTime() + seconds * 1000),
     createdAt: now,
   });
@@ -64,9 +68,17 @@ export async function peekToken(tx: Tx, presented: Presented): Promise<string | 
 }
 
 /** Uses the token up: of two that present it at once, one gets the value and the other null. */
-export async function consumeToken(tx: Tx, presented: Presented): Promise<string | null> {
-  const [row] = await tx.delete(authVerifications).where(live(presented)).returning({ value: authVerifications.value });
-  return row?.value ?? null;
+export const consumeToken = async (tx: Tx, presented: Presented): Promise<string | null> =>
+  (await consumeWhole(tx, presented))?.value ?? null;
+
+/** The same, with what the token does besides. */
+export async function consumeWhole(
+  tx: Tx,
+  presented: Presented,
+): Promise<{ value: string; detail: string | null } | null> {
+  const { value, detail } = authVerifications;
+  const [row] = await tx.delete(authVerifications).where(live(presented)).returning({ value, detail });
+  return row ?? null;
 }
 
 /** Earlier links of the same purpose stop working, so that only the newest mail does. */

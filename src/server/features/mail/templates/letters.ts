@@ -57,7 +57,7 @@ export const LETTERS: Letters = {
         'Please confirm that this is your email. After that you can go on with your profile.',
       ],
       action: { label: 'Confirm my email', url: confirmationUrl },
-      note: 'The link works once, for 24 hours. If you did not sign up, you need not do anything.',
+      note: 'The link works once, for 24 hours. If you did not sign up, do not open it: the account may have a password that someone else chose. To take your address back, reset the password.',
     }),
   welcome: ({ name, role, dashboardUrl }) =>
     letter({

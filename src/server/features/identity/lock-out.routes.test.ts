@@ -1,0 +1,106 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, expect, test } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
+import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
+
+/** Limits slow down whoever guesses, and not the person whose account it is. */
+const app = sharedApp({ RATE_LIMITS: 'on' });
+let ana: ReturnType<typeof someone>;
+beforeEach(async () => {
+  await app.asOwner('truncate rate_limits');
+  ana = someone(ANA);
+});
+type Http = ReturnType<typeof app.visitor>;
+
+const signIn = async (http: Http, password: string = ana.password) =>
+  (await http.post('/api/auth/sign-in', { email: ana.email, password })).status;
+const guess = async (times: number, http = app.visitor()) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i += 1) statuses.push(await signIn(http, 'wrong-one'));
+  return statuses;
+};
+const askForReset = (http: Http) => http.post('/api/functions/password-reset-request', { email: ana.email });
+const resetMails = async () => (await mailsTo(app, ana.email, 'password_reset')).length;
+
+test('wrong passwords from elsewhere keep strangers out, and not the owner on a device that she used before', async () => {
+  const { http: device } = await join(app, ana);
+  await device.post('/api/auth/sign-out', {});
+  expect(await guess(11)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  expect(await signIn(app.visitor())).toBe(429);
+  expect(await signIn(device)).toBe(200);
+  // Her own success does not help whoever guesses.
+  expect(await signIn(app.visitor())).toBe(429);
+});
+
+test('a device that the account knows has ten tries of its own, and is known to that account alone', async () => {
+  const { http: device } = await join(app, ana);
+  expect(await guess(11, device)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  expect(await signIn(app.visitor())).toBe(200);
+
+  const eve = someone(ANA);
+  const { http: stranger } = await join(app, eve);
+  await guess(10);
+  expect(await signIn(stranger)).toBe(429);
+  // A mark that was copied out of one browser's cookie proves nothing under another browser's name.
+  const [, mark = ''] = (device.cookies.get('tallgrass.known') ?? '').split('.');
+  const [name = ''] = (stranger.cookies.get('tallgrass.known') ?? '').split('.');
+  stranger.cookies.set('tallgrass.known', `${name}.${mark}`);
+  expect(await signIn(stranger)).toBe(429);
+});
+
+test('wrong codes from elsewhere do not keep the owner from the second step on a device that she used before', async () => {
+  const { http: device } = await join(app, ana);
+  const { secret } = (await device.post('/api/auth/totp', { currentPassword: ana.password })).body;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = () => totp.generate({ timestamp: app.clock.now().getTime() });
+  await device.post('/api/auth/totp/confirm', { code: code() });
+  app.clock.advance(30_000);
+  const prove = async (http: Http, shown: string) => {
+    await signIn(http);
+    return (await http.post('/api/auth/second-factor', { code: shown })).status;
+  };
+  for (let i = 0; i < 5; i += 1) expect(await prove(app.visitor(), '000000')).toBe(422);
+  expect(await prove(app.visitor(), code())).toBe(429);
+  await device.post('/api/auth/sign-out', {});
+  expect(await prove(device, code())).toBe(200);
+});
+
+test('whoever proves the account by mail need not wait for what strangers tried', async () => {
+  await join(app, ana);
+  await guess(10);
+  const fresh = app.visitor();
+  await askForReset(fresh);
+  const token = (await linkTo(app, ana.email, 'password_reset')).searchParams.get('token');
+  await fresh.post('/api/functions/password-reset-complete', { token, newPassword: 'tallgrass9' });
+  expect(await signIn(fresh, 'tallgrass9')).toBe(200);
+});
+
+test('requests for a reset are always answered alike; too many send nothing more, except to a device of the owner', async () => {
+  const { http: device } = await join(app, ana);
+  for (let i = 0; i < 8; i += 1) {
+    expect(await askForReset(app.visitor())).toMatchObject({ status: 200, body: { ok: true } });
+  }
+  expect(await askForReset(device)).toMatchObject({ status: 200, body: { ok: true } });
+  await linkTo(app, ana.email, 'password_reset', 6);
+
+  // A whole network that asks for others cannot keep her from it either, and hears no other answer.
+  for (let i = 0; i < 70; i += 1) {
+    const answer = await app
+      .visitor()
+      .post('/api/functions/password-reset-request', { email: `nobody${i}@example.com` });
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
+  }
+  await askForReset(device);
+  await linkTo(app, ana.email, 'password_reset', 7);
+  expect(await resetMails()).toBe(7);
+});
+
+test('strangers cannot use up the confirmation mails of whoever signed up', async () => {
+  const owner = app.visitor();
+  await owner.post('/api/auth/sign-up', ana);
+  const again = async (http: Http) => (await http.post('/api/auth/resend-confirmation', { email: ana.email })).status;
+  for (let i = 0; i < 5; i += 1) expect(await again(app.visitor())).toBe(202);
+  expect(await again(app.visitor())).toBe(429);
+  expect(await again(owner)).toBe(202);
+  await linkTo(app, ana.email, 'email_confirmation', 7);
+});
