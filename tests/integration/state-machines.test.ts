@@ -27,7 +27,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
     paused: 'published filled closed expired',
     filled: 'published closed',
     closed: '',
-    expired: 'published closed',
+    expired: 'published filled closed',
   },
   application: {
     matched: 'applied dismissed withdrawn',

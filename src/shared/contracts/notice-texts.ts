@@ -97,7 +97,6 @@ const JOB_STATES: Record<string, string> = {
 
 /** What somebody reads whose application stays open for now. */
 const APPLIED_JOB_STATES: Record<string, string> = {
-  filled: 'is filled. Your application stays open in case a place becomes free',
   expired: 'takes no new applications. The employer still decides about yours',
 };
 

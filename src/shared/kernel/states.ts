@@ -42,7 +42,8 @@ export const jobMachine = {
     },
     filled: { published: ['employer'], closed: ['employer'] },
     closed: {},
-    expired: { published: ['employer'], closed: ['employer'] },
+    // Past its last day it can still be filled with those who applied in time.
+    expired: { published: ['employer'], filled: ['employer', 'system'], closed: ['employer'] },
   },
 } as const satisfies Machine<'draft' | 'published' | 'paused' | 'filled' | 'closed' | 'expired'>;
 

@@ -235,7 +235,7 @@ export const moveCopy = {
     filled: {
       title: (job: string) => `Mark ${job} as filled?`,
       body: (open: number) =>
-        `Nobody new is matched or can apply. ${open === 0 ? '' : `${open === 1 ? 'The person' : `The ${open} people`} with an open application ${open === 1 ? 'is' : 'are'} told at once, and ${applicationsOf(open)} ${open === 1 ? 'waits' : 'wait'} for your answer. `}You can open the job again.`,
+        `No one new is matched or can apply. ${open === 0 ? '' : `This ends ${applicationsOf(open)}: each person is told at once that the position was filled, their interviews are canceled and unanswered offers are withdrawn. This cannot be undone. `}You can open the job again for other people.`,
       confirm: 'Mark as filled',
     },
   },
@@ -335,7 +335,8 @@ export const applicantCopy = {
   other: 'Propose other times',
   cancel: 'Call off',
   offer: 'Send an offer',
-  offerLead: 'The person can accept or decline until the day you set.',
+  offerLead:
+    'The person can accept or decline until the day you set. Once the last opening is taken, the job is filled: everyone else who applied is told, and other open offers are withdrawn.',
   pay: 'Base pay',
   weekOf: (amount: string, included: string | null) =>
     `${amount} a week on this pattern${included ? `, with ${included}` : ''}`,

@@ -21,7 +21,7 @@ import { addWorkingHours } from './response-clock.ts';
 import { requireNoHold } from './on-hold.ts';
 import { whatIsShared } from './sharing.ts';
 import { step, type Doer } from './steps.ts';
-import { jobFacts, type JobFactsRow } from './job-facts.repo.ts';
+import { holdJob, jobFacts, type JobFactsRow } from './job-facts.repo.ts';
 
 export interface ApplyCommand {
   candidateId: string;
@@ -39,6 +39,7 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
   const { candidateId, jobId, source } = command;
   const evaluation = await evaluatePair(deps, { candidateId, jobId });
   return deps.db.as(user(candidateId), async (tx) => {
+    await holdJob(tx, jobId);
     const facts = await jobFacts(tx, jobId);
     if (facts?.job.status !== 'published') throw notFound('job');
     if ((await verificationStatusOf(tx, candidateId)) !== 'approved') {

@@ -73,6 +73,16 @@ test.each([
   expect(await asked).toMatchObject({ status: 200 });
 });
 
+test('whoever applies while the last opening is taken comes too late, and is not left waiting', async () => {
+  const jobId = await publish(app, hospital);
+  const other = await somebodyElse();
+  await other.query(`update jobs set status = 'filled' where id = $1`, [jobId]);
+  const asked = nurse.http.post('/api/me/applications', { jobId });
+  await somebodyWaits(other);
+  await other.query('commit');
+  expect(await asked).toMatchObject({ status: 404 });
+});
+
 test('a hold that comes in the middle of a request is told as a change, not as a fault', async () => {
   const applicationId = await applyByHand(nurse, await publish(app, hospital));
   const other = await somebodyElse();

@@ -36,7 +36,7 @@ export const decline = (
       set: { declineReason },
       detail: { reason },
     });
-    await endWhatIsOpen(deps, tx, moved, 'rescinded');
+    await endWhatIsOpen(deps, tx, moved, { offerEnd: 'rescinded' });
     await tellCandidate(deps, tx, moved, userId, 'rejected');
     return moved;
   });
@@ -54,7 +54,7 @@ export const withdraw = (
     const moved = await step(tx, application, 'withdrawn', { actor: 'candidate', actorId: userId }, now, {
       set: { withdrawReason: reason, contactSharedAt: null },
     });
-    await endWhatIsOpen(deps, tx, moved, 'declined');
+    await endWhatIsOpen(deps, tx, moved, { offerEnd: 'declined' });
     await revokeConsents(tx, { userId, applicationId: moved.id, now });
     await elevate(tx, async () => {
       const facts = await jobFacts(tx, moved.jobId);

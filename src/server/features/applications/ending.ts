@@ -4,6 +4,7 @@ import { notify } from '#server/features/notifications/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { elevate, service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { DECLINE_SENTENCES } from '#shared/kernel/decline-reasons.ts';
 import type { Application } from './applications.repo.ts';
 import { cancelInterviews, closeOffer, endMatched, lockOpenOf, lockUnfinishedOf } from './ending.repo.ts';
 import { jobFacts } from './job-facts.repo.ts';
@@ -19,12 +20,14 @@ export const endWhatIsOpen = (
   deps: Deps,
   tx: Tx,
   application: Application,
-  offerEnd: 'rescinded' | 'declined',
-  tell: readonly Side[] = ['candidate', 'employer'],
+  {
+    offerEnd,
+    reason = 'The application ended.',
+    tell = ['candidate', 'employer'],
+  }: { offerEnd: 'rescinded' | 'declined'; reason?: string; tell?: readonly Side[] },
 ): Promise<void> =>
   elevate(tx, async () => {
     const now = deps.clock.now();
-    const reason = 'The application ended.';
     await callOff(deps, tx, application, { reason, now, keepsBegun: false, tell });
     const offer = await closeOffer(tx, application.id, { status: offerEnd, reason, now });
     if (!offer) return;
@@ -84,28 +87,30 @@ async function callOff(
 export const endForErased = (deps: Deps, userId: string): Promise<void> =>
   deps.db.as(service, async (tx) => {
     for (const application of await lockUnfinishedOf(tx, userId)) {
-      await endWhatIsOpen(deps, tx, application, 'declined', ['employer']);
+      await endWhatIsOpen(deps, tx, application, { offerEnd: 'declined', tell: ['employer'] });
     }
   });
 
+interface JobEnd {
+  doer: Doer;
+  /** As the timeline keeps it, and as the people read it. */
+  code: 'job_closed' | 'position_filled';
+  reason: string;
+}
+
 /**
- * A job that is over for good: everybody who waits is told no, with the reason, in the same transaction. That is the
- * employer's answer, also to people whom row-level security hides from them.
+ * A job that nobody else is hired for: everybody who waits is told no, with the reason, in the same transaction. Where
+ * the employer ends it, that is their answer, also to people whom row-level security hides from them.
  */
-export const endApplications = (
-  deps: Deps,
-  tx: Tx,
-  jobId: string,
-  end: { doer: Doer; reason: string },
-): Promise<void> =>
+export const endApplications = (deps: Deps, tx: Tx, jobId: string, { doer, code, reason }: JobEnd): Promise<void> =>
   elevate(tx, async () => {
     const now = deps.clock.now();
     await endMatched(tx, jobId, now);
+    const facts = await jobFacts(tx, jobId);
     for (const application of await lockOpenOf(tx, jobId)) {
-      const set = { declineReason: end.reason };
-      const ended = await step(tx, application, 'rejected', end.doer, now, { set, detail: { reason: 'job_closed' } });
-      await endWhatIsOpen(deps, tx, ended, 'rescinded');
-      const facts = await jobFacts(tx, jobId);
+      const set = { declineReason: reason };
+      const ended = await step(tx, application, 'rejected', doer, now, { set, detail: { reason: code } });
+      await endWhatIsOpen(deps, tx, ended, { offerEnd: 'rescinded', reason });
       await notify(deps, tx, {
         userId: ended.candidateId,
         kind: 'application_stage',
@@ -114,18 +119,22 @@ export const endApplications = (
           jobTitle: facts?.job.title ?? '',
           organizationName: facts?.organizationName ?? '',
           stage: 'rejected',
-          reason: end.reason,
+          reason,
         },
         dedupeKey: `stage:${ended.id}:${ended.version}`,
       });
     }
   });
 
+/** Every opening is taken: nobody who waits goes on waiting, whoever or whatever filled the job. */
+export const endFilled = (deps: Deps, tx: Tx, jobId: string, doer: Doer = ITSELF): Promise<void> =>
+  endApplications(deps, tx, jobId, { doer, code: 'position_filled', reason: DECLINE_SENTENCES.position_filled });
+
 /**
- * A job that takes nobody new for now (filled, or past its last day) and may open again: what was only matched ends,
- * those who applied stay and are told how it stands.
+ * A job past its last day takes nobody new for now and may open again: what was only matched ends, those who applied
+ * stay and are told how it stands.
  */
-export const stopTaking = (deps: Deps, tx: Tx, job: { id: string; title: string }, status: 'filled' | 'expired') =>
+export const stopTaking = (deps: Deps, tx: Tx, job: { id: string; title: string }) =>
   elevate(tx, async () => {
     const now = deps.clock.now();
     await endMatched(tx, job.id, now);
@@ -134,8 +143,8 @@ export const stopTaking = (deps: Deps, tx: Tx, job: { id: string; title: string 
         userId: candidateId,
         kind: 'job_status',
         href: `/job-seeker/dashboard?application=${id}`,
-        data: { jobTitle: job.title, status },
-        dedupeKey: `${status}:${id}:${now.getTime()}`,
+        data: { jobTitle: job.title, status: 'expired' },
+        dedupeKey: `expired:${id}:${now.getTime()}`,
       });
     }
   });

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { jobs, organizations } from '#server/db/tables/index.ts';
-import type { Tx } from '#server/platform/db.ts';
+import { elevate, type Tx } from '#server/platform/db.ts';
+
+/** Holds the job as it is to the transaction's end: whoever fills or closes it waits, or was first and is seen. */
+export const holdJob = (tx: Tx, jobId: string): Promise<void> =>
+  elevate(tx, async () => {
+    await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('share');
+  });
 
 /** What notices, mails and papers say of a job and who posted it. */
 export async function jobFacts(tx: Tx, jobId: string) {

@@ -75,10 +75,11 @@ export function makePosting(
     latitude: facility.place.latitude,
     longitude: facility.place.longitude,
     openings: random.weighted([
-      [1, 60],
-      [2, 25],
-      [3, 10],
-      [5, 5],
+      // Enough that few are filled within the weeks that the demo lives through: a filled job ends its applications.
+      [2, 40],
+      [4, 35],
+      [6, 15],
+      [10, 10],
     ] as const),
     employmentType: type,
     shift,

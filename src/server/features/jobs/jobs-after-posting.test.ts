@@ -228,7 +228,9 @@ describe('a job that ends', () => {
     ]);
     const two = await mine(offered);
     expect(two).toMatchObject({ stage: 'rejected' });
-    expect(two.offers).toMatchObject([{ id: offerId, status: 'rescinded', decisionReason: 'The application ended.' }]);
+    expect(two.offers).toMatchObject([
+      { id: offerId, status: 'rescinded', decisionReason: 'The employer closed the job.' },
+    ]);
     expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({
       status: 409,
       body: { error: 'WRONG_STATE', current: 'rescinded' },
@@ -247,7 +249,7 @@ describe('a job that ends', () => {
     });
   });
 
-  it('filled: those who applied stay and are told; what was only matched ends, and reopening brings it back', async () => {
+  it('filled: those who applied are told no with the reason; what was only matched ends, and reopening brings it back', async () => {
     const id = await publish(app, hospital, { title: 'ICU nurse, two of them', openings: 2 });
     const funnel = async () => (await jobOf(id)).funnel;
     await eventually(async () => expect(await funnel()).toMatchObject({ matched: 1 }));
@@ -256,14 +258,13 @@ describe('a job that ends', () => {
     await move(id, 'published');
     await eventually(async () => expect(await funnel()).toMatchObject({ matched: 1 }));
     const applicationId = await applyByHand(nurse, id);
-    const told = (await noticesOf(nurse)).filter((title) => title === 'A job that you applied to changed').length;
+    const told = 'The employer decided for somebody else';
+    const before = (await noticesOf(nurse)).filter((title) => title === told).length;
     await move(id, 'filled');
-    expect((await mine(applicationId)).stage).toBe('applied');
-    expect((await noticesOf(nurse)).filter((title) => title === 'A job that you applied to changed')).toHaveLength(
-      told + 1,
-    );
-    await move(id, 'closed');
-    expect((await mine(applicationId)).stage).toBe('rejected');
+    const ended = await mine(applicationId);
+    expect(ended).toMatchObject({ stage: 'rejected', declineReason: 'The position was filled.' });
+    expect(ended.timeline.at(-1)).toMatchObject({ toStage: 'rejected', actor: 'employer' });
+    expect((await noticesOf(nurse)).filter((title) => title === told)).toHaveLength(before + 1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { notify } from '#server/features/notifications/index.ts';
-import { endApplications, stopTaking } from '#server/features/applications/index.ts';
+import { endApplications, endFilled, stopTaking } from '#server/features/applications/index.ts';
 import { hiringTeam, tellTeam } from '#server/features/hiring-team/index.ts';
 import { audit } from '#server/platform/audit.ts';
 import { dayOf } from '#shared/kernel/days.ts';
@@ -29,10 +29,10 @@ export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): 
       updatedAt: now,
       ...(to === 'published' && !job.publishedAt ? { publishedAt: now } : {}),
     });
-    if (to === 'filled') await stopTaking(deps, tx, job, 'filled');
+    const doer = { actor: 'employer' as const, actorId: userId };
+    if (to === 'filled') await endFilled(deps, tx, id, doer);
     if (to === 'closed') {
-      const doer = { actor: 'employer' as const, actorId: userId };
-      await endApplications(deps, tx, id, { doer, reason: 'The employer closed the job.' });
+      await endApplications(deps, tx, id, { doer, code: 'job_closed', reason: 'The employer closed the job.' });
     }
     await audit(tx, {
       actorId: userId,
@@ -55,7 +55,7 @@ export const expireJobs = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx) => {
     const now = deps.clock.now();
     for (const job of await expireBefore(tx, dayOf(now), now)) {
-      await stopTaking(deps, tx, job, 'expired');
+      await stopTaking(deps, tx, job);
       for (const userId of await hiringTeam(tx, job.organizationId)) {
         await notify(deps, tx, {
           userId,

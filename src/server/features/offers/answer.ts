@@ -1,4 +1,5 @@
 import {
+  endFilled,
   endInterviews,
   jobFacts,
   lockApplication,
@@ -6,7 +7,6 @@ import {
   requireHirer,
   requireNoHold,
   step,
-  stopTaking,
   type Application,
 } from '#server/features/applications/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
@@ -113,12 +113,11 @@ function requireMove({ status }: Offer, to: OfferStatus, actor: Actor): void {
   throw wrongState(`This offer is ${status}, so that is no longer open.`, status);
 }
 
-/** The last opening filled fills the job. */
+/** The last opening filled fills the job, and everybody else who waits for it is told. */
 const fillSeat = (deps: Deps, tx: Tx, { jobId }: Application): Promise<void> =>
   elevate(tx, async () => {
-    const filled = await fillWhenFull(tx, jobId, deps.clock.now());
-    if (filled) {
-      await stopTaking(deps, tx, filled, 'filled');
+    if (await fillWhenFull(tx, jobId, deps.clock.now())) {
+      await endFilled(deps, tx, jobId);
       await audit(tx, { actorId: null, action: 'job.filled', subjectType: 'job', subjectId: jobId });
     }
   });

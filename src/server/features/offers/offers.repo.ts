@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { amongPage } from '#server/platform/keyset.ts';
 import type { OfferView } from '#shared/contracts/offers.ts';
-import type { OfferStatus } from '#shared/kernel/states.ts';
+import { jobMachine, mayMove, type OfferStatus } from '#shared/kernel/states.ts';
 import { WEEKLY_HOURS } from '#shared/kernel/vocabulary.ts';
 
 export type Offer = typeof offers.$inferSelect;
@@ -45,14 +45,14 @@ export async function lockJob(tx: Tx, jobId: string): Promise<typeof jobs.$infer
   return job ?? null;
 }
 
-/** Fills the job when its last opening was taken; answers it then. The job's row is locked meanwhile. */
-export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<{ id: string; title: string } | null> {
+/** Fills the job when its last opening was taken; answers whether it did. The job's row is locked meanwhile. */
+export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<boolean> {
   const job = await lockJob(tx, jobId);
-  if (job?.status !== 'published' && job?.status !== 'paused') return null;
+  if (!job || !mayMove(jobMachine, job.status, 'filled', 'system')) return false;
   const hired = await tx.$count(applications, and(eq(applications.jobId, jobId), eq(applications.stage, 'hired')));
-  if (hired < job.openings) return null;
+  if (hired < job.openings) return false;
   await tx.update(jobs).set({ status: 'filled', statusChangedAt: now, updatedAt: now }).where(eq(jobs.id, jobId));
-  return job;
+  return true;
 }
 
 const select = (tx: Tx) =>

@@ -201,22 +201,6 @@ it('accepted: interviews that have not begun are called off, and of one that has
   ).toMatchObject({ status: 200, body: { status: 'completed' } });
 });
 
-it('that fills the last opening tells those who wait; another open offer still stands', async () => {
-  const jobId = await publish(app, hospital);
-  const other = await anApprovedNurse(app);
-  const [first, second] = [await applyByHand(nurse, jobId), await applyByHand(other, jobId)];
-  for (const id of [first, second]) {
-    const { id: interviewId } = await proposeTo(app, hospital, id);
-    await hospital.http.post(`/api/interviews/${interviewId}/cancel`, {});
-  }
-  const [offer, spare] = [await offerTo(app, hospital, first), await offerTo(app, hospital, second)];
-  expect(await nurse.http.post(`/api/offers/${offer}/accept`)).toMatchObject({ status: 200 });
-  expect((await hospital.http.get(`/api/jobs/${jobId}`)).body.status).toBe('filled');
-  expect(await noticesOf(other)).toContain('A job that you applied to changed');
-  expect(await noticesOf(nurse)).not.toContain('A job that you applied to changed');
-  expect(await other.http.post(`/api/offers/${spare}/accept`)).toMatchObject({ status: 200 });
-});
-
 it('is not there for anybody else', async () => {
   const { applicationId } = await inInterviews();
   const id = await offerTo(app, hospital, applicationId);

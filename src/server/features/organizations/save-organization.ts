@@ -114,7 +114,7 @@ export const cancel = (deps: Deps, userId: string, confirmName: string) =>
       const closed = await cancelTree(tx, organization.id, deps.clock.now());
       const doer = { actor: 'employer' as const, actorId: userId };
       for (const { id } of closed) {
-        await endApplications(deps, tx, id, { doer, reason: 'The employer left Tallgrass.' });
+        await endApplications(deps, tx, id, { doer, code: 'job_closed', reason: 'The employer left Tallgrass.' });
       }
       await audit(tx, {
         actorId: userId,
