@@ -4,6 +4,8 @@ import type { HttpClient } from './http-client.ts';
 interface SentEvent {
   event: string;
   id: string | null;
+  /** So many ms the browser is told to wait before it comes back. */
+  retry: number | null;
   data: { title?: string; topic?: string };
 }
 
@@ -25,11 +27,17 @@ export async function openStream(http: HttpClient, lastEventId?: string) {
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
-        events.push({ event: field('event') ?? '', id: field('id'), data: JSON.parse(field('data') ?? '{}') });
+        const retry = field('retry');
+        events.push({
+          event: field('event') ?? '',
+          id: field('id'),
+          retry: retry === null ? null : Number(retry),
+          data: JSON.parse(field('data') ?? '{}'),
+        });
       }
     }
   };
-  void read().catch(() => undefined);
+  const ended = read().catch(() => undefined);
   const until = <T>(look: (all: SentEvent[]) => T | undefined): Promise<T> =>
     vi.waitFor(() => look(events) ?? expect.fail(`not among ${JSON.stringify(events)}`), {
       timeout: 8000,
@@ -39,6 +47,8 @@ export async function openStream(http: HttpClient, lastEventId?: string) {
   return {
     events,
     left,
+    /** Resolves when the server has closed it. */
+    ended,
     notices: () => events.filter(({ event }) => event === 'notice').map(({ data }) => data.title),
     untilNotices: (count: number) =>
       until((all) => {

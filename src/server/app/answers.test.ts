@@ -6,8 +6,8 @@ import { FEATURES } from './features.ts';
 
 /** What writes an answer without its contract. Each file says why it may; `how` counts the places. */
 const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>> = {
-  'app/api-docs.ts': { how: ['c.html'], because: 'a page made from the contracts' },
-  'app/create-app.ts': { how: ['c.json', 'c.json'], because: 'the OpenAPI document, and the body of every error' },
+  'app/create-app.ts': { how: ['c.json'], because: 'the body of every error' },
+  'app/fixed-answer.ts': { how: ['c.body', 'c.body'], because: 'the OpenAPI document, and a page made from it' },
   'app/health.ts': { how: ['c.json', 'c.json', 'c.json'], because: 'names of parts of the server' },
   'app/idempotency.ts': { how: ['Response.json'], because: 'repeats an answer that went through its contract' },
   'app/job-pages/job-pages.ts': { how: ['c.html', 'c.html'], because: 'pages' },

@@ -9,11 +9,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AppContext, AppEnv } from '#server/platform/http.ts';
 import type { ErrorBody, ErrorCode } from '#shared/kernel/errors.ts';
-import { apiDocs } from './api-docs.ts';
+import { apiDocsRoutes } from './api-docs.routes.ts';
 import { STATUS_OF } from './error-table.ts';
 import { healthRoutes, type HealthCheck } from './health.ts';
 import { idempotency } from './idempotency.ts';
-import { openApiDocument } from './openapi.ts';
 import { clientAddress, originCheck, securityHeaders } from './security.ts';
 import { jobPages } from './job-pages/job-pages.ts';
 import { passportPages } from './passport-pages/passport-pages.ts';
@@ -73,15 +72,7 @@ export async function createApp(
   app.use('/api/*', idempotency(deps));
 
   const features = FEATURES.filter(({ isOn }) => isOn?.(deps.env) ?? true);
-  // Made when somebody first asks: a start need not wait for it.
-  let made: object | undefined;
-  const document = () =>
-    (made ??= openApiDocument(
-      features.flatMap((feature) => feature.contracts ?? []),
-      deps.env.appUrl,
-    ));
-  app.get('/api/openapi.json', (c) => c.json(document()));
-  app.get('/api/docs', (c) => apiDocs(c, document()));
+  app.route('/', apiDocsRoutes(deps, features));
   for (const feature of features) if (feature.routes) app.route('/', feature.routes(deps));
   app.all('/api/*', (c) => c.notFound());
 
@@ -154,6 +145,7 @@ function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, routine } = cause instanceof DatabaseError ? cause : { code: undefined, routine: undefined };
   if (code === 'TG409') return new AppError('WRONG_STATE', 'This has changed in the meantime. Please look again.');
+  if (code === 'TG429') return new AppError('CONFLICT', 'You have as many of these as there can be. End one first.');
   if (code === 'TG403' || (code === '42501' && isActedFor))
     return new AppError('ONLY_THE_PERSON', 'Only the person can do this.');
   // Row-level security takes back what the service's checks had let through: a hold or a withdrawal came in between.

@@ -112,3 +112,30 @@ test('the document has every call that is served, with its parameters and what a
   expect(exported?.parameters.map(({ name }) => name)).toContain('actorId');
   expect(Object.keys(exported?.responses['2XX']?.content ?? {})).toEqual(['text/csv']);
 });
+
+test.each(['/api/docs', '/api/openapi.json'])(
+  '%s is sent compressed, once to who keeps it, and not all day',
+  async (path) => {
+    const app = await startTestApp({ RATE_LIMITS: 'on' });
+    const asked = (headers: Record<string, string>) => app.visitor().get(path, headers);
+    const plain = await asked({ 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+    ] as const) {
+      const { status, headers, body } = await asked({ 'accept-encoding': accepted });
+      expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([
+        200,
+        encoding,
+        'Accept-Encoding',
+      ]);
+      expect(body).toEqual(plain.body);
+    }
+    const etag = plain.headers.get('etag') ?? '';
+    expect(await asked({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
+    expect(await asked({ 'if-none-match': 'W/"another"' })).toMatchObject({ status: 200 });
+    const many = await Promise.all(Array.from({ length: 60 }, () => asked({ 'if-none-match': etag })));
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(5);
+  },
+);

@@ -443,6 +443,19 @@ begin
   return new;
 end $$;
 
+-- At most 20 open links a person (MOST_LINKS). The links of one person are made one after the other: without the lock
+-- each of several at once would count only those that were committed before it.
+create or replace function app.limit_passport_links() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('passport_links:' || new.user_id, 0));
+  if (select count(*) from public.passport_links l
+      where l.user_id = new.user_id and l.revoked_at is null and l.expires_at > new.created_at) >= 20 then
+    raise exception 'this person has 20 open links' using errcode = 'TG429';
+  end if;
+  return new;
+end $$;
+
 -- Interviews and offers: argument 0 is the machine.
 create or replace function app.guard_side() returns trigger
 language plpgsql as $$

@@ -59,6 +59,8 @@ create or replace trigger interviews_step before update of status on public.inte
   for each row execute function app.check_step('interview', 'status');
 create or replace trigger offers_step before update of status on public.offers
   for each row execute function app.check_step('offer', 'status');
+create or replace trigger passport_links_limit before insert on public.passport_links
+  for each row execute function app.limit_passport_links();
 create or replace trigger work_confirmations_step before update of status on public.work_confirmations
   for each row execute function app.check_step('work_confirmation', 'status');
 -- Members follow their organization's steps, which were checked there. The status of a review stands among other facts

@@ -8,6 +8,9 @@ const LONGEST = 150;
  * of what is stored.
  */
 export function fileNameFor(given: string, contentType: string): string {
-  const stem = given.replaceAll(/^[.\s]+|[/\\]/g, '').replace(/\.[a-z0-9]{1,5}\s*$/i, '');
+  const stem = given
+    .replaceAll(/[/\\]/g, '')
+    .replace(/^[.\s]+/, '')
+    .replace(/\.[a-z0-9]{1,5}\s*$/i, '');
   return `${madeName(stem).slice(0, LONGEST).trim() || 'file'}${ENDINGS[contentType] ?? ''}`;
 }

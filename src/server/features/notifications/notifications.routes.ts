@@ -8,16 +8,23 @@ import { limit } from '#server/platform/limit.ts';
 import * as contracts from '#shared/contracts/notifications.ts';
 import { countUnread, readAll, readInbox, readOne } from './inbox.ts';
 import { follow, openHub, type LiveEvent } from './live.ts';
+import { openSeats } from './seats.ts';
 import { readSettings, saveQuietHours, saveSetting } from './settings.ts';
 import { readUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
 
 /** Below the half minute after which proxies like to close what is silent. */
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 2000;
+/** All tabs of a browser share one stream; a browser without locks has one a tab. */
+const MOST_OF_A_SESSION = 6;
+const MOST_OF_A_PERSON = 30;
+/** Who had to leave comes back after this long, and hears what it missed: tabs beyond the bound take turns. */
+const AWAY_MS = 60_000;
 const NOTICE = { route: `GET ${contracts.STREAM_PATH}`, schema: contracts.notification };
 
 export const notificationRoutes = (deps: Deps): Routes => {
   const hub = openHub(deps.events);
+  const [ofSession, ofPerson] = [openSeats(MOST_OF_A_SESSION), openSeats(MOST_OF_A_PERSON)];
   return new Hono<AppEnv>()
     .get(contracts.STREAM_PATH, signedIn, limit(deps, 'notification-stream', 120, '1m'), (c) => {
       const { userId, sessionId } = viewerOf(c);
@@ -25,16 +32,25 @@ export const notificationRoutes = (deps: Deps): Routes => {
       const { signal, headers } = c.req.raw;
       c.header('X-Accel-Buffering', 'no');
       return streamSSE(c, async (stream) => {
-        const left = new AbortController();
+        const [left, displaced] = [new AbortController(), new AbortController()];
         stream.onAbort(() => left.abort());
+        const giveBack = [
+          ofSession.take(sessionId, () => displaced.abort()),
+          ofPerson.take(userId, () => displaced.abort()),
+        ];
         const events = follow(deps, hub, {
           userId,
           lastSeq: Number.isSafeInteger(last) && last >= 0 ? last : null,
           heartbeatMs: HEARTBEAT_MS,
-          signal: AbortSignal.any([signal, left.signal]),
+          signal: AbortSignal.any([signal, left.signal, displaced.signal]),
           isStillWelcome: async () => (await readViewer(deps, headers))?.sessionId === sessionId,
         });
-        for await (const event of events) await write(deps, stream, event);
+        try {
+          for await (const event of events) await write(deps, stream, event);
+          if (displaced.signal.aborted) await stream.write(`retry: ${AWAY_MS}\n\n`);
+        } finally {
+          for (const give of giveBack) give();
+        }
       });
     })
     .get(contracts.listNotifications.path, signedIn, input(contracts.listNotifications), async (c) =>

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { service } from '#server/platform/db.ts';
 import type { NoticeKind } from '#shared/contracts/notices.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { sharedSmtpPeer } from '#tests/support/smtp.ts';
 import { openStream } from '#tests/support/stream.ts';
 import { notify, type Notice } from './notify.ts';
@@ -84,6 +84,21 @@ test('a stream pushes what happens to its person and to nobody else, and resumes
   await vi.waitFor(() => expect(resumed.events.filter(({ id }) => Number(id) > Number(notice?.id))).toHaveLength(1));
   expect(others.events.map(({ event }) => event)).toEqual(['ready']);
   expect((await app.visitor().get('/api/notifications/stream')).status).toBe(401);
+});
+
+test('a session has six streams at most: the oldest makes room, is told to come back later, and hears what it missed', async () => {
+  const ana = await signInAs(app);
+  const elsewhere = await openStream(await openBrowser(app, ana.userId));
+  const streams = [];
+  for (let i = 0; i < 8; i += 1) streams.push(await openStream(ana.http));
+  const [first, second, ...staying] = streams;
+  await Promise.all([first?.ended, second?.ended]);
+  expect([first, second].map((one) => one?.events.at(-1)?.retry)).toEqual([60_000, 60_000]);
+  await tell(app, ana.userId);
+  for (const stream of [elsewhere, ...staying]) await stream.untilNotices(1);
+  expect(first?.notices()).toEqual([]);
+  const back = await openStream(ana.http, first?.events[0]?.id ?? '');
+  await back.untilNotices(1);
 });
 
 test('what was committed late is not lost on a stream that has already seen later ones', async () => {

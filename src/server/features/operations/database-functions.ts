@@ -48,7 +48,8 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each(
     `on_account_created on_account_changed on_person_named on_profiles_made on_role_set on_organization_placed
      on_organization_moved place_hire on_organization_decided on_organization_life on_organization_sight on_organization_market_change
-     on_case_waits on_risk_change on_job_asks on_requirements_added on_organization_path on_hold_change on_market_change on_weights_change check_step`,
+     on_case_waits on_risk_change on_job_asks on_requirements_added on_organization_path on_hold_change on_market_change on_weights_change check_step
+     limit_passport_links`,
     { security: 'definer', use: 'trigger', callers: [] },
   ),
   ...each(

@@ -40,9 +40,21 @@ export async function keepErrorReport(
   return row?.id ?? '';
 }
 
+/** What one report may bring along: so many entries, and so many characters of names and values together. */
+const MOST_ENTRIES = 20;
+const MOST_CHARACTERS = 4000;
+
+/** The first entries that fit; a report must arrive, so the rest is left out and not refused. */
+function fitting(context: NonNullable<Report['context']>): [string, string | number | boolean | null][] {
+  let left = MOST_CHARACTERS;
+  return Object.entries(context)
+    .slice(0, MOST_ENTRIES)
+    .filter(([name, value]) => (left -= name.length + String(value).length) >= 0);
+}
+
 const contextOf = (context: NonNullable<Report['context']>, served: readonly string[]) =>
   Object.fromEntries(
-    Object.entries(context).map(([name, value]) => {
+    fitting(context).map(([name, value]) => {
       if (typeof value !== 'string') return [withoutSecrets(name), value];
       return [withoutSecrets(name), name === 'url' ? routeOf(value, served) : withoutSecrets(value)];
     }),

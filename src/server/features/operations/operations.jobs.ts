@@ -6,8 +6,9 @@ import { defineJob } from '#server/platform/jobs.ts';
 import { DAY_MS } from '#shared/kernel/durations.ts';
 import { forgetCallsBefore } from './call-stats.repo.ts';
 import { hourOf } from './latency.ts';
+import { forgetErrorsBefore } from './operations.repo.ts';
 
-/** Every night: answers to repeated requests are kept a day, figures of calls a week. */
+/** Every night: answers to repeated requests are kept a day, figures of calls a week, reported errors 30 days. */
 export const forgetRequests = defineJob({ name: 'requests.forget', payload: z.object({}), cron: '40 8 * * *' });
 
 export async function forgetOldRequests({ db, clock }: Deps): Promise<void> {
@@ -15,5 +16,6 @@ export async function forgetOldRequests({ db, clock }: Deps): Promise<void> {
   await db.as(service, async (tx) => {
     await forgetBefore(tx, new Date(now - DAY_MS));
     await forgetCallsBefore(tx, hourOf(new Date(now - 7 * DAY_MS)));
+    await forgetErrorsBefore(tx, new Date(now - 30 * DAY_MS));
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { errorGroups, errorLog, pageViews } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
@@ -14,6 +14,12 @@ export async function insertErrorReport(tx: Tx, report: typeof errorLog.$inferIn
       set: { ...seen, occurrences: sql`${errorGroups.occurrences} + 1`, resolvedAt: null, resolvedBy: null },
     });
   return tx.insert(errorLog).values(report).returning({ id: errorLog.id });
+}
+
+/** Reports of before, and the groups of errors that nobody has met since. */
+export async function forgetErrorsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(errorLog).where(lt(errorLog.createdAt, moment));
+  await tx.delete(errorGroups).where(lt(errorGroups.lastSeenAt, moment));
 }
 
 type Counted = Pick<typeof pageViews.$inferInsert, 'day' | 'path' | 'referrerHost' | 'isPhone'>;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { ANA, join, someone } from '#tests/support/identity.ts';
+import { DAY_MS } from '#shared/kernel/durations.ts';
 import { ensureAdministrator } from '#server/features/identity/index.ts';
+
+import { forgetOldRequests } from './operations.jobs.ts';
 
 const app = sharedApp();
 
@@ -32,6 +35,29 @@ test('a report of an error is kept, cut, without queries, for whoever the sessio
     stack: 'at line '.repeat(200).slice(0, 500),
   });
   expect(JSON.stringify(row)).not.toContain('secret');
+});
+
+test('one report stores a few thousand characters at most, however much it brings along', async () => {
+  const stored = async (context: object) => {
+    const message = 'm'.repeat(10_000);
+    const sent = await app
+      .visitor()
+      .post('/api/error-log', { code: 'large', message, stack: message, route: `/${message}`, context });
+    expect(sent.status).toBe(202);
+    const [row] = await app.asOwner(
+      'select context, length(error_log::text)::int as size from error_log where id = $1',
+      [sent.body.id],
+    );
+    return row as { context: Record<string, unknown>; size: number };
+  };
+  const entries = (count: number, value: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, value]));
+  const many = await stored(entries(50_000, 'x'));
+  expect(Object.keys(many.context)).toHaveLength(21);
+  const long = await stored(entries(1000, 'x'.repeat(500)));
+  expect(Object.keys(long.context)).toEqual([...Array.from({ length: 7 }, (_, i) => `k${i}`), 'stack']);
+  expect((await stored({ ['k'.repeat(900_000)]: 1 })).context).toEqual({ stack: expect.any(String) });
+  for (const { size } of [many, long]) expect(size).toBeLessThan(6500);
 });
 
 test('equal errors share a fingerprint, whatever ids and numbers they name', async () => {
@@ -108,4 +134,19 @@ test('the diagnostics show how the server is set up and no secret, and are off i
   expect((await (await startTestApp(production)).visitor().get('/api/diagnostics')).status).toBe(404);
   const asked = await startTestApp({ ...production, DIAGNOSTIC_PAGES: '1' });
   expect((await asked.visitor().get('/api/diagnostics')).status).toBe(200);
+});
+
+test('reports are kept 30 days, and so are the groups of errors that nobody met since', async () => {
+  const app = await startTestApp();
+  const report = (code: string) => app.visitor().post('/api/error-log', { code, message: code });
+  await report('old');
+  await report('recurring');
+  app.clock.advance(29 * DAY_MS);
+  await report('recurring');
+  app.clock.advance(DAY_MS + 1);
+  await forgetOldRequests(app.deps);
+  expect(await app.asOwner('select code from error_log')).toEqual([{ code: 'recurring' }]);
+  expect(await app.asOwner('select code, occurrences from error_groups')).toEqual([
+    { code: 'recurring', occurrences: 2 },
+  ]);
 });

@@ -244,3 +244,20 @@ test('a fact that was checked again after the link was made takes another link f
   const { token: newer } = await share(nurse);
   expect(await credentialsOf(newer)).toHaveLength(2);
 });
+
+test('twenty links are the most, also of thirty that are made at once; one that ended makes room', async () => {
+  const nurse = await aVerifiedNurse();
+  const facts = (await read(nurse)).facts.map(({ key }) => key);
+  const make = () => nurse.http.post('/api/me/passport/links', { label: 'Prairie', facts, days: 7 });
+  const made = await Promise.all(Array.from({ length: 30 }, make));
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(20);
+  for (const { body } of made.filter(({ status }) => status !== 201)) expect(body).toMatchObject({ error: 'CONFLICT' });
+  const { links } = await read(nurse);
+  expect(links).toHaveLength(20);
+  expect(await make()).toMatchObject({ status: 409, body: { message: 'You have 20 open links. End one first.' } });
+  expect((await nurse.http.post(`/api/me/passport/links/${links[0]?.id}/revoke`)).status).toBe(200);
+  const again = await Promise.all([make(), make(), make()]);
+  expect(again.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  // Another person's links are no part of it.
+  expect((await share(await aVerifiedNurse())).id).toEqual(expect.any(String));
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+interface Made {
+  etag: string;
+  plain: Buffer<ArrayBuffer>;
+  packed: Record<Encoding, Buffer<ArrayBuffer>>;
+}
+
+async function prepare(text: string): Promise<Made> {
+  const plain = Buffer.from(text);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(plain),
+  ]);
+  return { etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`, plain, packed: { br, gzip: zipped } };
+}
+
+const accepts = (c: Context, encoding: Encoding): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(c.req.header('accept-encoding') ?? '');
+
+/**
+ * Answers a long text that stays the same until the next start. It is made and compressed once, when it is first asked
+ * for: a start need not wait for it, and no later request costs more than sending it. Who has it is told so (ETag).
+ */
+export function fixedAnswer(type: string, make: () => string) {
+  let made: Promise<Made> | undefined;
+  return async (c: Context) => {
+    const { etag, plain, packed } = await (made ??= prepare(make()));
+    const encoding = ENCODINGS.find((one) => accepts(c, one));
+    c.header('ETag', etag);
+    c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Accept-Encoding');
+    if (
+      c.req
+        .header('if-none-match')
+        ?.split(/\s*,\s*/)
+        .includes(etag)
+    )
+      return c.body(null, 304);
+    if (encoding) c.header('Content-Encoding', encoding);
+    return c.body(encoding ? packed[encoding] : plain, 200, { 'Content-Type': type });
+  };
+}
