@@ -11,27 +11,25 @@ interface Operation {
 export const API_DOCS_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'";
 
 /** A page to browse the API: plain HTML without script, made from the OpenAPI document. */
-export function apiDocs(document: object): string {
+export function apiDocs(document: object): string | Promise<string> {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
-  return String(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>Tallgrass API</title>
-        </head>
-        <body style="font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem">
-          <main>
-            <h1>Tallgrass API</h1>
-            <p>The same as <a href="/api/openapi.json">the OpenAPI 3.1 document</a>, to read.</p>
-            ${Object.entries(paths).flatMap(([path, methods]) =>
-              Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
-            )}
-          </main>
-        </body>
-      </html>`,
-  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Tallgrass API</title>
+      </head>
+      <body style="font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem">
+        <main>
+          <h1>Tallgrass API</h1>
+          <p>The same as <a href="/api/openapi.json">the OpenAPI 3.1 document</a>, to read.</p>
+          ${Object.entries(paths).flatMap(([path, methods]) =>
+            Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+          )}
+        </main>
+      </body>
+    </html>`;
 }
 
 const section = (method: string, path: string, operation: Operation) =>

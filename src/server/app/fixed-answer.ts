@@ -12,8 +12,8 @@ interface Made {
   packed: Record<Encoding, Buffer<ArrayBuffer>>;
 }
 
-async function prepare(text: string): Promise<Made> {
-  const plain = Buffer.from(text);
+async function prepare(text: string | Promise<string>): Promise<Made> {
+  const plain = Buffer.from(await text);
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(plain),
@@ -28,7 +28,7 @@ const accepts = (c: Context, encoding: Encoding): boolean =>
  * Answers a long text that stays the same until the next start. It is made and compressed once, when it is first asked
  * for: a start need not wait for it, and no later request costs more than sending it. Who has it is told so (ETag).
  */
-export function fixedAnswer(type: string, make: () => string) {
+export function fixedAnswer(type: string, make: () => string | Promise<string>) {
   let made: Promise<Made> | undefined;
   return async (c: Context) => {
     const { etag, plain, packed } = await (made ??= prepare(make()));
