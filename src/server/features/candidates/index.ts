@@ -9,4 +9,4 @@ export const candidatesFeature: Feature = {
   routes: candidateRoutes,
 };
 
-export { placeOf } from './zip.ts';
+export { placeOf, placesIn } from './zip.ts';

@@ -65,3 +65,20 @@ export function placeOf(zip: string): ZipPlace | null {
   const { city, county, latitude, longitude, stateCode: state } = found;
   return { zip, city, state, county, latitude, longitude, timeZone: zoneOf(state, county, latitude, longitude) };
 }
+
+type Point = Pick<ZipPlace, 'latitude' | 'longitude'>;
+
+const ALL_CODES = 100_000;
+let byState: ReadonlyMap<UsState, readonly Point[]> | null = null;
+
+/** Where the ZIP codes of a state lie. The list is read whole with the first question. */
+export function placesIn(state: UsState): readonly Point[] {
+  byState ??= Map.groupBy(
+    Array.from({ length: ALL_CODES }, (_, code) => zipcodes.find(String(code).padStart(5, '0'))).flatMap(
+      ({ isValid, stateCode, latitude, longitude }) =>
+        isValid && isState(stateCode) ? [{ state: stateCode, latitude, longitude }] : [],
+    ),
+    (place) => place.state,
+  );
+  return byState.get(state) ?? [];
+}

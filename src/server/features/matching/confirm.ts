@@ -4,6 +4,7 @@ import { engine as engineActor } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readCandidateFacts } from './candidate-facts.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
+import { viewForEmployers } from './home-area.ts';
 import { marketOf } from './market.ts';
 
 /** A pair that fits, as the database stands now. */
@@ -40,7 +41,7 @@ export async function confirm(
     const job = openings.get(jobId);
     if (!candidate || !job) return [];
     const own = receiptOf(candidate, job, engine.weights, engine.asOf);
-    const view = own;
+    const view = receiptOf(viewForEmployers(candidate), job, engine.weights, engine.asOf);
     return own.eligible ? [{ jobId, candidateId, own, view }] : [];
   });
 }

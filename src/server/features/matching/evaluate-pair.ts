@@ -5,6 +5,7 @@ import { engine as engineActor } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ScoreView } from '#shared/contracts/matches.ts';
 import { readCandidateFacts } from './candidate-facts.repo.ts';
+import { viewForEmployers } from './home-area.ts';
 import { readJobFacts } from './job-facts.repo.ts';
 import { marketOf } from './market.ts';
 import { matchIdOf } from './matches.repo.ts';
@@ -47,6 +48,6 @@ export async function evaluatePair(
     score: presentScore({ receipt, createdAt: deps.clock.now() }),
     reasons: presentReasons({ receipt }),
     changes: presentChanges(receipt, job),
-    view: receipt,
+    view: receiptOf(viewForEmployers(candidate), job, weights, asOf),
   };
 }

@@ -1,4 +1,3 @@
-import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
 import type { ExposureLimits } from '#matching/core/exposure-cap.ts';
 import type { CandidateFacts, JobFacts, MatchEngine } from '#matching/core/types.ts';
 import { dayOf } from '#shared/kernel/days.ts';
@@ -6,6 +5,7 @@ import { engine as engineActor, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { HAND_SET, readActiveSetting, type ActiveSetting } from './active-setting.repo.ts';
 import { matchableIds, readCandidateFacts } from './candidate-facts.repo.ts';
+import { Engines } from './engines.ts';
 import { edgeOf, readChanges } from './feed.repo.ts';
 import { readJobFacts } from './job-facts.repo.ts';
 
@@ -42,7 +42,7 @@ export interface LeftOut {
 export class Market {
   readonly #deps: MarketDeps;
   readonly #chunk: number;
-  #engine: MatchEngine | null = null;
+  #engines: Engines | null = null;
   #progress = { state: 'waiting' as MarketStatus['state'], peopleRead: 0, peopleTotal: 0 };
   #readySince: Date | null = null;
   readonly #leftOut = new Map<string, LeftOut['kind']>();
@@ -65,31 +65,28 @@ export class Market {
   get status(): MarketStatus {
     return {
       ...this.#progress,
-      people: this.#engine?.candidateCount ?? 0,
-      jobs: this.#engine?.jobCount ?? 0,
+      people: this.#engines?.exact.candidateCount ?? 0,
+      jobs: this.#engines?.exact.jobCount ?? 0,
       readySince: this.#readySince,
       leftOut: Array.from(this.#leftOut, ([id, kind]) => ({ id, kind })),
     };
   }
 
-  /** The engine, fresh as of the last signal and of today; built on first use. */
-  async engine(): Promise<MatchEngine> {
-    if (!this.#engine) await this.refresh();
-    const engine = this.#engine;
-    if (!engine) throw new Error('the market could not be built');
-    if (engine.asOf !== this.#today() || this.#unread.length > 0) {
-      this.#dayTurn ??= this.#alone(() => this.#turnDay(engine)).finally(() => {
+  /** The engine of exact facts, which answers people about themselves. */
+  engine = async (): Promise<MatchEngine> => (await this.engines()).exact;
+
+  /** Both engines, fresh as of the last signal and of today; built on first use. */
+  async engines(): Promise<Engines> {
+    if (!this.#engines) await this.refresh();
+    const engines = this.#engines;
+    if (!engines) throw new Error('the market could not be built');
+    if (engines.exact.asOf !== this.#today() || this.#unread.length > 0) {
+      this.#dayTurn ??= this.#alone(() => this.#turnDay(engines)).finally(() => {
         this.#dayTurn = null;
       });
       await this.#dayTurn;
     }
-    return engine;
-  }
-
-  /** The engine of exact facts, for people themselves, and the one of coarse facts, for whatever an employer can see. */
-  async engines(): Promise<{ exact: MatchEngine; forEmployers: MatchEngine }> {
-    const exact = await this.engine();
-    return { exact, forEmployers: exact };
+    return engines;
   }
 
   /** The exposure cap of the active version, as of the last read. */
@@ -101,7 +98,7 @@ export class Market {
   refresh(): Promise<Touched> {
     this.#nextRead ??= this.#alone(() => {
       this.#nextRead = null;
-      return this.#engine ? this.#read(this.#engine) : this.#build();
+      return this.#engines ? this.#read(this.#engines) : this.#build();
     });
     return this.#nextRead;
   }
@@ -121,40 +118,40 @@ export class Market {
   #today = () => dayOf(this.#deps.clock.now());
 
   /** Licenses and certifications end, and come to count, with the day. */
-  async #turnDay(engine: MatchEngine): Promise<void> {
-    this.#unread.push(...engine.setAsOf(this.#today()));
+  async #turnDay(engines: Engines): Promise<void> {
+    this.#unread.push(...engines.setAsOf(this.#today()));
     await this.#deps.db.as(engineActor, async (tx) => {
       while (this.#unread.length > 0) {
         const ids = this.#unread.slice(0, this.#chunk);
-        await this.#takePeople(tx, engine, ids);
+        await this.#takePeople(tx, engines, ids);
         this.#unread = this.#unread.slice(ids.length);
       }
     });
   }
 
-  async #read(engine: MatchEngine): Promise<Touched> {
-    const changes = await this.#readFeed(engine);
+  async #read(engines: Engines): Promise<Touched> {
+    const changes = await this.#readFeed(engines);
     if (changes) return changes;
     this.#deps.log.warn({ was: this.#schema }, 'the schema is another one; building the market anew');
     return this.#build();
   }
 
   /** Takes what the feed holds; null when a migration has run since the market was built. */
-  #readFeed(engine: MatchEngine): Promise<Touched | null> {
+  #readFeed(engines: Engines): Promise<Touched | null> {
     return this.#deps.db.as(engineActor, async (tx) => {
       const changes = await readChanges(tx, this.#since);
       if (changes.schema !== this.#schema) return null;
-      this.#takeSetting(engine, await readActiveSetting(tx));
+      this.#takeSetting(engines, await readActiveSetting(tx));
       for (let start = 0; start < changes.candidates.length; start += this.#chunk) {
-        await this.#takePeople(tx, engine, changes.candidates.slice(start, start + this.#chunk));
+        await this.#takePeople(tx, engines, changes.candidates.slice(start, start + this.#chunk));
       }
       if (changes.jobs.length > 0) {
         const found = new Map((await readJobFacts(tx, changes.jobs)).map((facts) => [facts.id, facts]));
         for (const id of changes.jobs) {
           const facts = found.get(id);
           this.#leftOut.delete(id);
-          if (facts?.status === 'published') this.#takeJob(engine, facts);
-          else engine.removeJob(id);
+          if (facts?.status === 'published') this.#takeJob(engines, facts);
+          else engines.removeJob(id);
         }
       }
       this.#since = changes.next;
@@ -166,25 +163,25 @@ export class Market {
   async #build(): Promise<Touched> {
     const { db, log, clock } = this.#deps;
     const began = performance.now();
-    const engine = createColumnarEngine({ asOf: this.#today(), weights: this.#setting.weights });
+    const engines = new Engines({ asOf: this.#today(), weights: this.#setting.weights });
     this.#leftOut.clear();
     this.#progress = { state: 'reading', peopleRead: 0, peopleTotal: 0 };
     const edge = await db.as(engineActor, async (tx) => {
       const found = await edgeOf(tx);
-      this.#takeSetting(engine, await readActiveSetting(tx));
-      for (const job of await readJobFacts(tx)) this.#takeJob(engine, job);
-      await this.#readEverybody(tx, engine);
+      this.#takeSetting(engines, await readActiveSetting(tx));
+      for (const job of await readJobFacts(tx)) this.#takeJob(engines, job);
+      await this.#readEverybody(tx, engines);
       return found;
     });
-    this.#engine = engine;
+    this.#engines = engines;
     this.#since = edge.xid;
     this.#schema = edge.schema;
     this.#progress.state = 'ready';
     this.#readySince = clock.now();
     log.info(
       {
-        candidates: engine.candidateCount,
-        jobs: engine.jobCount,
+        candidates: engines.exact.candidateCount,
+        jobs: engines.exact.jobCount,
         leftOut: this.#leftOut.size,
         ms: Math.round(performance.now() - began),
       },
@@ -194,13 +191,13 @@ export class Market {
   }
 
   /** Says how far it is with each tenth. */
-  async #readEverybody(tx: Tx, engine: MatchEngine): Promise<void> {
+  async #readEverybody(tx: Tx, engines: Engines): Promise<void> {
     const ids = await matchableIds(tx);
     this.#progress.peopleTotal = ids.length;
     const tenths = (read: number) => Math.floor((10 * read) / ids.length);
     for (let start = 0; start < ids.length; start += this.#chunk) {
       const chunk = ids.slice(start, start + this.#chunk);
-      await this.#takePeople(tx, engine, chunk);
+      await this.#takePeople(tx, engines, chunk);
       this.#progress.peopleRead += chunk.length;
       const { peopleRead, peopleTotal } = this.#progress;
       if (peopleRead < peopleTotal && tenths(peopleRead) > tenths(start)) {
@@ -210,10 +207,10 @@ export class Market {
   }
 
   /** A version that the engine refuses (somebody wrote weights out of bounds past the product) changes nothing. */
-  #takeSetting(engine: MatchEngine, setting: ActiveSetting): void {
+  #takeSetting(engines: Engines, setting: ActiveSetting): void {
     if (setting.weights.version === this.#setting.weights.version) return;
     try {
-      engine.setWeights(setting.weights);
+      engines.setWeights(setting.weights);
       this.#setting = setting;
       this.#deps.log.info({ version: setting.weights.version }, 'weights taken');
     } catch (error) {
@@ -222,35 +219,35 @@ export class Market {
     }
   }
 
-  async #takePeople(tx: Tx, engine: MatchEngine, ids: readonly string[]): Promise<void> {
+  async #takePeople(tx: Tx, engines: Engines, ids: readonly string[]): Promise<void> {
     const found = new Map((await readCandidateFacts(tx, ids)).map((facts) => [facts.id, facts]));
     for (const id of ids) {
       const facts = found.get(id);
       this.#leftOut.delete(id);
-      if (facts) this.#takePerson(engine, facts);
-      else engine.removeCandidate(id);
+      if (facts) this.#takePerson(engines, facts);
+      else engines.removeCandidate(id);
     }
   }
 
   /** A row that the engine cannot hold is reported and left out, whatever it held of it before; the others go on. */
-  #takePerson(engine: MatchEngine, facts: CandidateFacts): void {
+  #takePerson(engines: Engines, facts: CandidateFacts): void {
     try {
-      engine.upsertCandidate(facts);
+      engines.upsertCandidate(facts);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      engine.removeCandidate(facts.id);
+      engines.removeCandidate(facts.id);
       this.#leftOut.set(facts.id, 'person');
       this.#deps.log.error({ candidate: facts.id, err: error.message }, 'left out of matching');
     }
   }
 
-  #takeJob(engine: MatchEngine, facts: JobFacts): void {
+  #takeJob(engines: Engines, facts: JobFacts): void {
     try {
       assertPlaced(facts);
-      engine.upsertJob(facts);
+      engines.upsertJob(facts);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      engine.removeJob(facts.id);
+      engines.removeJob(facts.id);
       this.#leftOut.set(facts.id, 'job');
       this.#deps.log.error({ job: facts.id, err: error.message }, 'left out of matching');
     }

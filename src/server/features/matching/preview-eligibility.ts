@@ -31,6 +31,6 @@ export async function previewEligibility(
   const dated = { ...draft, startDate, validThrough: draft.validThrough ?? startDate };
   const facts = toJobFacts({ ...dated, id: 'draft', status: 'published' }, around);
   if (!facts) return { count: null, tightest: null };
-  const reach = (await marketOf(deps).engine()).reach(facts);
+  const reach = (await marketOf(deps).engines()).forEmployers.reach(facts);
   return { count: roundedCount(reach.eligible), tightest: (reach.tightest && TIGHTEST_WORDS[reach.tightest]) ?? null };
 }

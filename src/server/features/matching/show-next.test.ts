@@ -89,7 +89,7 @@ test('a process that dies before the commit has shown nobody; whoever left befor
 test('whoever lost a license a moment ago is not shown, and the place goes to the next', async () => {
   const job = await publish(app, hospital);
   const deps = await deafProcess();
-  const first = (await marketOf(deps).engine()).peopleForJob(job)[0]?.candidateId;
+  const first = (await marketOf(deps).engines()).forEmployers.peopleForJob(job)[0]?.candidateId;
   await app.asOwner(
     `insert into weights_versions (version, weights, limits, status, activated_at)
      values ('one-a-day', $1, '{"peoplePerJobPerDay":1,"fade":0.7}', 'active', now())`,

@@ -1,0 +1,51 @@
+import { milesBetween } from '#matching/core/distance.ts';
+import { employerView } from '#matching/core/employer-view.ts';
+import { areasOf, circleAround, type HomeArea, type Place } from '#matching/core/home-areas.ts';
+import type { CandidateFacts } from '#matching/core/types.ts';
+import { placesIn } from '#server/features/candidates/index.ts';
+import type { UsState } from '#shared/kernel/vocabulary.ts';
+
+interface StateMap {
+  /** Each place of the state with the area that holds it. */
+  places: readonly (Place & { area: HomeArea })[];
+  byPlace: ReadonlyMap<string, HomeArea>;
+}
+
+const maps = new Map<UsState, StateMap>();
+const keyOf = ({ latitude, longitude }: Place) => `${latitude} ${longitude}`;
+
+function mapOf(state: UsState): StateMap {
+  const known = maps.get(state);
+  if (known) return known;
+  // Employers read the state that somebody lives in, so that an area never crosses its border.
+  const places = areasOf(placesIn(state)).flatMap((members) => {
+    const area = circleAround(members);
+    return members.map(({ latitude, longitude }) => ({ latitude, longitude, area }));
+  });
+  const made = { places, byPlace: new Map(places.map((place) => [keyOf(place), place.area])) };
+  maps.set(state, made);
+  return made;
+}
+
+/** A home that is no ZIP code's place widens its area's circle by whole steps of so many miles. */
+const BESIDE_MILES = 5;
+
+/** The area of somebody's home: the one that holds their ZIP code. Null when the home is not known. */
+export function homeAreaOf(facts: Pick<CandidateFacts, 'homeState' | 'latitude' | 'longitude'>): HomeArea | null {
+  const { homeState, latitude, longitude } = facts;
+  if (homeState === null || latitude === null || longitude === null) return null;
+  const { places, byPlace } = mapOf(homeState);
+  const known = byPlace.get(keyOf({ latitude, longitude }));
+  if (known) return known;
+  let nearest: { area: HomeArea; miles: number } | null = null;
+  for (const { area, ...place } of places) {
+    const miles = milesBetween(latitude, longitude, place.latitude, place.longitude);
+    if (nearest === null || miles < nearest.miles) nearest = { area, miles };
+  }
+  if (nearest === null) return null;
+  const beside = Math.ceil(nearest.miles / BESIDE_MILES) * BESIDE_MILES;
+  return { ...nearest.area, radiusMiles: nearest.area.radiusMiles + beside };
+}
+
+/** A person as employers' side of the market knows them. */
+export const viewForEmployers = (facts: CandidateFacts): CandidateFacts => employerView(facts, homeAreaOf(facts));
