@@ -77,6 +77,8 @@ export const exclusionList = z.object({
   fileName: z.string().nullable(),
   entries: z.int(),
   badRows: z.int(),
+  /** The demo's own list, of people who do not exist. */
+  isInvented: z.boolean(),
   /** Older than the month in which the next file is due. */
   isOverdue: z.boolean(),
 });

@@ -60,7 +60,17 @@ export const caseView = caseSummary.extend({
   documents: z.array(caseDocument),
   openHolds: z.array(holdView),
   /** Of a person: when they were laid beside which exclusion lists, and how many hits are not cleared. */
-  screening: z.object({ screenedAt: moment.nullable(), sources: z.array(z.string()), openHits: z.int() }).nullable(),
+  screening: z
+    .object({
+      screenedAt: moment.nullable(),
+      sources: z.array(z.string()),
+      openHits: z.int(),
+      /** One of these lists is the demo's own. */
+      isInvented: z.boolean(),
+      /** Since the last change of their facts, and with the newest lists. */
+      isCurrent: z.boolean(),
+    })
+    .nullable(),
   /** For an organization. */
   organization: z
     .object({
@@ -84,12 +94,18 @@ export const caseView = caseSummary.extend({
   requirements: z.object({ position: z.enum(POSITIONS), version: z.int(), missing: z.array(z.string()) }).nullable(),
   /** Why the case can't simply be approved now, in words. */
   blockers: z.array(z.string()),
+  /** What an approval would go over, in words: one administrator's reason is asked for, and kept with it. */
+  concerns: z.array(z.string()),
+  /** What it would go over that two administrators must agree to. */
+  doubts: z.array(z.string()),
   /** Approval over a discrepancy or a hold, or on a call to a number that a reviewer found elsewhere. */
   override: z
     .object({
       requestedBy: namedPerson,
       requestedAt: moment,
       reason: z.string(),
+      /** What it goes over, as it was told when it was asked for. */
+      over: z.array(z.string()),
       /** With another administrator there, they must agree; alone, the waiting time must pass. */
       needs: z.enum(['second_administrator', 'waiting_time']),
       availableAt: moment.nullable(),
@@ -211,7 +227,7 @@ export const decideCase = contract({
     .strictObject({
       decision: z.enum(['approved', 'needs_fix', 'rejected']),
       message: z.string().trim().max(2000, 'At most 2000 characters.').optional(),
-      /** Approves over a discrepancy or a hold, with a second administrator or the waiting time. */
+      /** Approves over concerns; over a discrepancy or a hold, with a second administrator or the waiting time. */
       overrideReason: z.string().trim().max(1000, 'At most 1000 characters.').optional(),
       version: z.int(),
     })

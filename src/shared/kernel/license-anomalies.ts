@@ -16,6 +16,17 @@ export interface LicenseAnomaly {
   text: string;
 }
 
+/**
+ * What contradicts what: `impossible` dates contradict each other or the calendar, so no record can bear them out; one
+ * that is `unlike_others` is not the day that the board uses, which its record settles.
+ */
+export const DATE_CONTRADICTIONS: ReadonlyMap<string, 'impossible' | 'unlike_others'> = new Map([
+  ['ACTIVE_BUT_EXPIRED', 'impossible'],
+  ['ISSUED_IN_FUTURE', 'impossible'],
+  ['DATES_SWAPPED', 'impossible'],
+  ['EXPIRY_DAY', 'unlike_others'],
+]);
+
 interface Holder {
   dateOfBirth: string | null;
   homeState: string | null;

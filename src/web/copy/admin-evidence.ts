@@ -14,6 +14,13 @@ export const evidenceCopy = {
     addressHint: 'A web address, or a phone number and a name.',
     recorded: (address: string, reference: string, at: string) => `Looked up at ${address}, ${at}: ${reference}`,
   },
+  concerns: {
+    open: 'Open questions: an approval needs your reason',
+    doubts: 'In doubt: two administrators must agree',
+    title: 'Approve with open questions?',
+    reason: 'Why it may be approved',
+    over: (name: string, at: string) => `Approved over open questions, on the reason of ${name}, ${at}:`,
+  },
   evidence: {
     answer: (at: string) => `Its answer of ${at} is kept with this review.`,
     directory: (name: string, ccn: string) => `${name}, CCN ${ccn}, as the directory had it.`,

@@ -44,6 +44,7 @@ export const screeningCopy = {
   howTo: (source: ExclusionSource) => `npm run import -- ${source} FILE`,
   read: (lines: number, ago: string) => `${counted(lines, 'line', 'lines')}, read ${ago}`,
   missing: 'Missing',
+  invented: 'Invented for the demo',
   overdue: 'A newer file is due',
   current: 'Current',
   badRows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} could not be read`,

@@ -13,6 +13,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { amongPage } from '#server/platform/keyset.ts';
 import type { Comparison, Verdict } from '#shared/contracts/screening.ts';
+import type { ListState } from './lists.ts';
 
 export interface FoundHit {
   userId: string;
@@ -104,6 +105,11 @@ export async function saveScreenings(tx: Tx, userIds: readonly string[], sources
     select u, ${now.toISOString()}::timestamptz, ${sql.param([...sources])}::text[]
     from unnest(${sql.param([...userIds])}::uuid[]) as u
     on conflict (user_id) do update set screened_at = excluded.screened_at, sources = excluded.sources`);
+}
+
+/** What was found speaks of the facts as they were: the person is to be compared again. */
+export async function forgetScreening(tx: Tx, userId: string) {
+  await tx.delete(screenings).where(eq(screenings.userId, userId));
 }
 
 const decider = alias(profiles, 'decider');
@@ -202,7 +208,7 @@ export async function saveDecision(
 }
 
 /** When each was screened, against which lists, and what is open. Where several people stand: answers it by their ids. */
-export async function readStandings(tx: Tx, userIds: readonly string[]) {
+export async function readStandings(tx: Tx, userIds: readonly string[], lists: readonly ListState[]) {
   const ids = [...userIds];
   const screened = await tx.select().from(screenings).where(inArray(screenings.userId, ids));
   const open = await tx
@@ -219,6 +225,10 @@ export async function readStandings(tx: Tx, userIds: readonly string[]) {
     return {
       screenedAt: screening?.screenedAt.toISOString() ?? null,
       sources: screening?.sources ?? [],
+      isInvented: lists.some(({ source, isInvented }) => isInvented && screening?.sources.includes(source)),
+      isCurrent:
+        screening !== undefined &&
+        lists.every(({ importedAt }) => importedAt === null || importedAt <= screening.screenedAt.toISOString()),
       openHits: openHitsOf.get(userId) ?? 0,
     };
   };

@@ -1,8 +1,9 @@
-import type { Tx } from '#server/platform/db.ts';
+import { elevate, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { handle } from '#server/platform/jobs.ts';
 import { screeningContracts } from '#shared/contracts/screening.ts';
+import { forgetScreening } from './hits.repo.ts';
 import { screenPeople } from './screen-people.ts';
 import { screenEveryoneJob, screenPersonJob } from './screening.jobs.ts';
 import { screeningRoutes } from './screening.routes.ts';
@@ -15,11 +16,15 @@ export { importExclusions } from './import-exclusions.ts';
 export { namesOfEntry, namesOfPerson, wordsOf } from './names.ts';
 export { wellKnownGivenNames } from './nicknames.ts';
 export { PeopleIndex } from './people-index.ts';
+export { readLists, type ListState } from './lists.ts';
+export { screenIfDue } from './screen-if-due.ts';
 export { screenPair } from './screen-pair.ts';
 
-/** Screens somebody in the background once the caller's change is committed. */
-export const screenSoon = (deps: Deps, tx: Tx, userId: string): Promise<void> =>
-  deps.jobs.enqueue(tx, screenPersonJob, { userId }, { key: userId });
+/** Screens somebody in the background once the caller's change is committed; until then they count as not screened. */
+export async function screenSoon(deps: Deps, tx: Tx, userId: string): Promise<void> {
+  await elevate(tx, () => forgetScreening(tx, userId));
+  await deps.jobs.enqueue(tx, screenPersonJob, { userId }, { key: userId });
+}
 
 export const screeningFeature: Feature = {
   name: 'screening',

@@ -5,15 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { wrongState } from '#server/platform/errors.ts';
 import { decodeCursor, exactMoment, pageFrom } from '#server/platform/keyset.ts';
 import type { AnswerOf, InputOf } from '#shared/contracts/contract.ts';
-import {
-  EXCLUSION_SOURCES,
-  type decideHit,
-  type HitState,
-  type listHits,
-  type ScreeningHit,
-  type ScreeningStatus,
-} from '#shared/contracts/screening.ts';
-import { lastFiles } from './exclusions.repo.ts';
+import type { decideHit, HitState, listHits, ScreeningHit, ScreeningStatus } from '#shared/contracts/screening.ts';
 import {
   findHit,
   listDecidedHits,
@@ -25,29 +17,15 @@ import {
   resume,
   saveDecision,
 } from './hits.repo.ts';
+import { readLists } from './lists.ts';
 import { presentHit } from './present-hit.ts';
 import { screenEveryoneJob } from './screening.jobs.ts';
 
-/** The lists come monthly; a week of grace. */
-const OVERDUE_MS = 38 * 24 * 3_600_000;
-
 export const readStatus = (deps: Deps, me: string): Promise<ScreeningStatus> =>
   deps.db.as(admin(me), async (tx) => {
-    const files = await lastFiles(tx);
     const { people, isEstimate, last } = await readRun(tx);
-    const now = deps.clock.now().getTime();
     return {
-      lists: EXCLUSION_SOURCES.map((source) => {
-        const file = files.find((one) => one.source === source);
-        return {
-          source,
-          importedAt: file?.importedAt.toISOString() ?? null,
-          fileName: file?.fileName ?? null,
-          entries: file?.entries ?? 0,
-          badRows: file?.badRows ?? 0,
-          isOverdue: !file || now - file.importedAt.getTime() > OVERDUE_MS,
-        };
-      }),
+      lists: await readLists(tx, deps.clock.now()),
       peopleScreened: people,
       isEstimate,
       lastRunAt: last?.toISOString() ?? null,

@@ -62,6 +62,7 @@ describe('what keeps a decision from being one of many', () => {
     obstaclesTo(decision, {
       items: standing.items,
       blockers: blockersOf(standing),
+      concerns: [],
       needsOverride: needsOverride(standing),
     });
 

@@ -47,9 +47,18 @@ export function blockersOf({ subjectType, items, callback, missing = [] }: Stand
   ];
 }
 
-/** Whether an approval would go over a discrepancy or a hold, or stand on a number that one reviewer alone found. */
-export const needsOverride = ({ items, openHolds, callback }: Standing): boolean =>
-  openHolds > 0 || callback === 'found' || items.some(isDisputed);
+/** What an approval would go over that two administrators must agree to, in words. */
+export const doubtsOf = ({
+  items,
+  openHolds,
+  callback,
+}: Pick<Standing, 'items' | 'openHolds' | 'callback'>): string[] => [
+  ...items.filter(isDisputed).map(({ label }) => `${label} is in doubt.`),
+  ...(openHolds > 0 ? ['A hold, a hit on an exclusion list or a disagreement of two reviewers is open.'] : []),
+  ...(callback === 'found' ? ['The number that was called was found elsewhere.'] : []),
+];
+
+export const needsOverride = (standing: Standing): boolean => doubtsOf(standing).length > 0;
 
 /**
  * What keeps a decision from being one of many, in words: an approval where anything at all is open or in doubt, which
@@ -60,14 +69,16 @@ export function obstaclesTo(
   {
     items,
     blockers,
+    concerns,
     needsOverride: isDoubtful,
-  }: Pick<CaseView, 'blockers' | 'needsOverride'> & Pick<Standing, 'items'>,
+  }: Pick<CaseView, 'blockers' | 'concerns' | 'needsOverride'> & Pick<Standing, 'items'>,
 ): string[] {
   if (decision === 'needs_fix') return items.some(isMarked) ? [] : ['Mark the item that needs a fix first.'];
   return [
     ...new Set([
       ...blockers,
       ...unreviewed(items),
+      ...concerns,
       ...(isDoubtful
         ? ['A discrepancy, a hold, a possible hit or a number found elsewhere: decide this on the case itself.']
         : []),

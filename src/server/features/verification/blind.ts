@@ -20,6 +20,8 @@ export const blind = (view: CaseView): CaseView => ({
   earlierCases: [],
   decisions: [],
   blockers: [],
+  concerns: [],
+  doubts: [],
   items: view.items.map((item) => ({ ...item, review: null, factState: null, nextCheckOn: null })),
 });
 

@@ -76,7 +76,7 @@ export const recordCallback = (
       claimedBy: me,
       claimedAt: at,
       // Whoever asked for the approval before did not know of this number.
-      ...(foundOn && { overrideBy: null, overrideAt: null, overrideReason: null }),
+      ...(foundOn && { overrideBy: null, overrideAt: null, overrideReason: null, overrideOver: null }),
     });
     await audit(tx, {
       actorId: me,

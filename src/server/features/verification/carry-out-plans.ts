@@ -10,6 +10,7 @@ import { lockCase } from './cases.repo.ts';
 import { decideLocked } from './decide.ts';
 import { duePlans, findPlan, lockPlan, type PlanRow } from './plans.repo.ts';
 import { readCase } from './read-case.ts';
+import { screenFirst } from './screen-first.ts';
 import { settlePlan } from './settle-plan.ts';
 
 /** One for each plan at its time; and each minute for all that is due, so that nothing is lost with a process. */
@@ -39,6 +40,7 @@ async function carryOut(deps: Deps, planId: string): Promise<void> {
   const plan = await deps.db.as(service, (tx) => findPlan(tx, planId));
   if (!plan || !isDue(deps, plan)) return;
   try {
+    if (plan.decision === 'approved') await screenFirst(deps, [plan.caseId]);
     await deps.db.as(admin(plan.plannedBy), (tx) => decideAsPlanned(deps, tx, plan));
   } catch (error) {
     const words = wordsOf(error, deps.clock.now().getTime() - plan.dueAt.getTime());

@@ -1,6 +1,6 @@
 import { administratorsAtWork, namesOf } from '#server/features/identity/index.ts';
 import { publishedSets, type NumberedSet } from '#server/features/requirements/index.ts';
-import { readScreenings } from '#server/features/screening/index.ts';
+import { readLists, readScreenings, type ListState } from '#server/features/screening/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Position } from '#shared/kernel/vocabulary.ts';
 import { findSummaries, otherCases, type CaseRow, type SummaryRow } from './cases.repo.ts';
@@ -26,6 +26,7 @@ export interface CaseMaterial {
   confirmations: readonly ConfirmationOfCase[];
   holds: readonly HoldRow[];
   screening: ReturnType<Awaited<ReturnType<typeof readScreenings>>> | null;
+  lists: readonly ListState[];
   /** Two reviewers do not agree about it. */
   isDisputed: boolean;
   second: SecondReviewRow | null;
@@ -41,7 +42,7 @@ export interface CaseMaterial {
 const subjectOf = ({ userId, organizationId }: CaseRow): string => userId ?? organizationId ?? '';
 
 /** Reads many cases whole, in as many statements as one. One that is not there is not in the answer. */
-export async function readMaterial(tx: Tx, ids: readonly string[]): Promise<CaseMaterial[]> {
+export async function readMaterial(tx: Tx, ids: readonly string[], now: Date): Promise<CaseMaterial[]> {
   const summaries = await findSummaries(tx, ids);
   const rows = summaries.map(({ row }) => row);
   const userIds = rows.flatMap(({ userId }) => userId ?? []);
@@ -52,7 +53,8 @@ export async function readMaterial(tx: Tx, ids: readonly string[]): Promise<Case
   const confirmations = userIds.length > 0 ? await readConfirmationsOf(tx, userIds) : [];
   const seconds = await findSecondReviews(tx, ids);
   const people = userIds.length > 0 ? await readPeopleFacts(tx, userIds) : new Map<string, PersonFacts>();
-  const screeningOf = userIds.length > 0 ? await readScreenings(tx, userIds) : null;
+  const lists = userIds.length > 0 ? await readLists(tx, now) : [];
+  const screeningOf = userIds.length > 0 ? await readScreenings(tx, userIds, lists) : null;
   const sets = userIds.length > 0 ? await publishedSets(tx) : new Map<Position, NumberedSet>();
   const organizations = organizationIds.length > 0 ? await readOrganizationsFacts(tx, organizationIds) : [];
   const holds = [
@@ -61,6 +63,7 @@ export async function readMaterial(tx: Tx, ids: readonly string[]): Promise<Case
   ];
   const shared = {
     sets,
+    lists,
     names: await namesOf(tx, [
       ...rows.flatMap(({ decidedBy, submittedBy, overrideBy }) => [decidedBy, submittedBy, overrideBy]),
       ...reviews.map(({ reviewedBy }) => reviewedBy),

@@ -14,18 +14,21 @@ import { settleOrganization } from './facility-cases.repo.ts';
 import { settlePosition } from './facts.repo.ts';
 import { readCase } from './read-case.ts';
 import { changeKey } from './recheck-keys.ts';
+import { screenFirst } from './screen-first.ts';
 import { sampleApproval } from './second-review.ts';
 import { tellDecision } from './tell.ts';
 
 type Decision = InputOf<typeof decideCase>['body'];
 
 /** Approves, sends back or rejects. What the person reads is told in the same transaction. */
-export const decide = (deps: Deps, me: string, id: string, body: Decision): Promise<CaseView> =>
-  deps.db.as(admin(me), async (tx) => {
+export async function decide(deps: Deps, me: string, id: string, body: Decision): Promise<CaseView> {
+  if (body.decision === 'approved') await screenFirst(deps, [id]);
+  return deps.db.as(admin(me), async (tx) => {
     const row = await lockForWork(deps, tx, id, me);
     await decideLocked(deps, tx, me, row, body);
     return readCase(deps, tx, id, me);
   });
+}
 
 /** The one way to a decision, taken by hand or planned before. */
 export async function decideLocked(deps: Deps, tx: Tx, me: string, row: CaseRow, body: Decision): Promise<void> {
@@ -37,10 +40,10 @@ export async function decideLocked(deps: Deps, tx: Tx, me: string, row: CaseRow,
     throw impossible(row.changes ? row.status : status);
   }
   if (row.changes && decision === 'needs_fix') await requireMarkedItem(deps, tx, me, row);
-  const { override, requirements } =
-    decision === 'approved' ? await clearedForApproval(deps, tx, me, row, body.overrideReason) : DECIDED;
-  if (override === 'requested') return;
-  await carryOut(deps, tx, { me, row, decision, message: body.message || null, override, requirements });
+  const cleared = decision === 'approved' ? await clearedForApproval(deps, tx, me, row, body.overrideReason) : DECIDED;
+  if (cleared.override === 'requested') return;
+  const { override } = cleared;
+  await carryOut(deps, tx, { ...cleared, override, me, row, decision, message: body.message || null });
 }
 
 /** Why a decision on what was seen is too late; null when the case is as it was. */
@@ -49,17 +52,21 @@ export const staleness = (row: CaseRow, version: number): AppError | null =>
 
 export const impossible = (status: string): AppError => wrongState('This decision is no longer possible.', status);
 
-type Override = 'none' | 'second_administrator' | 'waiting_time';
+type Override = 'none' | 'reason' | 'second_administrator' | 'waiting_time';
 interface Cleared {
   override: Override | 'requested';
   /** The set that an approved person was held against. */
   requirements: CaseView['requirements'];
+  screening: CaseView['screening'];
+  /** What this call's reason is for. */
+  reasoned?: { by: string; reason: string; over: string[] };
 }
-const DECIDED: Cleared = { override: 'none', requirements: null };
+const DECIDED: Cleared = { override: 'none', requirements: null, screening: null };
 
 /**
- * Refuses an approval with open items. Over a discrepancy or a hold, the first call only records the request; the
- * second administrator's call, or a lone one's after the waiting time, approves.
+ * Refuses an approval with open items. Over concerns one administrator's reason is enough. Over a discrepancy or a hold,
+ * the first call only records the request; the second administrator's call, or a lone one's after the waiting time,
+ * approves.
  */
 async function clearedForApproval(
   deps: Deps,
@@ -71,13 +78,17 @@ async function clearedForApproval(
   const view = await readCase(deps, tx, row.id, me);
   if (view.blockers.length > 0)
     throw new AppError('INVALID_INPUT', view.blockers.join(' '), { fields: { items: view.blockers.join(' ') } });
-  const { requirements } = view;
-  if (!view.needsOverride) return { override: 'none', requirements };
+  const { requirements, screening, concerns } = view;
+  const known = row.overrideOver ?? [];
+  const open = concerns.filter((concern) => !known.includes(concern));
+  const reasoned = open.length > 0 ? { by: me, reason: reasonFor(open, reason), over: [...known, ...open] } : undefined;
+  const cleared = { requirements, screening, ...(reasoned && { reasoned }) };
+  if (!view.needsOverride) return { ...cleared, override: concerns.length > 0 ? 'reason' : 'none' };
   const now = deps.clock.now();
   const request = row.overrideBy && row.overrideAt ? { by: row.overrideBy, at: row.overrideAt } : null;
   const otherAdministrators = await countOtherAdministrators(tx, me);
   const step = overrideStep({ request, me, otherAdministrators, now });
-  if (step.step === 'approve') return { override: step.on, requirements };
+  if (step.step === 'approve') return { ...cleared, override: step.on };
   if (step.step === 'refuse') {
     const words =
       step.needs === 'second_administrator'
@@ -85,21 +96,23 @@ async function clearedForApproval(
         : 'There is no second administrator, so this approval waits 24 hours from your request.';
     throw wrongState(words, row.status);
   }
-  if (!reason)
-    throw invalidField(
-      'overrideReason',
-      'Something here needs a second look. Say why it may be approved all the same.',
-    );
+  const overrideReason = reasonFor(['Something here needs a second look.'], reason);
   await saveCase(tx, row.id, {
     overrideBy: me,
     overrideAt: now,
-    overrideReason: reason,
+    overrideReason,
+    overrideOver: [...view.doubts, ...concerns],
     claimedBy: null,
     claimedAt: null,
   });
-  const detail = { reason, otherAdministrators };
+  const detail = { reason: overrideReason, otherAdministrators };
   await audit(tx, { actorId: me, action: 'case.override_requested', subjectType: 'case', subjectId: row.id, detail });
-  return { override: 'requested', requirements };
+  return { ...cleared, override: 'requested' };
+}
+
+function reasonFor(open: readonly string[], reason: string | undefined): string {
+  if (reason) return reason;
+  throw invalidField('overrideReason', `${open.join(' ')} Say why it may be approved all the same.`);
 }
 
 /** What opens a fix of one fact again is the person's change of it: without a marked item there would be no way on. */
@@ -108,13 +121,12 @@ async function requireMarkedItem(deps: Deps, tx: Tx, me: string, row: CaseRow): 
   if (obstacle) throw invalidField('items', obstacle);
 }
 
-interface Outcome {
+interface Outcome extends Cleared {
   me: string;
   row: CaseRow;
   decision: Decision['decision'];
   message: string | null;
   override: Override;
-  requirements: CaseView['requirements'];
 }
 
 const WORD: Record<Decision['decision'], string> = {
@@ -126,7 +138,7 @@ const WORD: Record<Decision['decision'], string> = {
 async function carryOut(
   deps: Deps,
   tx: Tx,
-  { me, row, decision, message, override, requirements }: Outcome,
+  { me, row, decision, message, override, requirements, screening, reasoned }: Outcome,
 ): Promise<void> {
   const at = deps.clock.now();
   const before: VerificationStatus = row.status;
@@ -142,6 +154,12 @@ async function carryOut(
     claimedBy: null,
     claimedAt: null,
     assignedTo: null,
+    ...(reasoned && {
+      overrideBy: row.overrideBy ?? reasoned.by,
+      overrideAt: row.overrideAt ?? at,
+      overrideReason: [row.overrideReason, reasoned.reason].filter(Boolean).join('\n'),
+      overrideOver: reasoned.over,
+    }),
     // A later decision on a decided case is no work that began with the claim of the first.
     ...(before !== 'pending' && { firstClaimedAt: null }),
     updatedAt: at,
@@ -156,9 +174,13 @@ async function carryOut(
       from: before,
       to: decision,
       ...(requirements && { requirements: `${requirements.position} ${requirements.version}` }),
-      ...(override === 'none'
-        ? {}
-        : { override, requestedBy: row.overrideBy, requestedAt: row.overrideAt?.toISOString() }),
+      ...(screening && { screenedAgainst: screening.sources, ...(screening.isInvented && { invented: true }) }),
+      ...(override !== 'none' && {
+        override,
+        requestedBy: row.overrideBy ?? me,
+        requestedAt: (row.overrideAt ?? at).toISOString(),
+        ...(reasoned && { reason: reasoned.reason, concerns: reasoned.over.length }),
+      }),
     },
   });
   if (decision === 'approved') await sampleApproval(deps, tx, me, row, at);

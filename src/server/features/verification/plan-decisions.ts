@@ -12,6 +12,7 @@ import { lockDesks, plannedBy, type Desk } from './claim.ts';
 import { impossible, staleness } from './decide.ts';
 import { insertPlans, listMyPlans } from './plans.repo.ts';
 import { readCases } from './read-case.ts';
+import { screenFirst } from './screen-first.ts';
 
 type Batch = InputOf<typeof planCall>['body'];
 type Answer = AnswerOf<typeof planCall>;
@@ -23,29 +24,34 @@ const AFTER_DUE_SECONDS = 1;
  * Plans one decision for many cases, in as many statements as for one; each case by itself, so that one's refusal leaves
  * the others alone. Nothing about a case changes before its time has come.
  */
-export const planDecisions = (deps: Deps, me: string, { cases, decision, message }: Batch): Promise<Answer> =>
-  deps.db.as(admin(me), async (tx) => {
-    const ids = cases.map(({ id }) => id);
-    const desks = await lockDesks(deps, tx, ids, me);
-    const views = await readCases(deps, tx, [...desks.keys()], me);
-    const chosen = new Map<string, number>();
-    const results = cases.map(({ id, version }) => {
-      const refusal = chosen.has(id)
-        ? plannedBy('You', decision)
-        : whyNot(decision, version, desks.get(id), views.get(id));
-      if (!refusal) chosen.set(id, version);
-      return { caseId: id, refusal: refusal?.message ?? null };
-    });
-    const plannedAt = deps.clock.now();
-    const dueAt = new Date(plannedAt.getTime() + UNDO_MINUTES * 60_000);
-    const shared = { decision, message: message || null, plannedBy: me, plannedAt, dueAt };
-    await keepPlans(
-      deps,
-      tx,
-      [...chosen].map(([caseId, version]) => ({ ...shared, caseId, version })),
-    );
-    return { dueAt: dueAt.toISOString(), results };
+export async function planDecisions(deps: Deps, me: string, batch: Batch): Promise<Answer> {
+  const ids = batch.cases.map(({ id }) => id);
+  if (batch.decision === 'approved') await screenFirst(deps, ids);
+  return deps.db.as(admin(me), (tx) => planAll(deps, tx, me, batch));
+}
+
+async function planAll(deps: Deps, tx: Tx, me: string, { cases, decision, message }: Batch): Promise<Answer> {
+  const ids = cases.map(({ id }) => id);
+  const desks = await lockDesks(deps, tx, ids, me);
+  const views = await readCases(deps, tx, [...desks.keys()], me);
+  const chosen = new Map<string, number>();
+  const results = cases.map(({ id, version }) => {
+    const refusal = chosen.has(id)
+      ? plannedBy('You', decision)
+      : whyNot(decision, version, desks.get(id), views.get(id));
+    if (!refusal) chosen.set(id, version);
+    return { caseId: id, refusal: refusal?.message ?? null };
   });
+  const plannedAt = deps.clock.now();
+  const dueAt = new Date(plannedAt.getTime() + UNDO_MINUTES * 60_000);
+  const shared = { decision, message: message || null, plannedBy: me, plannedAt, dueAt };
+  await keepPlans(
+    deps,
+    tx,
+    [...chosen].map(([caseId, version]) => ({ ...shared, caseId, version })),
+  );
+  return { dueAt: dueAt.toISOString(), results };
+}
 
 /** The first thing that speaks against it. */
 function whyNot(decision: Plannable, version: number, desk?: Desk, view?: CaseView): AppError | null {

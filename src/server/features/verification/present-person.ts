@@ -1,4 +1,4 @@
-import { licenseAnomalies } from '#shared/kernel/license-anomalies.ts';
+import { DATE_CONTRADICTIONS, licenseAnomalies, type LicenseFacts } from '#shared/kernel/license-anomalies.ts';
 import { isNpi } from '#shared/kernel/npi.ts';
 import {
   CERTIFICATIONS,
@@ -9,10 +9,13 @@ import {
 } from '#shared/kernel/vocabulary.ts';
 import type { Requirement } from '#shared/kernel/requirements.ts';
 import type { CaseItem } from '#shared/contracts/case-items.ts';
+import type { Contradiction } from './concerns.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 
 /** An item as it stands, before the reviews of this case are laid beside it. */
-export type BareItem = Omit<CaseItem, 'review' | 'revision' | 'sources' | 'checks' | 'answers' | 'isContradicted'>;
+export type BareItem = Omit<CaseItem, 'review' | 'revision' | 'sources' | 'checks' | 'answers' | 'isContradicted'> & {
+  contradictions?: readonly Contradiction[];
+};
 
 type Field = CaseItem['fields'][number];
 const field = (name: string, value: string | number | null | undefined): Field[] =>
@@ -88,14 +91,7 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
       id: row.id,
       label: `${row.state} ${row.licenseType} license`,
       isRequired: row.status !== 'pending',
-      warnings: [
-        ...licenseAnomalies(
-          { ...row, state: row.state as Parameters<typeof licenseAnomalies>[0]['state'] },
-          { dateOfBirth: secret.dateOfBirth, homeState: candidate.homeState },
-          today,
-        ).map(({ text }) => text),
-        ...(sameNumber > 0 ? [SAME_NUMBER] : []),
-      ],
+      ...licenseHints(row, sameNumber, facts, today),
       documentIds: papersOf(row.id, 'license', facts.licenses.length === 1),
       fields: [
         ...field('License type', POSITION_LABELS[row.licenseType]),
@@ -129,7 +125,7 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
       id: row.id,
       label: `${row.title}, ${row.employerName}`,
       isRequired: required.includes('work_history'),
-      warnings: row.endedOn && row.endedOn < row.startedOn ? ['It ends before it begins.'] : [],
+      ...periodHints(row),
       documentIds: papersOf(row.id, 'reference', false),
       fields: [
         ...field('Kind of place', FACILITY_TYPE_LABELS[row.facilityType]),
@@ -155,6 +151,33 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
     ...items.map((item) => withPaperWarnings(item, facts.documents)),
     ...loose.map((row) => looseDocument(row, required)),
   ];
+}
+
+type Hints = Pick<BareItem, 'warnings' | 'contradictions'>;
+
+function licenseHints(
+  row: PersonFacts['licenses'][number]['row'],
+  sameNumber: number,
+  { secret, candidate }: PersonFacts,
+  today: string,
+): Hints {
+  const found = licenseAnomalies(
+    { ...row, state: row.state as LicenseFacts['state'] },
+    { dateOfBirth: secret.dateOfBirth, homeState: candidate.homeState },
+    today,
+  );
+  return {
+    warnings: [...found.map(({ text }) => text), ...(sameNumber > 0 ? [SAME_NUMBER] : [])],
+    contradictions: found.flatMap(({ code, text }) => {
+      const kind = DATE_CONTRADICTIONS.get(code);
+      return kind ? [{ text, isFinal: kind === 'impossible' }] : [];
+    }),
+  };
+}
+
+function periodHints({ startedOn, endedOn }: PersonFacts['work'][number]): Hints {
+  const warnings = endedOn && endedOn < startedOn ? ['It ends before it begins.'] : [];
+  return { warnings, contradictions: warnings.map((text) => ({ text, isFinal: true })) };
 }
 
 const looseDocument = ({ document, sameFile }: DocumentRow, required: readonly Requirement[]): BareItem => ({

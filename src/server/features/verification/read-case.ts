@@ -7,9 +7,10 @@ import { notFound } from '#server/platform/errors.ts';
 import { openPaper } from '#server/platform/files/paper-text.ts';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { checkRequirements, missingOf, requirementLabel } from '#shared/kernel/requirements.ts';
-import { blockersOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
+import { blockersOf, doubtsOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
 import { readMaterial, type CaseMaterial } from './case-material.ts';
 import type { SummaryRow } from './cases.repo.ts';
+import { concernsOf } from './concerns.ts';
 import { answersOf } from './evidence.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 import { decisionsOf } from './decisions.ts';
@@ -43,7 +44,7 @@ export async function readCases(
   ids: readonly string[],
   me: string,
 ): Promise<ReadonlyMap<string, CaseView>> {
-  const found = await readMaterial(tx, ids);
+  const found = await readMaterial(tx, ids, deps.clock.now());
   const views = found.map(async (material) => {
     const view = await presentCase(deps, material, me);
     const isBlind = view.secondReview?.status === 'waiting' && view.secondReview.mayDecide;
@@ -73,7 +74,7 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
     }),
   );
   const npiChecks = checked.find(({ type }) => type === 'npi')?.checks ?? [];
-  const items = checked.map((item) => ({
+  const items = checked.map(({ contradictions: _told, ...item }) => ({
     ...item,
     answers: answersOf({ item, documents, directory: directoryOf(material, item), npiChecks }),
   }));
@@ -104,6 +105,8 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
     requirements,
     secondReview: second && secondReviewOf(row, second, me, material.atWork),
     blockers: blockersOf(standing),
+    concerns: concernsOf({ screening, lists: material.lists, isProduction: deps.env.isProduction, items: checked }),
+    doubts: doubtsOf(standing),
     needsOverride: needsOverride(standing),
     override:
       requestedBy && row.overrideAt
@@ -111,6 +114,7 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
             requestedBy,
             requestedAt: row.overrideAt.toISOString(),
             reason: row.overrideReason ?? '',
+            over: row.overrideOver ?? [],
             ...waitOf(
               overrideStep({
                 request: { by: requestedBy.id, at: row.overrideAt },

@@ -83,6 +83,7 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
       overrideBy: null,
       overrideAt: null,
       overrideReason: null,
+      overrideOver: null,
     });
   }
   await tellDecision(deps, tx, { row, decision: 'reopened', message: null });

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { POSITION_LABELS } from '#shared/kernel/vocabulary.ts';
 import { adminCopy } from '#web/copy/admin.ts';
+import { evidenceCopy } from '#web/copy/admin-evidence.ts';
 import { ago, moment } from '#web/lib/format.ts';
 import { useAuth } from '#web/lib/auth.ts';
 import { StatusPill } from '#web/ui/badge.tsx';
@@ -15,6 +16,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { HoldList } from './hold-list.tsx';
 import { ItemList } from './item-list.tsx';
+import { Questions } from './open-questions.tsx';
 import { PlanOnCase } from './plan-on-case.tsx';
 import { SecondReview } from './second-review.tsx';
 import { isWorkable, STATUS_TONES } from './labels.ts';
@@ -57,7 +59,7 @@ function Case({ view, takesFocus }: Pick<Props, 'takesFocus'> & { view: CaseView
           {copy.heldAgainst(POSITION_LABELS[view.requirements.position], view.requirements.version)}
         </p>
       )}
-      {view.override && <OverrideBanner override={view.override} />}
+      {view.override && <OverrideBanner view={view} override={view.override} />}
       <div className={`grid items-start gap-5 ${isPerson ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-5">
           {view.organization && <CallbackPanel view={view} organization={view.organization} />}
@@ -132,13 +134,22 @@ function CaseHeader({ view, takesFocus }: Pick<Props, 'takesFocus'> & { view: Ca
   );
 }
 
-function OverrideBanner({ override }: { override: NonNullable<CaseView['override']> }) {
-  const { needs, requestedBy, availableAt, reason } = override;
+function OverrideBanner({
+  view: { status },
+  override,
+}: {
+  view: CaseView;
+  override: NonNullable<CaseView['override']>;
+}) {
+  const { needs, requestedBy, requestedAt, availableAt, reason, over } = override;
+  const waiting =
+    needs === 'waiting_time' && availableAt
+      ? copy.overrideWaiting.waiting_time(requestedBy.name, moment(availableAt))
+      : copy.overrideWaiting.second_administrator(requestedBy.name);
   return (
     <Banner tone="warn">
-      {needs === 'waiting_time' && availableAt
-        ? copy.overrideWaiting.waiting_time(requestedBy.name, moment(availableAt))
-        : copy.overrideWaiting.second_administrator(requestedBy.name)}
+      {status === 'pending' ? waiting : evidenceCopy.concerns.over(requestedBy.name, moment(requestedAt))}
+      {over.length > 0 && <Questions texts={over} />}
       <span className="mt-1 block text-sm">“{reason}”</span>
     </Banner>
   );

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import { adminCopy } from '#web/copy/admin.ts';
+import { evidenceCopy } from '#web/copy/admin-evidence.ts';
 import { confirmation } from '#web/lib/toasts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InPlace } from '#web/ui/in-place.tsx';
+import { OpenQuestions, Questions } from './open-questions.tsx';
 import { useDecide, usePlaceHold } from './review.queries.ts';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 
 const copy = adminCopy.review;
-type Asking = 'needs_fix' | 'rejected' | 'override' | 'hold';
+type Asking = 'needs_fix' | 'rejected' | 'override' | 'concerns' | 'hold';
 
 /** The decision over the whole case, with what stands in its way. */
 export function DecisionBar({ view }: { view: CaseView }) {
@@ -20,8 +22,12 @@ export function DecisionBar({ view }: { view: CaseView }) {
   const may = (decision: (typeof view.decisions)[number]) => view.decisions.includes(decision);
   const common = { cancel: copy.cancel, busy: copy.deciding, onClose: () => setAsking(null) };
 
+  // What was told when two administrators were asked needs no second reason.
+  const unanswered = view.concerns.filter((concern) => !view.override?.over.includes(concern));
+
   const approve = () => {
     if (view.needsOverride && !view.override) setAsking('override');
+    else if (unanswered.length > 0) setAsking('concerns');
     else decide.mutate({ decision: 'approved', version }, { onSuccess: () => confirmation(copy.approvedToast) });
   };
   const itemMessages = view.items
@@ -45,6 +51,7 @@ export function DecisionBar({ view }: { view: CaseView }) {
           </ul>
         </Banner>
       )}
+      {may('approved') && <OpenQuestions view={view} />}
       {decide.error && !asking && <Banner tone="danger">{decide.error.message}</Banner>}
       <InPlace shows={view.decisions.join()} className="flex flex-wrap gap-3">
         {may('approved') && (
@@ -66,6 +73,20 @@ export function DecisionBar({ view }: { view: CaseView }) {
           {copy.suspend}
         </Button>
       </InPlace>
+      {asking === 'concerns' && (
+        <ReasonDialog
+          {...common}
+          title={evidenceCopy.concerns.title}
+          body={<Questions texts={unanswered} />}
+          label={evidenceCopy.concerns.reason}
+          confirm={copy.approve}
+          field="overrideReason"
+          run={async (overrideReason) => {
+            await decide.mutateAsync({ decision: 'approved', overrideReason, version });
+            confirmation(copy.approvedToast);
+          }}
+        />
+      )}
       {asking === 'override' && (
         <ReasonDialog
           {...common}

@@ -30,15 +30,18 @@ export const queueOf = (filter: QueueFilter) =>
     refetchInterval: 60_000,
   });
 
-/** While a registry is being asked, its answer is looked for. */
+/** While a registry is being asked or a screening is on its way, its answer is looked for. */
 const ANSWER_MS = 3000;
+
+const isAwaited = ({ status, items, screening }: CaseView): boolean =>
+  items.some(({ checks }) => checks.some(({ state }) => state === 'waiting')) ||
+  (status === 'pending' && screening?.isCurrent === false);
 
 export const caseOf = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'case', id],
     queryFn: () => call(getCase, { params: { id } }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ checks }) => checks.some(({ state }) => state === 'waiting')) ? ANSWER_MS : false,
+    refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? ANSWER_MS : false),
   });
 
 export const directoryOf = (q: string) =>

@@ -21,10 +21,12 @@ export function ScreeningLine({ view }: { view: CaseView }) {
     );
   }
   if (!screening.screenedAt) return <Banner tone="warn">{copy.notYet}</Banner>;
+  if (!screening.isCurrent) return <Banner tone="warn">{copy.olderLists}</Banner>;
   if (screening.sources.length === 0) return <Banner tone="warn">{copy.noLists}</Banner>;
   return (
     <p className="text-sm text-ink-soft">
       {copy.nothing(screening.sources.join(', ').toUpperCase(), ago(screening.screenedAt))}
+      {screening.isInvented && ` ${copy.invented}`}
     </p>
   );
 }

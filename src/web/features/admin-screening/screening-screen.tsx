@@ -73,18 +73,22 @@ function Lists() {
   );
 }
 
+function standingOf({ importedAt, isInvented, isOverdue }: ScreeningStatus['lists'][number]): string {
+  if (importedAt === null) return copy.missing;
+  if (isInvented) return copy.invented;
+  return isOverdue ? copy.overdue : copy.current;
+}
+
 function ListCard({ list }: { list: ScreeningStatus['lists'][number] }) {
   return (
     <Card className="flex h-full flex-col gap-1">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">{copy.sources[list.source]}</h2>
-        <StatusPill tone={list.isOverdue ? 'warn' : 'ok'}>
-          {list.importedAt === null ? copy.missing : list.isOverdue ? copy.overdue : copy.current}
-        </StatusPill>
+        <StatusPill tone={list.isOverdue || list.isInvented ? 'warn' : 'ok'}>{standingOf(list)}</StatusPill>
       </span>
       <p>{list.importedAt ? copy.read(list.entries, ago(list.importedAt)) : copy.never}</p>
       {list.badRows > 0 && <p className="text-sm text-ink-soft">{copy.badRows(list.badRows)}</p>}
-      {list.isOverdue && <code className="text-sm text-ink-soft">{copy.howTo(list.source)}</code>}
+      {(list.isOverdue || list.isInvented) && <code className="text-sm text-ink-soft">{copy.howTo(list.source)}</code>}
     </Card>
   );
 }
