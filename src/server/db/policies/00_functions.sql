@@ -435,8 +435,10 @@ begin
       is distinct from (old.contact_shared_at, old.consent_id, old.applied_at, old.withdraw_reason) then
       raise exception 'only the candidate writes this' using errcode = 'insufficient_privilege';
     end if;
-    if side = 'candidate' and (new.first_response_at, new.decline_reason)
-      is distinct from (old.first_response_at, old.decline_reason) then
+    -- The answer's moment is the employer's, and only applying anew begins its clock anew.
+    if side = 'candidate' and (new.decline_reason is distinct from old.decline_reason
+      or new.first_response_at is distinct from case
+        when new.stage = 'applied' and old.stage <> 'applied' then null else old.first_response_at end) then
       raise exception 'only the employer writes this' using errcode = 'insufficient_privilege';
     end if;
   end if;
