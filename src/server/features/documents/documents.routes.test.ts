@@ -87,6 +87,23 @@ test.each([
   );
 });
 
+test('pictures are told apart before they cost anything: twelve huge ones at once are refused, ordinary ones taken', async () => {
+  const [owner, other] = [await signInAs(app), await signInAs(app)];
+  const create = { width: 7680, height: 7680, channels: 3, background: '#fff' } as const;
+  const huge = await sharp({ create, limitInputPixels: false }).png().toBuffer();
+  const answers = await Promise.all([
+    ...Array.from({ length: 12 }, () => upload(owner, { bytes: huge, name: 'huge.png' })),
+    upload(other, { bytes: await aPicture(), name: 'card.jpg' }),
+  ]);
+  expect(answers.pop()).toMatchObject({ status: 201 });
+  for (const answer of answers) {
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { message: 'This picture is too large. Please take it at a normal size, or use a PDF.' },
+    });
+  }
+});
+
 test('a medical paper is kept apart: no administrator opens it and the profile is not fuller for it', async () => {
   const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
   await becomeAdmin(app, reviewer.userId);

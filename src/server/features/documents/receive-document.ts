@@ -3,7 +3,8 @@ import { user } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import { acceptedTypeOf } from '#server/platform/files/file-types.ts';
-import { cleanPicture, UnreadablePicture } from '#server/platform/files/pictures.ts';
+import { cleanPicture, OversizedPicture, UnreadablePicture } from '#server/platform/files/pictures.ts';
+import { openTurns, TooMuchWaits } from '#server/platform/files/turns.ts';
 import { MAX_FILE_BYTES, type DocumentView } from '#shared/contracts/documents.ts';
 import { readText, scanFile } from './documents.jobs.ts';
 import {
@@ -20,6 +21,9 @@ import { fileNameFor } from './file-name.ts';
 import { presentDocument } from './present-document.ts';
 
 const MOST_DOCUMENTS = 100;
+/** Decoding takes a second or two of a core. So many pictures wait for it, in memory, at most. */
+const inTurn = openTurns({ most: 24, mostOfOne: 12 });
+const RETRY_SECONDS = 10;
 
 export interface Upload {
   bytes: Buffer;
@@ -35,7 +39,7 @@ export interface Upload {
  * anything is stored, so a refused one leaves nothing behind and no plain byte touches a disk.
  */
 export async function receiveDocument(deps: Deps, userId: string, upload: Upload): Promise<DocumentView> {
-  const { bytes, contentType } = await examine(upload.bytes);
+  const { bytes, contentType } = await examine(userId, upload.bytes);
   const fileName = fileNameFor(upload.fileName, contentType);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
 
@@ -104,7 +108,7 @@ async function* inOnePart(bytes: Buffer) {
   yield bytes;
 }
 
-async function examine(bytes: Buffer): Promise<{ bytes: Buffer; contentType: string }> {
+async function examine(userId: string, bytes: Buffer): Promise<{ bytes: Buffer; contentType: string }> {
   if (bytes.length === 0) throw invalidField('file', 'This file is empty. Please pick another one.');
   if (bytes.length > MAX_FILE_BYTES) {
     throw new AppError('BODY_TOO_LARGE', 'This file is too big. Files can be up to 15 MB.');
@@ -115,9 +119,27 @@ async function examine(bytes: Buffer): Promise<{ bytes: Buffer; contentType: str
   }
   if (type === 'application/pdf') return { bytes, contentType: type };
   try {
-    const picture = await cleanPicture(bytes, type);
+    const picture = await inTurn(userId, () => cleanPicture(bytes, type));
     return { bytes: picture.bytes, contentType: picture.type };
   } catch (error) {
+    if (error instanceof TooMuchWaits) {
+      throw new AppError(
+        'RATE_LIMITED',
+        'Many pictures are being prepared. Please send this one again in 10 seconds.',
+        {
+          retryAfter: RETRY_SECONDS,
+        },
+      );
+    }
+    if (error instanceof OversizedPicture) {
+      throw new AppError(
+        'UNSUPPORTED_FILE',
+        'This picture is too large. Please take it at a normal size, or use a PDF.',
+        {
+          logDetail: error.message,
+        },
+      );
+    }
     if (!(error instanceof UnreadablePicture)) throw error;
     throw new AppError('UNSUPPORTED_FILE', "We can't open this picture. Please take it again or use a PDF.", {
       logDetail: error.message,

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { inOwnThread, READING_LIMITS } from './own-thread.ts';
-import { MOST_PIXELS } from './pictures.ts';
 
 export interface ReadWord {
   text: string;
@@ -8,6 +7,8 @@ export interface ReadWord {
   confidence: number;
 }
 
+/** What is stored was brought down before; anything larger is none of ours. */
+const MOST_PIXELS = 60_000_000;
 /** A letter page keeps 180 dots an inch, and reading takes seconds at most. */
 const LONGEST_SIDE = 2000;
 /** Smaller ones hold no paper that could be read. */

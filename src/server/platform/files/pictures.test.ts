@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { acceptedTypeOf } from './file-types.ts';
-import { cleanPicture, UnreadablePicture } from './pictures.ts';
+import { cleanPicture, OversizedPicture, UnreadablePicture } from './pictures.ts';
 
 const halfGreen = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="96"><rect width="160" height="96" fill="#fff"/><rect width="80" height="96" fill="#1f5a3d"/></svg>',
@@ -52,6 +52,25 @@ test('a large picture is brought down to 3000 pixels', async () => {
     .toBuffer();
   const { width, height } = await sharp((await cleanPicture(wide, 'image/jpeg')).bytes).metadata();
   expect([width, height]).toEqual([3000, 750]);
+});
+
+test('a picture of more pixels than a phone or a scanner makes is refused by its head, undecoded', async () => {
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
+  const scan = await blank(6001, 6000).png().toBuffer();
+  await expect(cleanPicture(scan, 'image/png')).rejects.toBeInstanceOf(OversizedPicture);
+  // Cut off behind its head: only what decodes it would call it unreadable.
+  await expect(cleanPicture(scan.subarray(0, 100), 'image/png')).rejects.toBeInstanceOf(OversizedPicture);
+  const photo = await blank(6001, 6000).jpeg().toBuffer();
+  expect((await cleanPicture(photo, 'image/jpeg')).type).toBe('image/jpeg');
+  const larger = await blank(8200, 6300).jpeg().toBuffer();
+  await expect(cleanPicture(larger, 'image/jpeg')).rejects.toBeInstanceOf(OversizedPicture);
+
+  const bytes = await heic();
+  const size = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(8200, size);
+  bytes.writeUInt32BE(6300, size + 4);
+  await expect(cleanPicture(bytes, 'image/heic')).rejects.toBeInstanceOf(OversizedPicture);
 });
 
 test('a picture that only begins like one is refused', async () => {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { openTurns, TooMuchWaits } from './turns.ts';
+
+/** Work that ends when told to. */
+function held(log: string[], name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = async () => {
+    log.push(name);
+    await promise;
+    return name;
+  };
+  return { work, end: resolve };
+}
+
+test('one piece runs at a time, and whoever brings one goes between the pieces of who brings many', async () => {
+  const inTurn = openTurns({ most: 10, mostOfOne: 5 });
+  const log: string[] = [];
+  const pieces = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...held(log, name) }));
+  const results = pieces.map(({ name, work }) => inTurn(name.charAt(0), work));
+  for (const [at, name] of ['a1', 'b1', 'a2', 'a3'].entries()) {
+    await expect.poll(() => log).toHaveLength(at + 1);
+    expect(log.at(-1)).toBe(name);
+    pieces.find((piece) => piece.name === name)?.end();
+  }
+  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1']);
+});
+
+test('too much of one, or of all, is turned away; a failure lets the next go on', async () => {
+  const inTurn = openTurns({ most: 3, mostOfOne: 2 });
+  const log: string[] = [];
+  const first = held(log, 'first');
+  const failing = inTurn('a', async () => {
+    await first.work();
+    throw new Error('broken');
+  });
+  const more = [inTurn('a', async () => 1), inTurn('a', async () => 2)];
+  await expect(inTurn('a', async () => 3)).rejects.toBeInstanceOf(TooMuchWaits);
+  const other = inTurn('b', async () => 4);
+  await expect(inTurn('c', async () => 5)).rejects.toBeInstanceOf(TooMuchWaits);
+  first.end();
+  await expect(failing).rejects.toThrow('broken');
+  expect(await Promise.all([...more, other])).toEqual([1, 2, 4]);
+  expect(await inTurn('a', async () => 6)).toBe(6);
+});
