@@ -1,16 +1,26 @@
 import { parseArgs } from 'node:util';
+import { anchorAnew } from '#server/features/audit/index.ts';
 import { ensureAdministrator } from '#server/features/identity/index.ts';
 import { CommandError, runCommand } from './lib/command.ts';
 import { withDeps } from './lib/with-deps.ts';
 
-const USAGE = 'Usage: npm run admin -- create --email E --password P';
+const USAGE = `Usage: npm run admin -- create --email E --password P
+       npm run admin -- anchor-audit-log`;
 const MIN_PASSWORD_LENGTH = 6;
 
 await runCommand(async () => {
+  if (process.argv[2] === 'anchor-audit-log') return anchorAuditLog();
   const { email, password } = readArguments();
   const { outcome } = await withDeps((deps) => ensureAdministrator(deps, { email, password, replacePassword: true }));
   console.log(`${email} is an administrator (${outcome}).`);
 });
+
+/** After a backup was restored: the log as it stands is what the next checks start from, and says so itself. */
+async function anchorAuditLog(): Promise<void> {
+  const { before, now } = await withDeps(anchorAnew);
+  const was = before ? `seal ${before.position} of ${before.at}` : 'nothing';
+  console.log(`The audit log is anchored at seal ${now?.position ?? 0}; before, it was ${was}.`);
+}
 
 function readArguments(): { email: string; password: string } {
   const { values, positionals } = parse();

@@ -46,17 +46,26 @@ export const exportAudit = contract({
   response: z.string(),
 });
 
+/** Where the chain breaks: its place in the chain and the number of the line. */
+const auditProblem = z.object({
+  kind: z.enum(['seal_missing', 'line_missing', 'line_changed', 'ends_before_anchor', 'anchor_differs']),
+  position: z.int(),
+  seq: z.int(),
+});
+export type AuditProblem = z.infer<typeof auditProblem>;
+
 export const checkAudit = contract({
   method: 'post',
   path: '/api/admin/audit/check',
-  summary: 'Walk the hash chain over the audit log and say whether every line is as it was sealed',
+  summary:
+    'Walk the hash chain over the audit log, up to its anchor outside the database, and say whether every line is as it was sealed',
   response: z.object({
     ok: z.boolean(),
     checked: z.int(),
     unsealed: z.int(),
-    problem: z
-      .object({ kind: z.enum(['seal_missing', 'line_missing', 'line_changed']), position: z.int(), seq: z.int() })
-      .nullable(),
+    problem: auditProblem.nullable(),
+    /** Up to where the chain was held against what is kept outside the database; null while nothing is. */
+    anchor: z.object({ position: z.int(), seq: z.int(), at: moment }).nullable(),
   }),
 });
 

@@ -506,7 +506,14 @@ export const adminCopy = {
       line_missing: (position: number, seq: number) => `Line ${seq} (seal ${position}) is missing.`,
       line_changed: (position: number, seq: number) =>
         `Line ${seq} (seal ${position}) was changed after it was sealed.`,
+      ends_before_anchor: (position: number, seq: number) =>
+        `The log ends before line ${seq} (seal ${position}), which was kept outside the database. Lines were removed from its end, or an older backup was restored.`,
+      anchor_differs: (position: number, seq: number) =>
+        `Line ${seq} (seal ${position}) is not the one that was kept outside the database. The end of the log was replaced, or an older backup was restored.`,
     },
+    anchored: (position: number) => `Checked against the copy of seal ${position} outside the database.`,
+    notAnchored:
+      'No copy of a seal is kept outside the database yet, so missing lines at the end of the log don’t show.',
     broken: 'The chain is broken',
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, handle } from '#server/platform/jobs.ts';
+import { anchorAudit } from './anchor.ts';
 import { sealAudit } from './chain.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -7,6 +8,9 @@ const EVERY_MINUTE = '* * * * *';
 export const auditJobs = [
   handle(
     defineJob({ name: 'seal-audit', payload: z.object({}), cron: EVERY_MINUTE, queue: { retryLimit: 0 } }),
-    sealAudit,
+    async (deps) => {
+      await sealAudit(deps);
+      await anchorAudit(deps);
+    },
   ),
 ];

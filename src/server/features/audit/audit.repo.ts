@@ -65,6 +65,23 @@ export async function sealLines(tx: Tx, most: number): Promise<number> {
   return rows[0]?.sealed ?? 0;
 }
 
+const sealed = { position: auditSeals.position, seq: auditSeals.seq, hash: auditSeals.hash };
+
+export const latestSeal = (tx: Tx) =>
+  tx
+    .select(sealed)
+    .from(auditSeals)
+    .orderBy(desc(auditSeals.position))
+    .limit(1)
+    .then(([row]) => row ?? null);
+
+export const sealAt = (tx: Tx, position: number) =>
+  tx
+    .select(sealed)
+    .from(auditSeals)
+    .where(eq(auditSeals.position, position))
+    .then(([row]) => row ?? null);
+
 interface ChainRow extends Record<string, unknown> {
   checked: string;
   unsealed: string;

@@ -194,6 +194,19 @@ describe.each<Place>([new DiskPlace(), new S3Place()])('files on $name', (place)
     await expect(store.read(object)).rejects.toThrow();
   });
 
+  test('a note is kept under its name, and is no file', async () => {
+    const store = place.open();
+    expect(await store.getNote('anchor')).toBeNull();
+    await store.putNote('anchor', 'first');
+    await store.putNote('anchor', 'second');
+    expect(await place.open().getNote('anchor')).toBe('second');
+    const object = await put(store, randomBytes(100));
+    const listed: string[] = [];
+    for await (const keys of store.list()) listed.push(...keys);
+    expect(listed).toEqual([object.storageKey]);
+    await store.remove(object.storageKey);
+  });
+
   test('removing what is gone is fine', async () => {
     await expect(place.open().remove('ab/none')).resolves.toBeUndefined();
   });

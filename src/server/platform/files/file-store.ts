@@ -29,8 +29,15 @@ export interface FileStore {
   removeOlder(storageKey: string, moment: Date): Promise<void>;
   /** The same file under the current secret, or null when it is already. The stored bytes stay as they are. */
   rewrap(object: SealedObject): SealedObject | null;
+  /** Keeps a short text under a name of its own, over what stood there. It is no file: `list` does not name it. */
+  putNote(name: string, text: string): Promise<void>;
+  /** Null when there is none of this name. */
+  getNote(name: string): Promise<string | null>;
   readonly currentKeyId: string;
 }
+
+/** No folder of files, which have two letters. */
+const NOTES = 'notes/';
 
 export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
   return {
@@ -64,13 +71,20 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
       let paginationToken: string | undefined;
       do {
         const page = await disk.listAll('', { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
-        yield [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+        yield [...page.objects].flatMap((object) =>
+          object.isFile && !object.key.startsWith(NOTES) ? [object.key] : [],
+        );
         paginationToken = page.paginationToken;
       } while (paginationToken);
     },
     async removeOlder(storageKey, moment) {
       const { lastModified } = await disk.getMetaData(storageKey);
       if (lastModified < moment) await disk.delete(storageKey);
+    },
+    putNote: (name, text) => disk.put(`${NOTES}${name}`, text, { contentType: 'text/plain' }),
+    async getNote(name) {
+      const key = `${NOTES}${name}`;
+      return (await disk.exists(key)) ? disk.get(key) : null;
     },
     rewrap(object) {
       if (object.keyId === keyring.currentKeyId) return null;

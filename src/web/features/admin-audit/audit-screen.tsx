@@ -66,8 +66,14 @@ function ChainCheck() {
   );
 }
 
-function Verdict({ verdict: { checked, unsealed, problem } }: { verdict: ResponseOf<typeof checkAudit> }) {
-  if (!problem) return <Banner tone="ok">{copy.fine(checked, unsealed)}</Banner>;
+function Verdict({ verdict: { checked, unsealed, problem, anchor } }: { verdict: ResponseOf<typeof checkAudit> }) {
+  if (!problem) {
+    return (
+      <Banner tone={anchor ? 'ok' : 'warn'}>
+        {copy.fine(checked, unsealed)} {anchor ? copy.anchored(anchor.position) : copy.notAnchored}
+      </Banner>
+    );
+  }
   return (
     <Banner tone="danger" title={copy.broken}>
       {copy.problems[problem.kind](problem.position, problem.seq)}
