@@ -157,7 +157,7 @@ export const asksOf = ({ admin, candidate, employer, organization }: Filling, bu
       ),
     },
     { what: 'answered', path: '?figure=answered&range=90d' },
-    { what: 'not answered in time', path: '?figure=answer_missed&range=90d' },
+    { what: 'not answered', path: '?figure=unanswered&range=90d' },
     { what: 'hires', path: '?figure=hires&range=90d' },
     { what: 'hires of a position', path: '?figure=hires&range=90d&position=PT' },
     { what: 'hires in a county', path: '?figure=hires&range=90d&county=Jasper,%20MO' },

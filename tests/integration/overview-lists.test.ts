@@ -165,8 +165,50 @@ test('the figures are those of what happened', async () => {
   expect(both('By position', 'RN')).toEqual([1, 2]);
   expect(both('By county', 'Shawnee, KS')).toEqual([1, 1]);
   expect(both('Response clock', 'Overdue now')).toEqual([2, 2]);
-  expect(valueOf(week, 'Response clock', 'Answered in time')).toMatchObject({ value: 0.5, rows: 2 });
+  expect(valueOf(week, 'Response clock', 'In time, of those due')).toMatchObject({ value: 0.5, rows: 2 });
 });
+
+test.each(['7d', '30d', '90d'] as const)('within %s, the figures of a section add up', async (range) => {
+  const lines = await linesOf(range);
+  const rows = (group: string, figure: string) => valueOf(lines, group, figure)?.rows ?? Number.NaN;
+  const sum = (group: string) =>
+    lines.filter((line) => line.group === group).reduce((total, line) => total + line.rows, 0);
+  const clock = (figure: string) => rows('Response clock', figure);
+  expect(clock('Due')).toBeGreaterThan(0);
+  expect(clock('Answered')).toBe(clock('In time, of those due') + clock('Answered late'));
+  expect(clock('Due')).toBe(clock('Answered') + clock('Not answered'));
+  const reviews = (figure: string) => rows('Review time', figure);
+  expect(reviews('Decided')).toBe(reviews('Within 2 business days') + reviews('Decided late'));
+  expect(sum('By position')).toBe(rows('Fills', 'Hires'));
+  expect(sum('By county')).toBe(rows('Fills', 'Hires'));
+
+  // Counted once more, each application on its own.
+  const applications = await app.asOwner(
+    `select stage, first_response_at as answered, response_due_at as due, updated_at as changed from applications
+     where applied_at is not null and response_due_at >= $1`,
+    [ago({ '7d': 7, '30d': 30, '90d': 90 }[range] * DAY_MS)],
+  );
+  const counts = { due: 0, inTime: 0, late: 0, unanswered: 0 };
+  for (const { stage, answered, due, changed } of applications as unknown as ClockRow[]) {
+    const hasEnded = stage !== 'applied' && changed <= due;
+    if (!answered && (due >= app.clock.now() || hasEnded)) continue;
+    counts.due += 1;
+    counts[!answered ? 'unanswered' : answered <= due ? 'inTime' : 'late'] += 1;
+  }
+  expect(counts).toEqual({
+    due: clock('Due'),
+    inTime: clock('In time, of those due'),
+    late: clock('Answered late'),
+    unanswered: clock('Not answered'),
+  });
+});
+
+interface ClockRow {
+  stage: string;
+  answered: Date | null;
+  due: Date;
+  changed: Date;
+}
 
 test('a list says who, which, from when to when, and where more stands', async () => {
   expect(await rowsAt('/admin/figures?figure=hires&range=7d&county=Jasper%2C+MO')).toEqual([

@@ -75,12 +75,17 @@ export const getOverview = contract({
       looksAgreed: count,
       secondAgreed: z.number().min(0).max(1).nullable(),
     }),
-    /** Applications whose answer was due within the range. */
+    /**
+     * Applications whose answer was due within the range: `due` is `answeredInTime` + `answeredLate` + `unanswered`, and
+     * `answered` the first two. Not counted: what is not answered and not due yet, and what ended before it was due.
+     */
     responses: z.object({
+      due: count,
       answered: count,
       answeredInTime: count,
-      /** Answered too late, or not at all. */
-      missed: count,
+      answeredLate: count,
+      unanswered: count,
+      /** The share of those due. */
       inTime: z.number().min(0).max(1).nullable(),
       medianHours: z.number().nullable(),
       /** Whatever the range. */

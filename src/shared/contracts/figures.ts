@@ -9,7 +9,7 @@ import { contract } from './contract.ts';
 const PEOPLE = ['candidates', 'employers', ...FUNNEL_STEPS] as const;
 const CASES = ['decided', 'decided_in_time', 'decided_late', 'worked'] as const;
 const LOOKS = ['looked_again', 'looks_agreed', 'looks_disagreed'] as const;
-const CLOCKS = ['answered', 'answered_in_time', 'answer_missed'] as const;
+const CLOCKS = ['answer_due', 'answered', 'answered_in_time', 'answered_late', 'unanswered'] as const;
 const HIRES = ['hires'] as const;
 
 /** What the rows of a figure are. */

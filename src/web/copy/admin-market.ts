@@ -15,9 +15,11 @@ const figures: Record<Figure, string> = {
   looked_again: overview.secondLooked,
   looks_agreed: overview.secondAgreed,
   looks_disagreed: 'Second looks that do not agree',
+  answer_due: 'Applications whose answer was due',
   answered: 'Applications answered',
   answered_in_time: 'Applications answered in time',
-  answer_missed: 'Applications answered late or not at all',
+  answered_late: 'Applications answered late',
+  unanswered: 'Applications not answered',
   hires: overview.hires,
 };
 

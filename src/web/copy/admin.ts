@@ -1,10 +1,13 @@
-import type { OverviewRange } from '#shared/contracts/console.ts';
+import type { getOverview, OverviewRange } from '#shared/contracts/console.ts';
+import type { ResponseOf } from '#shared/contracts/contract.ts';
 import type { ReportReason } from '#shared/contracts/reports.ts';
 import type { RiskCode } from '#shared/kernel/case-risk.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 
 /** Every text of the administrators' console. */
+
+type Responses = ResponseOf<typeof getOverview>['responses'];
 
 const states: Record<VerificationStatus, string> = {
   pending: 'Waiting',
@@ -333,7 +336,7 @@ export const adminCopy = {
     nothing: 'Nothing waits',
     reviews: 'Review time',
     reviewsHint:
-      'The wait runs from handing in to the decision. The time per case runs from a reviewer’s first claim to the decision.',
+      'Reviews decided in this range, in time or late. Late now and Waiting for a second look ignore the range. The wait runs from handing in to the decision. The time per case runs from a reviewer’s first claim to the decision.',
     decided: 'Decided',
     median: 'Median wait',
     promise: 'Within 2 business days',
@@ -347,10 +350,15 @@ export const adminCopy = {
     share: (part: number, share: number) => `${Math.round(share * 100)}% (${part})`,
     export: 'Export CSV',
     responses: 'Response clock',
-    responsesHint: 'Applications whose answer was due in this range.',
+    responsesHint:
+      'Applications whose answer was due in this range. An application that ended before its answer was due is not counted. Overdue now ignores the range.',
+    responsesSum: ({ due, answered, answeredInTime, answeredLate, unanswered }: Responses) =>
+      `${due} due = ${answered} answered (${answeredInTime} in time + ${answeredLate} late) + ${unanswered} not answered.`,
+    due: 'Due',
     answered: 'Answered',
-    inTime: 'Answered in time',
-    missed: 'Late or not answered',
+    inTime: 'In time, of those due',
+    answeredLate: 'Answered late',
+    unanswered: 'Not answered',
     medianAnswer: 'Median to first answer',
     overdueNow: 'Overdue now',
     fills: 'Fills',

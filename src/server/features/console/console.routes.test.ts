@@ -76,12 +76,12 @@ describe('the overview', () => {
          '3x12', 3600, 4400, 'Care', current_date + 30, current_date + 60, '{MO}', $2) returning id`,
       [organizationId, ago(240)],
     );
-    const apply = async (stage: string, answered: Date | null, due: Date) => {
+    const apply = async (stage: string, answered: Date | null, due: Date, changed = ago(0)) => {
       const nurse = await signInAs(app);
       const [row] = await app.asOwner(
-        `insert into applications (job_id, organization_id, candidate_id, stage, applied_at, response_due_at, first_response_at)
-         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-        [job?.['id'], organizationId, nurse.userId, stage, ago(20), due, answered],
+        `insert into applications (job_id, organization_id, candidate_id, stage, applied_at, response_due_at, first_response_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+        [job?.['id'], organizationId, nurse.userId, stage, ago(20), due, answered, changed],
       );
       return row?.['id'];
     };
@@ -89,16 +89,22 @@ describe('the overview', () => {
     await apply('shortlisted', ago(10), ago(12));
     await apply('applied', null, ago(12));
     await apply('applied', null, new Date(now + 3_600_000));
+    // Ended before its answer was due: nobody owes it one. Ended afterwards: it was never answered.
+    await apply('withdrawn', null, ago(12), ago(13));
+    await apply('rejected', null, ago(12), ago(13));
+    await apply('withdrawn', null, ago(12), ago(11));
     await app.asOwner(
       `insert into application_events (application_id, kind, to_stage, actor, at) values ($1, 'stage', 'hired', 'employer', $2)`,
       [hired, ago(0)],
     );
     const { responses, fills } = await read();
     expect(responses).toEqual({
+      due: 4,
       answered: 2,
       answeredInTime: 1,
-      missed: 2,
-      inTime: 1 / 3,
+      answeredLate: 1,
+      unanswered: 2,
+      inTime: 1 / 4,
       medianHours: 7,
       overdueNow: 1,
     });

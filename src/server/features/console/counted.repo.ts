@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { ANSWERED, ANSWERED_IN_TIME, ANSWERED_LATE, answerDue, unanswered } from '#server/db/answer-clock.ts';
 import type { FunnelStep } from '#shared/contracts/console.ts';
 import type { Figure, FigureKind } from '#shared/contracts/figures.ts';
 
@@ -94,9 +95,10 @@ export const counted = (now: Date): Record<Exclude<Figure, FunnelStep | 'candida
   looked_again: sql`true`,
   looks_agreed: sql`s.status = 'agreed'`,
   looks_disagreed: sql`s.status = 'disagreed'`,
-  answered: sql`a.first_response_at is not null`,
-  answered_in_time: sql`a.first_response_at <= a.response_due_at`,
-  answer_missed: sql`(a.first_response_at > a.response_due_at
-    or (a.first_response_at is null and a.response_due_at < ${moment(now)}))`,
+  answer_due: answerDue(moment(now)),
+  answered: ANSWERED,
+  answered_in_time: ANSWERED_IN_TIME,
+  answered_late: ANSWERED_LATE,
+  unanswered: unanswered(moment(now)),
   hires: sql`true`,
 });

@@ -128,20 +128,24 @@ export const secondLooksSince = (
   );
 
 interface Responses extends Record<string, unknown> {
+  due: number;
   answered: number;
   answeredInTime: number;
-  missed: number;
+  answeredLate: number;
+  unanswered: number;
   medianHours: number | null;
 }
 
 /** How fast employers answered what was due since then. */
 export function responsesSince(tx: Tx, from: Date, now: Date, withDemo: boolean): Promise<Responses> {
-  const { answered, answered_in_time, answer_missed } = counted(now);
+  const { answer_due, answered, answered_in_time, answered_late, unanswered } = counted(now);
   return one<Responses>(
     tx,
-    sql`select count(*) filter (where ${answered})::int as answered,
+    sql`select count(*) filter (where ${answer_due})::int as due,
+        count(*) filter (where ${answered})::int as answered,
         count(*) filter (where ${answered_in_time})::int as "answeredInTime",
-        count(*) filter (where ${answer_missed})::int as missed,
+        count(*) filter (where ${answered_late})::int as "answeredLate",
+        count(*) filter (where ${unanswered})::int as unanswered,
         percentile_cont(0.5) within group (order by ${hoursBetween(sql`a.applied_at`, sql`a.first_response_at`)})
           filter (where ${answered}) as "medianHours"
       from ${ROWS.clocks.from} where ${since('clocks', from, withDemo)}`,

@@ -57,7 +57,7 @@ export const readOverview = (deps: Deps, me: string, range: OverviewRange): Prom
       },
       responses: {
         ...responses,
-        inTime: share(responses.answeredInTime, responses.answeredInTime + responses.missed),
+        inTime: share(responses.answeredInTime, responses.due),
         ...(await overdueNow(tx, now, withDemo)),
       },
       fills: { hires, medianDays, ...presentPlaces(await hiresByPlace(tx, since, withDemo)) },

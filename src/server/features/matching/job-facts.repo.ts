@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { JobFacts } from '#matching/core/types.ts';
 import type { jobs } from '#server/db/tables/index.ts';
+import { ANSWERED_IN_TIME, answerDue } from '#server/db/answer-clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { certificationsAmong } from '#shared/kernel/requirements.ts';
 import type { Certification, FacilityType, Skill, UsState } from '#shared/kernel/vocabulary.ts';
@@ -116,9 +117,9 @@ interface Row extends Record<string, unknown>, MatchableColumns {
 /** The share of an organization's applications of the last 180 days that were answered in time; null below three. */
 const recordsOf = (which: SQL) => sql`
   select a.organization_id,
-    case when count(*) >= 3 then (count(*) filter (where a.first_response_at <= a.response_due_at))::float8 / count(*) end as record
+    case when count(*) >= 3 then (count(*) filter (where ${ANSWERED_IN_TIME}))::float8 / count(*) end as record
   from applications a
-  where ${which} and a.applied_at > now() - interval '180 days' and (a.first_response_at is not null or a.response_due_at < now())
+  where ${which} and a.applied_at > now() - interval '180 days' and ${answerDue(sql`now()`)}
   group by a.organization_id`;
 
 /** The facts of complete jobs: the published ones, or those of `ids` in whatever state. */

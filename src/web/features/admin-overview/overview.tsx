@@ -95,7 +95,7 @@ function Found({ data, range }: { data: Overview; range: OverviewRange }) {
           <Section title={copy.reviews} hint={copy.reviewsHint}>
             <Reviews reviews={data.reviews} links={links} />
           </Section>
-          <Section title={copy.responses} hint={copy.responsesHint}>
+          <Section title={copy.responses} hint={`${copy.responsesHint} ${copy.responsesSum(data.responses)}`}>
             <Responses responses={data.responses} links={links} />
           </Section>
         </div>

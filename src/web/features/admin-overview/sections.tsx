@@ -54,13 +54,15 @@ export function Reviews({ reviews, links }: { reviews: Overview['reviews']; link
 }
 
 export function Responses({ responses, links }: { responses: Overview['responses']; links: Links }) {
-  const { answered, answeredInTime, missed, inTime, medianHours, overdueNow } = responses;
+  const { due, answered, answeredInTime, answeredLate, unanswered, inTime, medianHours, overdueNow } = responses;
   return (
     <FigureCards
       figures={[
+        [copy.due, String(due), links.figure('answer_due')],
         [copy.answered, String(answered), links.figure('answered')],
         [copy.inTime, shareOf(answeredInTime, inTime), links.figure('answered_in_time')],
-        [copy.missed, String(missed), links.figure('answer_missed')],
+        [copy.answeredLate, String(answeredLate), links.figure('answered_late')],
+        [copy.unanswered, String(unanswered), links.figure('unanswered')],
         [copy.medianAnswer, hoursOf(medianHours), links.figure('answered')],
         [copy.overdueNow, String(overdueNow), links.stage('overdue')],
       ]}
