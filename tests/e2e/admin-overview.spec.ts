@@ -11,7 +11,9 @@ test('each figure of the overview leads to its list, for the range that is chose
   await signInAsAdmin(page, '/admin/overview');
   await page.getByLabel('Range').selectOption('Last 7 days');
   await expect(page).toHaveURL(/range=7d/);
-  await expect(page.getByText(/\d+ due = \d+ answered \(\d+ in time \+ \d+ late\) \+ \d+ not answered\./)).toBeVisible();
+  await expect(
+    page.getByText(/\d+ due = \d+ answered \(\d+ in time \+ \d+ late\) \+ \d+ not answered\./),
+  ).toBeVisible();
   const save = page.getByRole('button', { name: 'Export CSV' });
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe('tallgrass-overview-7d.csv');

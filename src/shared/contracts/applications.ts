@@ -133,6 +133,7 @@ export const credentialView = z.object({
   state: z.string().nullable(),
   expiresOn: z.string().nullable(),
   verificationState: z.enum(FACT_STATES),
+  /** In words. */
   verificationSource: z.string().nullable(),
   verifiedAt: moment.nullable(),
 });

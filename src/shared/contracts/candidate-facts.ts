@@ -85,6 +85,7 @@ export type EducationBody = z.infer<typeof educationBody>;
 const fact = {
   id: z.uuid(),
   verificationState: z.enum(FACT_STATES),
+  /** In words. */
   verificationSource: z.string().nullable(),
   verificationNote: z.string().nullable(),
   verifiedAt: moment.nullable(),

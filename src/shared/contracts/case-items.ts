@@ -29,6 +29,21 @@ export const REVIEW_SOURCES = [
 export const SOURCE_IDS = REVIEW_SOURCES.map(({ id }) => id) as [ReviewSource, ...ReviewSource[]];
 export type ReviewSource = (typeof REVIEW_SOURCES)[number]['id'];
 
+/** How candidates and employers read a source, beside the day of the check. */
+const SOURCE_NAMES: Record<ReviewSource, string> = {
+  state_board: 'State board',
+  nursys: 'Nursys',
+  issuer: 'Issuing body',
+  employer: 'Former employer',
+  nppes: 'NPPES registry',
+  directory: 'CMS facility directory',
+  identity_paper: 'Identity paper',
+  [COPY_ONLY]: 'Copy',
+};
+/** A source that is stored in words, as the demo's are, is read as it is. */
+export const sourceName = (source: string | null): string | null =>
+  SOURCE_IDS.some((id) => id === source) ? SOURCE_NAMES[source as ReviewSource] : source;
+
 /** The sources that can say something about an item of this type, the usual one first. */
 export const SOURCES_OF: Record<ItemType, readonly ReviewSource[]> = {
   identity: ['identity_paper', COPY_ONLY],

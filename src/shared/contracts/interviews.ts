@@ -13,7 +13,10 @@ export const interviewView = z.object({
   mode: z.enum(INTERVIEW_MODES),
   /** Link, number or address; who is told when depends on the mode, never secret between the two sides. */
   place: z.string().nullable(),
+  /** Where the proposer typed the times. */
   timeZone: z.string(),
+  /** The clock of the workplace, by its ZIP code: what screens, mails and calendar files name. */
+  workTimeZone: z.string(),
   durationMinutes: z.int(),
   message: z.string().nullable(),
   startsAt: moment.nullable(),

@@ -10,6 +10,9 @@ const guardsOf = (entries: readonly Entry[], guard = 'open'): [path: string, gua
     return children ? guardsOf(children, own) : [[index ? '/' : `/${path}`, own]];
   });
 
+const leavesOf = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => (entry.children ? leavesOf(entry.children) : [entry]));
+
 /** Sections 2.1 to 2.3, screen by screen: what stands before each. A new screen outside the console is listed here, or it is not there. */
 test('every screen of the route table stands behind the guard of its area', () => {
   const all = guardsOf(routes);
@@ -94,4 +97,21 @@ test('every screen of the route table stands behind the guard of its area', () =
 test('the list by which the server names pages holds every route, and no other', () => {
   const all = [...guardsOf(routes)].map(([path]) => path).filter((path) => path !== '/*');
   expect([...PAGE_PATTERNS].sort()).toEqual([...new Set(all)].sort());
+});
+
+/** Pages that only send on, under another address. */
+const SENDS_ON = /\/to-[\w-]+\.tsx$|\/admin\/layout\.tsx$/;
+
+test('every page has a title of its own', async () => {
+  const files = [...new Set(leavesOf(routes).map(({ file }) => file))].filter((file) => !SENDS_ON.test(file));
+  const titles = await Promise.all(
+    files.map(async (file): Promise<[title: string, file: string]> => {
+      const page: { meta?: () => { title?: string }[] } = await import(new URL(file, import.meta.url).pathname);
+      return [page.meta?.().find(({ title }) => title)?.title ?? '', file];
+    }),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  expect(titles.filter(([title]) => title === '')).toEqual([]);
+  const shared = [...Map.groupBy(titles, ([title]) => title)].filter(([, pages]) => pages.length > 1);
+  expect(shared).toEqual([]);
 });

@@ -248,7 +248,7 @@ export const reviewCopy = {
 
 /** Section 2.5 of the specification, its words exactly. */
 export const waitingCopy = {
-  pageTitle: 'Your review',
+  pageTitle: 'Your profile review',
   approved: "You're approved",
   attention: 'Needs Attention',
   review: 'Under Review',

@@ -61,7 +61,7 @@ export const organizationCopy = {
 } as const;
 
 export const waitingCopy = {
-  pageTitle: 'Your review',
+  pageTitle: 'Your organization review',
   approvedBody: 'Your organization is verified. Post a job and see who fits.',
   attentionBody: 'Please fix what the reviewer named, then submit again.',
   reviewBody: 'We check your organization in 1-2 business days. You get a mail when we are done.',
@@ -270,6 +270,7 @@ export const applicantCopy = {
   notPassed: 'Not met',
   about: 'In their own words',
   medical: 'Medical',
+  checkedOn: (day: string) => `, checked ${day}`,
   checked: {
     verified: 'verified',
     attested: 'as they say',

@@ -93,10 +93,10 @@ function pay(job: PublicJob): Markup {
   ].filter((line) => typeof line === 'string');
   return html`<section class="border-l-4 border-wheat-500 pl-5">
     <h2 class="font-sans text-sm font-semibold text-ink-soft">${words.pay}</h2>
-    <p class="mt-1 font-display text-3xl font-semibold tabular text-prairie-900">
-      ${words.anHour(payRange(job.payMinCents, job.payMaxCents))}
-    </p>
     <p class="mt-1 tabular">
+      <span class="mb-1 block font-display text-3xl font-semibold text-prairie-900"
+        >${words.anHour(payRange(job.payMinCents, job.payMaxCents))}</span
+      >
       ${words.aWeek(payRange(weekly(job.payMinCents), weekly(job.payMaxCents)), hours, earned && differentialText(earned))}
     </p>
     ${more.map((line) => html`<p class="mt-1 tabular text-ink-soft">${line}</p>`)}

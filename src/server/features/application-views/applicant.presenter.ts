@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { credentialWord } from '#matching/core/license-table.ts';
 import { gatesForEmployer, presentScoreForEmployer, reasonsForEmployer } from '#server/features/matching/index.ts';
+import { sourceName } from '#shared/contracts/case-items.ts';
 import type { ApplicantCard, ApplicantDetail, credentialView } from '#shared/contracts/applications.ts';
 import {
   CERTIFICATIONS,
@@ -78,7 +79,7 @@ function presentCredentials({ licenses, certifications }: Credentials): Credenti
 const checked = (row: Credentials['licenses'][number] | Credentials['certifications'][number]) => ({
   expiresOn: row.expiresOn,
   verificationState: row.verificationState,
-  verificationSource: row.verificationSource,
+  verificationSource: sourceName(row.verificationSource),
   verifiedAt: row.verifiedAt?.toISOString() ?? null,
 });
 

@@ -83,7 +83,25 @@ describe('applying by hand', () => {
   });
 });
 
+it('an employer reads by which source a credential was checked in words', async () => {
+  const id = await applyByHand(nurse, await publish(app, hospital));
+  await app.asOwner(`update licenses set verification_source = 'state_board' where user_id = $1`, [nurse.userId]);
+  expect((await seen(id)).credentials).toContainEqual(
+    expect.objectContaining({ kind: 'license', verificationSource: 'State board' }),
+  );
+});
+
 describe('the employer’s answer', () => {
+  it('is due by the clock of the workplace', async () => {
+    const dueIn = async (zip: string) => {
+      const jobId = await publish(app, hospital, { zip, licenseStates: [] });
+      return Date.parse((await seen(await applyByHand(nurse, jobId))).responseDueAt);
+    };
+    // Before the office of either opens, on a working day.
+    app.clock.set(new Date('2026-12-01T10:00:00Z'));
+    expect((await dueIn('67735')) - (await dueIn('67701'))).toBe(3_600_000);
+  });
+
   it('is due within eight working hours; the first one stops the clock, a late one counts as late', async () => {
     const jobId = await publish(app, hospital);
     const id = await applyByHand(nurse, jobId);

@@ -1,3 +1,4 @@
+import { clockOf } from '#server/features/candidates/index.ts';
 import { evaluatePair, upsertViewOfApplicant, type PairEvaluation } from '#server/features/matching/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { hiringTeam } from '#server/features/hiring-team/index.ts';
@@ -79,7 +80,7 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
           source,
           consentId: consent.id,
           appliedAt: now,
-          responseDueAt: addWorkingHours(now, facts.job.responseDueHours, 'America/Chicago'),
+          responseDueAt: addWorkingHours(now, facts.job.responseDueHours, clockOf(facts.job.zip)),
           firstResponseAt: null,
           withdrawReason: null,
         },

@@ -48,7 +48,7 @@ const invite = ({ name, title, place, address }: { name: string; title: string; 
     { env: { appUrl: 'https://tallgrass.test' }, clock: { now: () => START } } as never,
     {
       interview: { id: 'an-interview', sequence: 2, mode: 'video', durationMinutes: 45, place },
-      job: { title },
+      job: { title, zip: '67735' },
       organization: { name },
     } as never,
     { method: 'REQUEST', start: START, address },
@@ -84,7 +84,9 @@ test('whatever names, titles and places hold, the file reads back as one event w
       ]);
       const one = (name: string) => lines.find((line) => line.name === name) ?? expect.fail(`no ${name}`);
       expect(unescaped(one('SUMMARY').value)).toBe(carried(`Video interview: ${given.title}`));
-      expect(unescaped(one('DESCRIPTION').value)).toBe(carried(`${given.name}. ${given.place}`.trim()));
+      expect(unescaped(one('DESCRIPTION').value)).toBe(
+        carried(`${given.name}. Tue, Dec 1, 8:00 AM MST. ${given.place}`.trim()),
+      );
       if (given.place) expect(unescaped(one('LOCATION').value)).toBe(carried(given.place));
       expect(one('ORGANIZER').params['CN']).toBe(
         given.name

@@ -1,3 +1,4 @@
+import { clockOf } from '#server/features/candidates/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { InterviewFacts } from './calendar.repo.ts';
 import { calendarFile, mailto, text, utc } from './ical.ts';
@@ -13,7 +14,7 @@ export interface Invitation {
 /**
  * The calendar entry of an interview (RFC 5545) for the one person whose address stands in it: a UID that never changes
  * and a SEQUENCE that every reschedule and cancellation raises, so that a calendar replaces the entry instead of adding
- * another. Times are UTC instants, which calendars show in the reader's zone. `start` is the time that it puts in or
+ * another. Times are UTC instants, which calendars show in the reader's zone; the description names the workplace's. `start` is the time that it puts in or
  * takes out.
  */
 export function invitationFor(
@@ -24,6 +25,15 @@ export function invitationFor(
   const isOff = method === 'CANCEL';
   const host = new URL(env.appUrl).hostname;
   const { place } = interview;
+  const atWork = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: clockOf(job.zip),
+  }).format(start);
   const attendee = { RSVP: 'TRUE', ROLE: 'REQ-PARTICIPANT', PARTSTAT: 'ACCEPTED' };
   const content = calendarFile(
     [
@@ -40,7 +50,10 @@ export function invitationFor(
       { name: 'DTSTART', value: utc(start) },
       { name: 'DURATION', value: `PT${interview.durationMinutes}M` },
       { name: 'SUMMARY', value: text(`${MODE_WORDS[interview.mode]}: ${job.title}`) },
-      { name: 'DESCRIPTION', value: text(`${organization.name}. ${place ?? ''}`.trim()) },
+      {
+        name: 'DESCRIPTION',
+        value: text(`${organization.name}. ${atWork}. ${place ?? ''}`.trim()),
+      },
       ...(place ? [{ name: 'LOCATION', value: text(place) }] : []),
       { name: 'ORGANIZER', value: mailto(`no-reply@${host}`), params: { CN: organization.name } },
       { name: 'ATTENDEE', value: mailto(address), params: attendee },

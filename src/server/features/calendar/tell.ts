@@ -1,3 +1,4 @@
+import { clockOf } from '#server/features/candidates/index.ts';
 import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
@@ -37,7 +38,7 @@ export const tellOfInterview = (
         organizationName: organization.name,
         interviewId,
         startsAt: interview.startsAt?.toISOString() ?? null,
-        timeZone: interview.timeZone,
+        timeZone: clockOf(job.zip),
         mode: interview.mode,
         place: interview.place,
         awaiting: interview.awaiting,

@@ -9,4 +9,4 @@ export const candidatesFeature: Feature = {
   routes: candidateRoutes,
 };
 
-export { placeOf, placesIn } from './zip.ts';
+export { clockOf, placeOf, placesIn } from './zip.ts';

@@ -1,4 +1,5 @@
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
+import { sourceName } from '#shared/contracts/case-items.ts';
 import { completenessOf, type CompletenessFacts } from '#shared/kernel/completeness.ts';
 import { licenseAnomalies } from '#shared/kernel/license-anomalies.ts';
 import { missingForSubmission, ONBOARDING_STEPS, type SubmissionFacts } from '#shared/kernel/onboarding.ts';
@@ -134,7 +135,7 @@ const isBeingChecked = (lastCase: WholeProfile['lastCase'], type: string, row: C
 const checkOf = (row: Checked) => ({
   id: row.id,
   verificationState: row.verificationState,
-  verificationSource: row.verificationSource,
+  verificationSource: sourceName(row.verificationSource),
   verificationNote: row.verificationNote,
   verifiedAt: row.verifiedAt?.toISOString() ?? null,
 });

@@ -82,3 +82,6 @@ export function placesIn(state: UsState): readonly Point[] {
   );
   return byState.get(state) ?? [];
 }
+
+/** The clock of a workplace: most of Missouri and Kansas keeps Central time, four counties of Kansas do not. */
+export const clockOf = (zip: string | null): string => (zip ? placeOf(zip)?.timeZone : undefined) ?? 'America/Chicago';

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orFirst } from '#server/db/tables/columns.ts';
 import { applications, interviewSlots, interviews, jobs, organizations } from '#server/db/tables/index.ts';
+import { clockOf } from '#server/features/candidates/index.ts';
 import { pageOfMySides } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -83,6 +84,7 @@ const select = (tx: Tx) =>
     .select({
       interview: interviews,
       jobTitle: jobs.title,
+      zip: jobs.zip,
       organizationName: organizations.name,
       isOfViewer: sql<boolean>`${applications.candidateId} is not distinct from app.user_id()`,
     })
@@ -139,7 +141,7 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
       ),
     )
     .orderBy(asc(interviewSlots.startsAt));
-  return rows.map(({ interview, jobTitle, organizationName, isOfViewer }) => {
+  return rows.map(({ interview, jobTitle, zip, organizationName, isOfViewer }) => {
     const own = slots.filter((slot) => slot.interviewId === interview.id);
     const round = Math.max(0, ...own.map((slot) => slot.round));
     const onTheTable = interview.awaiting ? own.filter((slot) => slot.round === round) : [];
@@ -150,6 +152,7 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
       mode: interview.mode,
       place: interview.place,
       timeZone: interview.timeZone,
+      workTimeZone: clockOf(zip),
       durationMinutes: interview.durationMinutes,
       message: interview.message,
       startsAt: interview.startsAt?.toISOString() ?? null,

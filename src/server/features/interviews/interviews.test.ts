@@ -191,6 +191,21 @@ describe('an interview', () => {
     },
   );
 
+  it('is named by the clock of the workplace, in mails and calendars too: Goodland keeps Mountain time', async () => {
+    const jobId = await publish(app, hospital, { zip: '67735', licenseStates: [] });
+    applicationId = await applyByHand(nurse, jobId);
+    const proposed = await propose({ timeZone: 'UTC' });
+    expect(proposed.body).toMatchObject({ timeZone: 'UTC', workTimeZone: 'America/Denver' });
+    await act(nurse, proposed.body.id, 'accept', { slotId: proposed.body.slots[0].id });
+    const [told] = await app.asOwner(
+      `select text, envelope -> 'calendar' ->> 'content' as calendar from mails
+       where user_id = $1 and envelope -> 'calendar' ->> 'content' like $2`,
+      [nurse.userId, `%${proposed.body.id}%`],
+    );
+    expect(told?.['text']).toMatch(/[AP]M M[SD]T/);
+    expect(String(told?.['calendar']).replaceAll('\r\n ', '')).toMatch(/DESCRIPTION:.*[AP]M M[SD]T/);
+  });
+
   it('waits until an open offer is answered, which stays as it is', async () => {
     await apply();
     await hospital.http.post(`/api/employer/applications/${applicationId}/shortlist`);

@@ -1,3 +1,4 @@
+import { clockOf } from '#server/features/candidates/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { hiringTeam } from '#server/features/hiring-team/index.ts';
 import { service, type Tx } from '#server/platform/db.ts';
@@ -34,7 +35,7 @@ async function remindOfInterviews(deps: Deps, tx: Tx): Promise<void> {
           organizationName,
           interviewId: interview.id,
           startsAt: interview.startsAt.toISOString(),
-          timeZone: interview.timeZone,
+          timeZone: clockOf(row.zip),
           mode: interview.mode,
           place: interview.place,
           hoursBefore,

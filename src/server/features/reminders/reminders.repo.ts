@@ -21,6 +21,7 @@ export const interviewsToRemind = (tx: Tx, { now, until, hours }: Window) =>
       candidateId: applications.candidateId,
       organizationId: applications.organizationId,
       jobTitle: jobs.title,
+      zip: jobs.zip,
       organizationName: organizations.name,
     })
     .from(interviews)

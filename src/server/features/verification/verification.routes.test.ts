@@ -221,7 +221,7 @@ describe('a person, item by item', () => {
     });
     expect(await actionsOn(nurse.caseId)).toContain('license.revoked');
     const { licenses } = (await nurse.http.get('/api/me/profile')).body;
-    expect(licenses).toMatchObject([{ verificationState: 'revoked', verificationSource: 'state_board' }]);
+    expect(licenses).toMatchObject([{ verificationState: 'revoked', verificationSource: 'State board' }]);
     const another = { ...aNurse.license, licenseNumber: '2020123456' };
     await nurse.http.put(`/api/me/licenses/${licenses[0].id}`, another);
     expect((await nurse.http.get('/api/me/profile')).body.licenses).toMatchObject([{ verificationState: 'attested' }]);

@@ -62,7 +62,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
                 {credential.verificationSource && (
                   <span className="text-ink-soft">
                     {credential.verificationSource}
-                    {credential.verifiedAt && `, ${dayOfMoment(credential.verifiedAt)}`}
+                    {credential.verifiedAt && copy.checkedOn(dayOfMoment(credential.verifiedAt))}
                   </span>
                 )}
               </li>

@@ -20,7 +20,7 @@ import { useStep } from './use-step.ts';
 
 /** An interview as the employer sees it, with what can be done now by those who may. */
 export function InterviewCard({ interview, mayAct }: { interview: InterviewView; mayAct: boolean }) {
-  const { id, status, startsAt, awaiting, slots, timeZone, outcome } = interview;
+  const { id, status, startsAt, awaiting, slots, workTimeZone: timeZone, outcome } = interview;
   const accept = useStep((slotId: string) => call(acceptInterview, { params: { id }, body: { slotId } }));
   const facts = [words.modes[interview.mode], words.length(interview.durationMinutes), interview.place];
   return (

@@ -1,5 +1,5 @@
 import { Building2, Stethoscope, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ROLE_CARD_TOOLTIP, ROLE_PICK_DELAY } from '#shared/kernel/constants.ts';
 import type { ActingRole } from '#shared/kernel/destination.ts';
@@ -51,14 +51,12 @@ interface CardProps {
   onPick: () => void;
 }
 
+/** Named by all that it shows, the title first: whoever says what they see to their computer is understood. */
 function RoleCard({ title, lead, tip, Icon, isPicked, onPick }: CardProps) {
-  const id = useId();
   return (
     <Tip words={tip} delay={ROLE_CARD_TOOLTIP}>
       <button
         type="button"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-lead`}
         aria-pressed={isPicked}
         onClick={onPick}
         className={classes(
@@ -67,12 +65,8 @@ function RoleCard({ title, lead, tip, Icon, isPicked, onPick }: CardProps) {
         )}
       >
         <Icon aria-hidden className="text-link" size={28} />
-        <span id={`${id}-title`} className="text-lg font-semibold">
-          {title}
-        </span>
-        <span id={`${id}-lead`} className="text-pretty text-ink-soft">
-          {lead}
-        </span>
+        <span className="text-lg font-semibold">{title}</span>
+        <span className="text-pretty text-ink-soft">{lead}</span>
       </button>
     </Tip>
   );

@@ -12,7 +12,7 @@ const agreedOn = (startsAt: number) =>
     awaiting: null,
     startsAt: new Date(startsAt).toISOString(),
     durationMinutes: 30,
-    timeZone: 'America/Chicago',
+    workTimeZone: 'America/Chicago',
     mode: 'phone',
     slots: [],
   }) as unknown as InterviewView;

@@ -48,7 +48,7 @@ export function InterviewsPanel() {
 }
 
 export function InterviewCard({ interview }: { interview: InterviewView }) {
-  const { id, status, awaiting, slots, startsAt, timeZone } = interview;
+  const { id, status, awaiting, slots, startsAt, workTimeZone: timeZone } = interview;
   const picking = useStep(pickTime, copy.confirmed);
   const isMyTurn = awaiting === 'candidate';
   const facts = [

@@ -38,7 +38,7 @@ test('answers come first, then interviews to come, then credentials', () => {
           awaiting: null,
           startsAt: '2026-11-25T15:00:00Z',
           durationMinutes: 30,
-          timeZone: 'America/Chicago',
+          workTimeZone: 'America/Chicago',
         },
         { id: 'proposed', status: 'proposed', awaiting: 'candidate', startsAt: null },
       ],
@@ -62,7 +62,7 @@ test('what waits for the other side, or is over, needs nobody', () => {
 
 test('an interview is spoken of until it is over', () => {
   const underWay = { status: 'confirmed', startsAt: '2026-11-21T14:31:00Z', durationMinutes: 30 } as const;
-  expect(idsOf({ interviews: [{ ...underWay, id: 'now', timeZone: 'America/Chicago' }] })).toEqual(['now']);
+  expect(idsOf({ interviews: [{ ...underWay, id: 'now', workTimeZone: 'America/Chicago' }] })).toEqual(['now']);
 });
 
 test('a license is spoken of 60 days before it ends, and pressing once it has', () => {

@@ -71,7 +71,7 @@ export function needsOf(known: {
       .filter((interview) => interview.status === 'confirmed' && endOf(interview) > now.getTime())
       .map((interview) => ({
         id: interview.id,
-        text: copy.comingInterview(interview.jobTitle, moment(interview.startsAt ?? '', interview.timeZone)),
+        text: copy.comingInterview(interview.jobTitle, moment(interview.startsAt ?? '', interview.workTimeZone)),
         href: '?tab=interviews',
         isUrgent: false,
       })),

@@ -50,8 +50,10 @@ export function Sample({ mark, title, place, lines, result }: SampleProps) {
     <figure className="w-full max-w-sm rounded-card border border-line bg-surface shadow-float lg:-rotate-1">
       <div className="border-b border-line px-6 pt-5 pb-4">
         <p className="text-sm font-semibold text-wheat-600">{mark}</p>
-        <p className="mt-2 font-display text-xl font-semibold">{title}</p>
-        <p className="text-ink-soft">{place}</p>
+        <p className="mt-2">
+          <span className="block font-display text-xl font-semibold">{title}</span>{' '}
+          <span className="block text-ink-soft">{place}</span>
+        </p>
       </div>
       <ul className="grid gap-3 px-6 py-5">
         {lines.map((line) => (

@@ -45,10 +45,10 @@ export function Band({ id, title, intro, ground = 'plain', isSplit = false, lead
 
 export function Figure({ value, label }: { value: string; label: string }) {
   return (
-    <div className="border-t border-line-strong pt-5">
-      <p className="font-display text-4xl font-semibold tabular text-wheat-600">{value}</p>
-      <p className="mt-2 max-w-xs text-ink-soft">{label}</p>
-    </div>
+    <p className="border-t border-line-strong pt-5">
+      <span className="block font-display text-4xl font-semibold tabular text-wheat-600">{value}</span>{' '}
+      <span className="mt-2 block max-w-xs text-ink-soft">{label}</span>
+    </p>
   );
 }
 

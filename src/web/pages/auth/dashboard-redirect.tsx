@@ -5,7 +5,7 @@ import { authCopy } from '#web/copy/auth.ts';
 import { AuthCard, WaitingLine } from '#web/features/auth/parts.tsx';
 import { useAuth, useStanding } from '#web/lib/auth.ts';
 
-export const meta = () => pageMeta('Redirecting', undefined, [{ name: 'robots', content: 'noindex' }]);
+export const meta = () => pageMeta('Opening your home page', undefined, [{ name: 'robots', content: 'noindex' }]);
 
 /** /dashboard and /dashboard-redirect: each person's own home. */
 export default function DashboardRedirect() {
