@@ -75,3 +75,11 @@ test('whatever a provider sends becomes a name', () => {
     ),
   );
 });
+
+test.each(['a', 'a.', 'a@', 'a:', '-', '1.', ' ', '\u200b'])('a megabyte of %j costs no time', (part) => {
+  const text = part.repeat(1_000_000 / part.length);
+  const started = performance.now();
+  faultOfName(text);
+  madeName(text);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -37,6 +37,9 @@ function isHost(label: string, ending: string, next: string): boolean {
   return before.length > 2 && !ABBREVIATIONS.has(before);
 }
 
+/** No field takes a longer name. The patterns above take a time that grows with the square of the length. */
+const LONGEST = 200;
+
 /** As a mail program reads it: other widths and other full stops count as the plain ones. */
 const plain = (text: string): string =>
   text.normalize('NFKC').replaceAll(HIDDEN, '').replaceAll(INVISIBLE, '').replaceAll(/[。｡]/gu, '.');
@@ -51,7 +54,7 @@ export type NameFault = 'hidden' | 'email' | 'link';
 /** Why a text is no name; null where it is one. */
 export function faultOfName(text: string): NameFault | null {
   if (text.search(HIDDEN) >= 0) return 'hidden';
-  const read = plain(text);
+  const read = plain(text.slice(0, LONGEST));
   if (EMAIL.test(read)) return 'email';
   return holdsLink(read) ? 'link' : null;
 }
@@ -65,7 +68,7 @@ export const withoutInvisible = (text: string): string =>
 
 /** A text from elsewhere made into a name where it is none: for what no person can be asked to correct. */
 export function madeName(text: string): string {
-  const cleaned = withoutInvisible(text.replaceAll(HIDDEN, ' ')).replaceAll(/\s+/gu, ' ');
+  const cleaned = withoutInvisible(text.slice(0, LONGEST).replaceAll(HIDDEN, ' ')).replaceAll(/\s+/gu, ' ');
   return faultOfName(cleaned)
     ? plain(cleaned)
         .replaceAll(/[.:@/\\]+/gu, ' ')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   applications,
   candidateContacts,
@@ -49,25 +49,34 @@ export type ApplicantRow = Awaited<ReturnType<typeof select>>[number];
 /** The whole points that the employer is shown: a list in a finer order would tell what the points do not. */
 const fit = sql<number>`coalesce(floor(${matchViews.employerScore} * 100 + 0.5)::integer, -1)`;
 
-/** Best first, ties by id; `after` is the last row's points and id. */
+/**
+ * Who applied before who was only matched, so that nobody who waits for an answer is pushed to a later page by people
+ * who have not asked for one.
+ */
+const reachOf = (stage: SQL) => sql<number>`case ${stage} when 'matched' then 0 else 1 end`;
+
+/** Applicants first, then by points, ties by id; `after` is the last row's place. */
 export function rankedApplicants(
   tx: Tx,
   params: {
     jobId: string;
     stages: ApplicationStage[];
-    after: readonly [number, string] | null;
+    after: readonly [reach: number, points: number, id: string] | null;
     limit: number;
   },
 ) {
+  const reach = reachOf(sql`r.stage`);
   const page = sql`select r.application_id from app.ranked_applications(${params.jobId}::uuid) r
     where ${and(
       inArray(sql`r.stage`, params.stages),
       params.after
-        ? sql`(r.fit, r.application_id) < (${params.after[0]}::integer, ${params.after[1]}::uuid)`
+        ? sql`(${reach}, r.fit, r.application_id) < (${params.after[0]}::integer, ${params.after[1]}::integer, ${params.after[2]}::uuid)`
         : undefined,
     )}
-    order by r.fit desc, r.application_id desc limit ${params.limit}`;
-  return select(tx).where(amongPage(applications.id, page)).orderBy(desc(fit), desc(applications.id));
+    order by ${reach} desc, r.fit desc, r.application_id desc limit ${params.limit}`;
+  return select(tx)
+    .where(amongPage(applications.id, page))
+    .orderBy(desc(reachOf(sql`${applications.stage}`)), desc(fit), desc(applications.id));
 }
 
 export const findApplicant = async (tx: Tx, userId: string, applicationId: string): Promise<ApplicantRow | null> => {

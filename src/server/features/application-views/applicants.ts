@@ -30,10 +30,11 @@ const LISTED: ApplicationStage[] = [
   'rejected',
 ];
 
-/** A row's place in the list, as the database rounds it. */
+/** A row's place in the list, as the database computes it. */
+const reachOf = ({ application }: ApplicantRow) => (application.stage === 'matched' ? 0 : 1);
 const pointsOf = ({ view }: ApplicantRow) => (view ? Math.round(view.employerScore * 100) : -1);
 
-/** A job's people by the points that the employer is shown, ties by id. 404 for a job that is not one of the viewer's organizations'. */
+/** A job's people: who applied, then who was matched, each by the points that the employer is shown, ties by id. 404 for a job that is not one of the viewer's organizations'. */
 export const listApplicants = (
   deps: Deps,
   userId: string,
@@ -46,7 +47,7 @@ export const listApplicants = (
     const rows = await rankedApplicants(tx, {
       jobId,
       stages: query.stage === 'all' ? LISTED : [query.stage],
-      after: decodeCursor(query.cursor, z.tuple([z.int(), z.uuid()])),
+      after: decodeCursor(query.cursor, z.tuple([z.int(), z.int(), z.uuid()])),
       limit: query.limit + 1,
     });
     const credentials = await credentialsOf(
@@ -57,7 +58,7 @@ export const listApplicants = (
       rows,
       query.limit,
       (row) => presentCard(row, job, credentials.get(row.application.candidateId)),
-      (row) => [pointsOf(row), row.application.id],
+      (row) => [reachOf(row), pointsOf(row), row.application.id],
     );
   });
 

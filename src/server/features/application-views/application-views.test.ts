@@ -240,6 +240,27 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
   });
 });
 
+it('who applied stands before who was only matched, however many those are and however well they fit', async () => {
+  const jobId = await publish(app, hospital);
+  const [better, weaker] = [await anApprovedNurse(app), await anApprovedNurse(app)];
+  const id = await applyByHand(weaker, jobId);
+  await matched(app);
+  await app.asOwner(
+    `update match_views set employer_score = case when candidate_id = $2 then 0.3 else 0.9 end where job_id = $1`,
+    [jobId, weaker.userId],
+  );
+  const seen = (await hospital.http.pages(`/api/jobs/${jobId}/candidates?limit=1`)).flat();
+  const stages = seen.map(({ stage }) => stage);
+  expect(seen[0]).toMatchObject({ id, stage: 'applied' });
+  expect(stages.slice(1)).toEqual(stages.slice(1).map(() => 'matched'));
+  expect(new Set(seen.map((one) => one.id)).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThan(1);
+  await applyByHand(better, jobId);
+  const now = (await hospital.http.pages(`/api/jobs/${jobId}/candidates?limit=1`)).flat();
+  expect(now.slice(0, 2).map(({ stage }) => stage)).toEqual(['applied', 'applied']);
+  expect(now[1]).toMatchObject({ id });
+});
+
 it('an employer reads whole points that follow from visible facts alone, and a band instead of wishes', async () => {
   const jobId = await publish(app, hospital);
   const person = await anApprovedNurse(app);
