@@ -205,6 +205,7 @@ const ADMINISTRATORS = [
   'GET /api/admin/errors/:id',
   'POST /api/admin/errors/:id/resolve',
   'GET /api/admin/facility-directory',
+  'GET /api/admin/facility-directory/standing',
   'GET /api/admin/faq',
   'DELETE /api/admin/faq/:id',
   'PUT /api/admin/faq/:id',

@@ -12,6 +12,17 @@ export const directoryEntry = z.object({
   hospitalType: z.string().nullable(),
 });
 
+/** `invented`: only the demo's own entries are there. */
+const DIRECTORY_STANDINGS = ['official', 'invented', 'missing'] as const;
+export type DirectoryStanding = (typeof DIRECTORY_STANDINGS)[number];
+
+export const readDirectoryStanding = contract({
+  method: 'get',
+  path: '/api/admin/facility-directory/standing',
+  summary: 'Whether the official facility directory was ever imported',
+  response: z.object({ standing: z.enum(DIRECTORY_STANDINGS) }),
+});
+
 export const searchDirectory = contract({
   method: 'get',
   path: '/api/admin/facility-directory',

@@ -6,7 +6,7 @@ import { caseDocument, caseItem, COPY_ONLY, ITEM_TYPES, SOURCE_IDS } from './cas
 import { calendarDay, idParams, moment, namedPerson, pageOf, pageQuery, shortText } from './common.ts';
 import { contract } from './contract.ts';
 import { lookup } from './evidence.ts';
-import { directoryEntry, searchDirectory } from './facility-directory.ts';
+import { directoryEntry, readDirectoryStanding, searchDirectory } from './facility-directory.ts';
 import { holdContracts, holdView } from './holds.ts';
 import { casePlan } from './planned-decisions.ts';
 
@@ -88,6 +88,8 @@ export const caseView = caseSummary.extend({
       /** The number to call: the directory's or NPPES's, never the form's. Null: the reviewer names one and its source. */
       callbackNumber: z.string().nullable(),
       callbackSource: z.string().nullable(),
+      /** A call to a number found elsewhere needs nobody else: the only administrator, and one facility with its own domain. */
+      callSuffices: z.boolean(),
     })
     .nullable(),
   /** Of a whole submission of a person: the position's set that it is held against, and what it lacks, by name. */
@@ -293,5 +295,6 @@ export const verificationContracts = [
   linkDirectory,
   recordCallback,
   searchDirectory,
+  readDirectoryStanding,
   ...holdContracts,
 ] as const;

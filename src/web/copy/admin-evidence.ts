@@ -14,6 +14,17 @@ export const evidenceCopy = {
     addressHint: 'A web address, or a phone number and a name.',
     recorded: (address: string, reference: string, at: string) => `Looked up at ${address}, ${at}: ${reference}`,
   },
+  directory: {
+    missing: {
+      title: 'The facility directory was never imported',
+      body: 'Without it no organization can be matched to an official entry and its phone number. Import the CMS file:',
+    },
+    invented: {
+      title: 'The facility directory is invented for the demo',
+      body: 'Its hospitals do not exist. Import the CMS file to work with the official one:',
+    },
+    command: 'npm run import -- facilities FILE',
+  },
   concerns: {
     open: 'Open questions: an approval needs your reason',
     doubts: 'In doubt: two administrators must agree',

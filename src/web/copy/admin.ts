@@ -287,9 +287,16 @@ export const adminCopy = {
       number: 'Number that you called',
       numberSource: 'Where you found it',
       numberFoundOn: 'Found on',
-      elsewhere:
-        'Neither the directory nor NPPES has a number. You may call one that you found elsewhere, not on the form: say where and on which day. A second administrator must then agree to the approval; if there is none, it waits 24 hours.',
-      foundOn: (day: string) => `Found on ${day}. A second administrator must agree to the approval.`,
+      elsewhere: (suffices: boolean) =>
+        `Neither the directory nor NPPES has a number. You may call one that you found elsewhere, not on the form: say where and on which day. ${
+          suffices
+            ? 'You are the only administrator, and this is one facility that writes from its own domain: your recorded call is enough.'
+            : 'A second administrator must then agree to the approval; if there is none, it waits 24 hours.'
+        }`,
+      foundOn: (day: string, suffices: boolean) =>
+        suffices
+          ? `Found on ${day}. You are the only administrator: your call is enough.`
+          : `Found on ${day}. A second administrator must agree to the approval.`,
       overruled: 'There is an official number now. The call to the other one no longer counts: call this one.',
       callThis: (number: string) => `Call ${number}`,
       note: 'Whom you spoke with and what they said',

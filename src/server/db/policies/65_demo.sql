@@ -14,6 +14,7 @@ declare
   demo_people uuid[];
   demo_places uuid[];
   demo_jobs uuid[];
+  invented_lists text[];
 begin
   select coalesce(array_agg(u.id), '{}') into demo_people from auth.users u where app.is_demo_account(u.is_demo, u.email);
   select coalesce(array_agg(o.id), '{}') into demo_places from public.organizations o
@@ -34,6 +35,20 @@ begin
   delete from public.mails where user_id = any(demo_people);
   update public.error_log set user_id = null where user_id = any(demo_people);
   delete from auth.users where id = any(demo_people);
+
+  -- The demo's own lists: whoever was compared with them alone was compared with nothing.
+  select coalesce(array_agg(source), '{}') into invented_lists
+  from (select distinct on (source) source, is_invented from public.exclusion_files order by source, imported_at desc) f
+  where f.is_invented;
+  delete from public.screening_hits h using public.exclusion_entries e where e.id = h.entry_id and e.source = any(invented_lists);
+  delete from public.exclusion_entries where source = any(invented_lists);
+  delete from public.exclusion_files where is_invented;
+  delete from public.screenings where sources && invented_lists;
+  update public.organizations o set directory_ccn = null from public.facility_directory d
+  where d.ccn = o.directory_ccn and d.is_invented;
+  update public.organization_changes o set directory_ccn = null from public.facility_directory d
+  where d.ccn = o.directory_ccn and d.is_invented;
+  delete from public.facility_directory where is_invented;
 end $$;
 
 revoke all on function app.is_demo_account(boolean, text), app.remove_demo()

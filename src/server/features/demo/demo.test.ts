@@ -8,6 +8,9 @@ import {
   verificationMachine,
 } from '#shared/kernel/states.ts';
 import { auditSelection, type GroupCount } from '#matching/core/adverse-impact.ts';
+import type { CaseView } from '#shared/contracts/verification.ts';
+import { screenPeople } from '#server/features/screening/screen-people.ts';
+import { caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { loadDemo } from './load.ts';
 
@@ -125,4 +128,37 @@ test('the same seed makes the same market', async () => {
   const first = await market();
   expect(first.length).toBeGreaterThan(0);
   expect(await market()).toEqual(first);
+});
+
+test('invented lists come with the demo, marked as such, and nobody of the demo is on them', async () => {
+  const ada = await signInAsAdmin(app);
+  const { lists } = (await ada.http.get('/api/admin/screening')).body;
+  expect(lists).toMatchObject([
+    { source: 'leie', isInvented: true, isOverdue: false, entries: 5 },
+    { source: 'sam', isInvented: true, isOverdue: false, entries: 2 },
+  ]);
+  expect((await ada.http.get('/api/admin/facility-directory/standing')).body).toEqual({ standing: 'invented' });
+  expect(await screenPeople(app.deps)).toMatchObject({ possible: 0, paused: 0 });
+});
+
+test('the waiting hospital of the demo is approved in one sitting, on a call to its number in the directory', async () => {
+  const ada = await signInAsAdmin(app);
+  const [hospital] = await app.asOwner(
+    `select o.id from organizations o join auth.users u on u.id = o.created_by
+     where u.email = 'pending-employer@demo.tallgrass.test' and o.parent_id is null`,
+  );
+  const caseId = await caseOf(app, String(hospital?.['id']));
+  const at = `/api/admin/cases/${caseId}`;
+  const { items, organization } = (await ada.http.get(at)).body as CaseView;
+  expect(organization).toMatchObject({ callbackSource: expect.stringMatching(/^CMS directory, DEMO/) });
+  for (const { type, id, revision } of items) {
+    const accepted = { outcome: 'accepted', source: 'directory', revision };
+    expect((await ada.http.put(`${at}/items/${type}/${id}`, accepted)).status, type).toBe(200);
+  }
+  await ada.http.put(`${at}/callback`, { note: 'The office knows Casey Sample.' });
+  const { version } = (await ada.http.get(at)).body as CaseView;
+  expect(await ada.http.post(`${at}/decision`, { decision: 'approved', version })).toMatchObject({
+    status: 200,
+    body: { status: 'approved' },
+  });
 });

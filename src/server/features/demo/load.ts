@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { answerVoluntarily } from './demographics.ts';
 import { makeEmployer, type Employer } from './employers.ts';
 import { liveThrough } from './history.ts';
+import { listInDirectory, loadInventedLists } from './invented-lists.ts';
 import { makePerson, type Person } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { writeEmployers, writePeople, writePostings } from './populate.ts';
@@ -46,11 +47,13 @@ export async function loadDemo(
     now: deps.clock.now(),
     batch: `s${size.seed}-${earlier.demoPeople}`,
   };
+  if (!deps.env.isProduction) await loadInventedLists(deps);
   const named = earlier.demoPeople === 0 ? await nameDemoAccounts(deps, options) : null;
 
   const employers: Employer[] = [...(named?.employers ?? [])];
   const wantedEmployers = Math.max(5, Math.round(size.jobs / 3));
   while (employers.length < wantedEmployers) employers.push(makeEmployer(employers.length, options));
+  if (named) await listInDirectory(deps, named.employers);
   await writeEmployers(deps, employers, named?.passwords.employers);
   onProgress(0.05);
 
@@ -90,6 +93,8 @@ export async function loadDemo(
  * cleared away and made anew. Answers null when there was nothing to do.
  */
 export async function loadOnFirstStart(deps: Deps, onProgress: (share: number) => void): Promise<DemoResult | null> {
+  // Also for a folder whose market is older than these lists.
+  await loadInventedLists(deps);
   const traces = await deps.db.as(service, readTraces);
   if (traces.isComplete || (traces.hasPeople && traces.demoPeople === 0)) return null;
   if (traces.demoPeople > 0) await deps.db.as(service, removeDemoRows);

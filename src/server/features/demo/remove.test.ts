@@ -7,6 +7,7 @@ import { createLogger } from '#server/platform/log.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { applyByHand, anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
+import { screenPeople } from '#server/features/screening/screen-people.ts';
 import { loadDemo } from './index.ts';
 
 const app = sharedApp({ ROLE: 'web' });
@@ -78,6 +79,17 @@ test('production does not start with demo accounts, the command it names removes
     jobs: await app.asOwner('select id, status from jobs where not is_demo order by 1'),
     applications: await app.asOwner('select id, stage from applications where job_id = $1', [realJob]),
   });
+  const invented = async () =>
+    (
+      await app.asOwner(
+        `select (select count(*)::int from exclusion_files where is_invented) as files,
+           (select count(*)::int from exclusion_entries) as entries,
+           (select count(*)::int from facility_directory where is_invented) as facilities,
+           (select count(*)::int from screenings) as screenings`,
+      )
+    )[0];
+  await screenPeople(app.deps, [nurse.userId]);
+  expect(await invented()).toMatchObject({ files: 2, screenings: 1 });
   const before = await real();
   const ids = (
     await app.asOwner(
@@ -95,6 +107,8 @@ test('production does not start with demo accounts, the command it names removes
 
   expect(await leftBehind(ids)).toEqual([]);
   expect(await real()).toEqual(before);
+  // Its own lists too: whoever was compared with them was compared with nothing.
+  expect(await invented()).toEqual({ files: 0, entries: 0, facilities: 0, screenings: 0 });
   expect(
     await app.asOwner(`select 1 from verification_cases where status = 'pending' and claimed_by is null`),
   ).not.toEqual([]);

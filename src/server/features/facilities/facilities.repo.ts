@@ -3,6 +3,7 @@ import { facilityDirectory } from '#server/db/tables/index.ts';
 import { soonest } from '#server/platform/common-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { literally } from '#server/platform/like.ts';
+import type { DirectoryStanding } from '#shared/contracts/facility-directory.ts';
 import type { FacilityRow } from './hospital-file.ts';
 
 const { ccn, ...columns } = getTableColumns(facilityDirectory);
@@ -11,13 +12,25 @@ const fromFile = Object.fromEntries(
 );
 
 /** Adds the facilities or brings them up to date; answers how many were new. Each `ccn` may stand once in `rows`. */
-export async function upsertFacilities(tx: Tx, rows: FacilityRow[], importedAt: Date): Promise<{ added: number }> {
+export async function upsertFacilities(
+  tx: Tx,
+  rows: readonly FacilityRow[],
+  importedAt: Date,
+): Promise<{ added: number }> {
   const written = await tx
     .insert(facilityDirectory)
     .values(rows.map((row) => ({ ...row, importedAt })))
     .onConflictDoUpdate({ target: ccn, set: fromFile })
     .returning({ isNew: sql<boolean>`xmax = 0` });
   return { added: written.filter(({ isNew }) => isNew).length };
+}
+
+/** Whether the official directory was ever imported; `invented`: there is only the demo's own. */
+export async function directoryStanding(tx: Tx): Promise<DirectoryStanding> {
+  const { rows } = await tx.execute<{ standing: DirectoryStanding }>(sql`
+    select case when exists (select 1 from facility_directory where not is_invented) then 'official'
+      when exists (select 1 from facility_directory) then 'invented' else 'missing' end as standing`);
+  return rows[0]?.standing ?? 'missing';
 }
 
 /** So many of those that a common word finds are compared; which of them is the closest is anybody's guess then. */

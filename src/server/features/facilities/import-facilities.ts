@@ -21,6 +21,7 @@ export async function importFacilities(
   deps: Pick<Deps, 'db' | 'clock'>,
   file: string,
   events: FileEvents,
+  { isInvented = false } = {},
 ): Promise<ImportResult> {
   const result: ImportResult = { added: 0, updated: 0, bad: 0 };
   const importedAt = deps.clock.now();
@@ -39,7 +40,7 @@ export async function importFacilities(
   };
   let batch: FacilityRow[] = [];
   for await (const row of readHospitalFile(file, counted)) {
-    batch.push(row);
+    batch.push({ ...row, isInvented });
     if (batch.length < BATCH) continue;
     await write(batch);
     batch = [];

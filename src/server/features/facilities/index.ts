@@ -1,2 +1,2 @@
-export { searchFacilities } from './facilities.repo.ts';
+export { directoryStanding, searchFacilities, upsertFacilities } from './facilities.repo.ts';
 export { importFacilities, type ImportResult } from './import-facilities.ts';

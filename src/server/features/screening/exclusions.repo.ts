@@ -41,8 +41,14 @@ export interface Taken {
 /** A file this much smaller than the list that it would replace is a supplement: it takes nothing away. */
 const WHOLE_FILE = 0.9;
 
-/** Brings the list to what came in: changed lines are changed, new ones added, missing ones marked as removed. */
-export async function takeIncoming(tx: Tx, source: ExclusionSource, now: Date): Promise<Taken> {
+/**
+ * Brings the list to what came in: changed lines are changed, new ones added, missing ones marked as removed. Of an
+ * invented list that a real file replaces nothing stays, however small the file is.
+ */
+export async function takeIncoming(
+  tx: Tx,
+  { source, now, replacesAll }: { source: ExclusionSource; now: Date; replacesAll: boolean },
+): Promise<Taken> {
   const at = now.toISOString();
   await tx.execute(sql`delete from incoming a using incoming b where a.key = b.key and a.ctid < b.ctid`);
   await tx.execute(sql`create unique index on incoming (key)`);
@@ -59,7 +65,7 @@ export async function takeIncoming(tx: Tx, source: ExclusionSource, now: Date): 
     insert into public.exclusion_entries (source, ${FACTS}) select ${source}, ${FACTS} from incoming
     on conflict (source, key) do nothing`);
   const removed =
-    incoming < listed * WHOLE_FILE
+    incoming < listed * WHOLE_FILE && !replacesAll
       ? { rowCount: 0 }
       : await tx.execute(sql`
           update public.exclusion_entries e set removed_at = ${at}

@@ -5,7 +5,7 @@ import { service } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ExclusionSource } from '#shared/contracts/screening.ts';
 import type { ExclusionLine, ReadLine } from './exclusion-line.ts';
-import { addIncoming, insertFile, openIncoming, takeIncoming, type Taken } from './exclusions.repo.ts';
+import { addIncoming, insertFile, lastFiles, openIncoming, takeIncoming, type Taken } from './exclusions.repo.ts';
 import { readLeieFile } from './leie-file.ts';
 import { readSamFile } from './sam-file.ts';
 import { screenEveryoneJob } from './screening.jobs.ts';
@@ -33,6 +33,7 @@ export const importExclusions = (
   source: ExclusionSource,
   file: string,
   events: FileEvents,
+  { isInvented = false } = {},
 ): Promise<ExclusionImport> =>
   deps.db.as(service, async (tx) => {
     const told = { bad: 0, doubtful: 0 };
@@ -57,16 +58,17 @@ export const importExclusions = (
     }
     await addIncoming(tx, batch);
     const importedAt = deps.clock.now();
-    const taken = await takeIncoming(tx, source, importedAt);
+    const before = (await lastFiles(tx)).find((one) => one.source === source);
+    const taken = await takeIncoming(tx, { source, now: importedAt, replacesAll: before?.isInvented ?? false });
     const result = { ...taken, ...told };
     if (taken.entries === 0) return result;
-    await insertFile(tx, { source, fileName: basename(file), ...taken, badRows: told.bad, importedAt });
+    await insertFile(tx, { source, fileName: basename(file), ...taken, badRows: told.bad, isInvented, importedAt });
     await audit(tx, {
       actorId: null,
       action: 'exclusions.imported',
       subjectType: 'exclusions',
       subjectId: source,
-      detail: { ...result },
+      detail: { ...result, ...(isInvented && { isInvented }) },
     });
     await deps.jobs.enqueue(tx, screenEveryoneJob, {}, { key: 'everyone' });
     return result;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BadRow } from '#server/platform/csv.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { sharedApp } from '#tests/support/app.ts';
+import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { importExclusions } from './index.ts';
 import { screenPeople } from './screen-people.ts';
@@ -88,6 +88,22 @@ test('another file is refused by its header, and the list stays as it was', asyn
   await expect(reading('leie', [SAM, sam('A', 'B', 'S1')])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   await expect(reading('sam', [LEIE, leie('A', 'B')])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   expect(await app.asOwner('select count(*) as n from exclusion_entries')).toEqual(before);
+});
+
+test('an invented list goes whole with the first real file, however small that is', async () => {
+  const alone = await startTestApp({ ROLE: 'web' });
+  const file = join(folder, 'small.csv');
+  const read = async (names: string[], isInvented: boolean) => {
+    alone.clock.advance(1000);
+    await writeFile(file, [LEIE, ...names.map((name) => leie(name, 'CLEM'))].join('\r\n'));
+    const events = { onBadRow: () => undefined, onProgress: () => undefined };
+    return importExclusions(alone.deps, 'leie', file, events, { isInvented });
+  };
+  await read(['ABBOT', 'BOND', 'COLE'], true);
+  expect(await read(['DRAY'], false)).toMatchObject({ added: 1, removed: 3 });
+  // A real one that is so much smaller is a supplement.
+  await read(['DRAY', 'EAMES', 'FOLEY'], false);
+  expect(await read(['DRAY'], false)).toMatchObject({ removed: 0 });
 });
 
 test('a new file screens everybody: the excluded one is paused at once, the namesake is noted and let be', async () => {

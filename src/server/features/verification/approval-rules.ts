@@ -12,8 +12,11 @@ type Item = Pick<CaseItem, 'label' | 'isRequired' | 'factState' | 'review'> & Pa
 export interface Standing {
   subjectType: 'person' | 'organization';
   items: readonly Item[];
-  /** Of an organization: whether a call is recorded, to the official number or to one that the reviewer found elsewhere. */
-  callback: 'none' | 'official' | 'found';
+  /**
+   * Of an organization: whether a call is recorded, to the official number or to one that the reviewer found elsewhere;
+   * `found_alone`: there is no second administrator, and the organization is simple enough for one.
+   */
+  callback: 'none' | 'official' | 'found' | 'found_alone';
   openHolds: number;
   /** What the position asks for and nobody handed in, by name. */
   missing?: readonly string[];

@@ -1,6 +1,6 @@
-import { searchFacilities as searchDirectory } from '#server/features/facilities/index.ts';
+import { directoryStanding, searchFacilities as searchDirectory } from '#server/features/facilities/index.ts';
 import { audit } from '#server/platform/audit.ts';
-import { admin } from '#server/platform/db.ts';
+import { admin, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { invalidField, notFound, wrongState } from '#server/platform/errors.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
@@ -18,6 +18,8 @@ const SHOWN = 20;
 
 export const searchFacilities = (deps: Deps, me: string, text: string) =>
   deps.db.as(admin(me), async (tx) => (await searchDirectory(tx, { text, limit: SHOWN })).map(presentEntry));
+
+export const readStanding = async (tx: Tx) => ({ standing: await directoryStanding(tx) });
 
 /** Matches the organization to the official entry. A call to the earlier number counts no more. */
 export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string | null): Promise<CaseView> =>

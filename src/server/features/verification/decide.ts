@@ -58,10 +58,12 @@ interface Cleared {
   /** The set that an approved person was held against. */
   requirements: CaseView['requirements'];
   screening: CaseView['screening'];
+  /** An organization on the call of the only administrator to a number found elsewhere. */
+  calledAlone: boolean;
   /** What this call's reason is for. */
   reasoned?: { by: string; reason: string; over: string[] };
 }
-const DECIDED: Cleared = { override: 'none', requirements: null, screening: null };
+const DECIDED: Cleared = { override: 'none', requirements: null, screening: null, calledAlone: false };
 
 /**
  * Refuses an approval with open items. Over concerns one administrator's reason is enough. Over a discrepancy or a hold,
@@ -78,11 +80,12 @@ async function clearedForApproval(
   const view = await readCase(deps, tx, row.id, me);
   if (view.blockers.length > 0)
     throw new AppError('INVALID_INPUT', view.blockers.join(' '), { fields: { items: view.blockers.join(' ') } });
-  const { requirements, screening, concerns } = view;
+  const { requirements, screening, concerns, organization } = view;
   const known = row.overrideOver ?? [];
   const open = concerns.filter((concern) => !known.includes(concern));
   const reasoned = open.length > 0 ? { by: me, reason: reasonFor(open, reason), over: [...known, ...open] } : undefined;
-  const cleared = { requirements, screening, ...(reasoned && { reasoned }) };
+  const calledAlone = organization?.callSuffices === true && Boolean(organization.callback?.foundOn);
+  const cleared = { requirements, screening, calledAlone, ...(reasoned && { reasoned }) };
   if (!view.needsOverride) return { ...cleared, override: concerns.length > 0 ? 'reason' : 'none' };
   const now = deps.clock.now();
   const request = row.overrideBy && row.overrideAt ? { by: row.overrideBy, at: row.overrideAt } : null;
@@ -138,7 +141,7 @@ const WORD: Record<Decision['decision'], string> = {
 async function carryOut(
   deps: Deps,
   tx: Tx,
-  { me, row, decision, message, override, requirements, screening, reasoned }: Outcome,
+  { me, row, decision, message, override, requirements, screening, calledAlone, reasoned }: Outcome,
 ): Promise<void> {
   const at = deps.clock.now();
   const before: VerificationStatus = row.status;
@@ -175,6 +178,7 @@ async function carryOut(
       to: decision,
       ...(requirements && { requirements: `${requirements.position} ${requirements.version}` }),
       ...(screening && { screenedAgainst: screening.sources, ...(screening.isInvented && { invented: true }) }),
+      ...(calledAlone && { callback: 'found_by_sole_administrator' }),
       ...(override !== 'none' && {
         override,
         requestedBy: row.overrideBy ?? me,

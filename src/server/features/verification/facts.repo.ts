@@ -105,6 +105,9 @@ const readFacts = async (tx: Tx, organizationIds: readonly string[]) => {
       directory: facilityDirectory,
       parent: sql<string | null>`(select p.name from organizations p where p.id = ${organizations.parentId})`,
       topPhone: sql<string | null>`(select p.phone from organizations p where p.id = ${organizations.path}[1])`,
+      // Confirmed, so whoever signed up reads its mail.
+      accountEmail: sql<string | null>`(select a.email from auth.people a
+        where a.id = ${organizations.createdBy} and a.email_verified)`,
       // Others that stand on the same entry of the directory: one of them may be pretending.
       sameEntry: sql<number>`(select count(*)::int from organizations o where o.directory_ccn = ${CCN} and ${ELSEWHERE})`,
       sameNpi: sql<number>`(select count(*)::int from organizations o where o.npi = ${NPI} and ${ELSEWHERE})`,

@@ -24,6 +24,7 @@ import { withReview } from './present-review.ts';
 import { personItems, type BareItem } from './present-person.ts';
 import { organizationQuestions, personQuestions, type Questions } from './questions.ts';
 import { presentSummary } from './read-queue.ts';
+import { isSimple } from './sole-callback.ts';
 import { blind, secondReviewOf } from './blind.ts';
 import { changeKey } from './recheck-keys.ts';
 
@@ -59,7 +60,7 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
   const now = deps.clock.now();
   const who = (userId: string | null) =>
     userId ? { id: userId, name: names.get(userId) ?? 'Somebody who left' } : null;
-  const subject = subjectOf(deps, material);
+  const subject = subjectOf(deps, material, me);
   const asked = { questions: subject.questions, rows: checks, who };
   const documents = subject.documents.map(presentDocument);
   const checked = await Promise.all(
@@ -83,7 +84,7 @@ async function presentCase(deps: Deps, material: CaseMaterial, me: string): Prom
   const standing: Standing = {
     subjectType: row.subjectType,
     items,
-    callback: callbackOf(row, subject.organization?.callbackNumber ?? null),
+    callback: callbackOf(row, subject.organization),
     openHolds: material.holds.length + (screening?.openHits ?? 0) + Number(material.isDisputed),
     missing: requirements?.missing ?? [],
   };
@@ -147,10 +148,14 @@ const confirmationsOf = ({ env }: Deps, { person, confirmations }: CaseMaterial,
     : [];
 
 /** Once the directory or NPPES has a number, a call to one found elsewhere counts no more. */
-function callbackOf({ callbackAt, callbackFoundOn }: SummaryRow['row'], official: string | null): Standing['callback'] {
+function callbackOf(
+  { callbackAt, callbackFoundOn }: SummaryRow['row'],
+  organization: CaseView['organization'],
+): Standing['callback'] {
   if (!callbackAt) return 'none';
   if (callbackFoundOn === null) return 'official';
-  return official === null ? 'found' : 'none';
+  if (organization?.callbackNumber) return 'none';
+  return organization?.callSuffices ? 'found_alone' : 'found';
 }
 
 function waitOf(step: ReturnType<typeof overrideStep>) {
@@ -166,7 +171,9 @@ interface Subject {
   requirements: CaseView['requirements'];
 }
 
-function subjectOf(deps: Deps, { summary: { row }, person: facts, organization, checks, sets }: CaseMaterial): Subject {
+function subjectOf(deps: Deps, material: CaseMaterial, me: string): Subject {
+  const { person: facts, organization, checks, sets, summary } = material;
+  const { row } = summary;
   if (facts) {
     const today = dayOf(deps.clock.now());
     const questions = personQuestions(facts);
@@ -193,6 +200,7 @@ function subjectOf(deps: Deps, { summary: { row }, person: facts, organization, 
       directory: organization.directory && presentEntry(organization.directory),
       callbackNumber: official?.number ?? null,
       callbackSource: official?.source ?? null,
+      callSuffices: othersThan(me, material.atWork) === 0 && isSimple(organization),
       callback: callbackAt && {
         number: callbackNumber ?? '',
         source: callbackSource ?? '',

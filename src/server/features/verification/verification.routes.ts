@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { searchDirectory } from '#shared/contracts/facility-directory.ts';
+import { readDirectoryStanding, searchDirectory } from '#shared/contracts/facility-directory.ts';
 import * as holds from '#shared/contracts/holds.ts';
 import * as contracts from '#shared/contracts/verification.ts';
 import { askAboutItem } from './ask-about-item.ts';
-import { linkToDirectory, recordCallback, searchFacilities } from './callback.ts';
+import { linkToDirectory, readStanding, recordCallback, searchFacilities } from './callback.ts';
 import { claim, release } from './claim.ts';
 import { decide } from './decide.ts';
 import { placeHold, readHolds, releaseHold } from './holds.ts';
@@ -63,6 +63,9 @@ export const verificationRoutes = (deps: Deps): Routes =>
       answer(c, deps, searchDirectory, {
         items: await searchFacilities(deps, me(c), c.get('input').query.q),
       }),
+    )
+    .get(readDirectoryStanding.path, onlyAdmin, async (c) =>
+      answer(c, deps, readDirectoryStanding, await deps.db.as(adminActorOf(c), readStanding)),
     )
     .get(holds.listHolds.path, onlyAdmin, input(holds.listHolds), async (c) =>
       answer(c, deps, holds.listHolds, await readHolds(deps, me(c), c.get('input').query)),

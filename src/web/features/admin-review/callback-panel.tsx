@@ -55,19 +55,34 @@ export function CallbackPanel({ view, organization }: Props) {
       {callback && (
         <Banner tone={callback.foundOn ? 'warn' : 'ok'}>
           {copy.recorded(moment(callback.at), callback.number, callback.source)}
-          {callback.foundOn && <span className="block">{copy.foundOn(day(callback.foundOn))}</span>}
+          {callback.foundOn && (
+            <span className="block">{copy.foundOn(day(callback.foundOn), organization.callSuffices)}</span>
+          )}
           <span className="mt-1 block text-sm">“{callback.note}”</span>
         </Banner>
       )}
       {isOverruled && <Banner>{copy.overruled}</Banner>}
       {isOpen && (!callback || isOverruled) && (
-        <CallForm key={callbackNumber} caseId={view.id} official={callbackNumber} from={callbackSource} />
+        <CallForm
+          key={callbackNumber}
+          caseId={view.id}
+          official={callbackNumber}
+          from={callbackSource}
+          suffices={organization.callSuffices}
+        />
       )}
     </Card>
   );
 }
 
-function CallForm({ caseId, official, from }: { caseId: string; official: string | null; from: string | null }) {
+interface CallProps {
+  caseId: string;
+  official: string | null;
+  from: string | null;
+  suffices: boolean;
+}
+
+function CallForm({ caseId, official, from, suffices }: CallProps) {
   const record = useRecordCallback(caseId);
   const [values, setValues] = useState({ note: '', number: '', source: '', foundOn: '' });
   const failure = record.error instanceof ApiError ? record.error : null;
@@ -91,7 +106,7 @@ function CallForm({ caseId, official, from }: { caseId: string; official: string
         </p>
       ) : (
         <>
-          <Banner>{copy.elsewhere}</Banner>
+          <Banner>{copy.elsewhere(suffices)}</Banner>
           <TextField label={copy.number} inputMode="tel" {...bind('number')} />
           <div className="grid items-end gap-3 sm:grid-cols-2">
             <TextField label={copy.numberSource} {...bind('source')} />

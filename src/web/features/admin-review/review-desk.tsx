@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 import { SelectField } from '#web/ui/fields.tsx';
 import type { LeftOut } from './bulk-bar.tsx';
 import { CasePanel } from './case-panel.tsx';
+import { DirectoryNotice } from './directory-notice.tsx';
 import { LeftOutList } from './left-out.tsx';
 import { PlansBar } from './plans-bar.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -54,6 +55,7 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
 
   return (
     <div className="flex flex-col gap-4">
+      <DirectoryNotice />
       <PlansBar />
       <LeftOutList leftOut={leftOut} onOpen={choose} onClose={() => setLeftOut([])} />
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">

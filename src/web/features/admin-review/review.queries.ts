@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { searchDirectory } from '#shared/contracts/facility-directory.ts';
+import { readDirectoryStanding, searchDirectory } from '#shared/contracts/facility-directory.ts';
 import { placeHold, releaseHold } from '#shared/contracts/holds.ts';
 import {
   askSource,
@@ -43,6 +43,9 @@ export const caseOf = (id: string) =>
     queryFn: () => call(getCase, { params: { id } }),
     refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? ANSWER_MS : false),
   });
+
+export const directoryStanding = () =>
+  queryOptions({ queryKey: ['admin', 'directory-standing'], queryFn: () => call(readDirectoryStanding) });
 
 export const directoryOf = (q: string) =>
   queryOptions({
