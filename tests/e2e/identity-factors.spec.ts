@@ -91,8 +91,14 @@ test('a passkey is added, opens the account without a password, and is removed',
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL('/settings/security');
   await expect(page.getByText('Last used')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('button', { name: 'Remove My phone' }).press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName('Present password');
+  await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove My phone' }).press('Enter');
+  await page.keyboard.type(PASSWORD);
+  await page.getByRole('button', { name: 'Remove My phone' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 
   await page.context().clearCookies();
   await signIn(page, '/candidate/signin', email, 'not my password');

@@ -199,6 +199,37 @@ test.describe('an external provider', () => {
     await signInByApi(page, email);
   });
 
+  test('is shown under Security and unlinked there, but not as the last way in', async ({ page }) => {
+    const email = freshAddress('linked');
+    await page.goto('/candidate/signin');
+    await comeFrom(page, 'Google', email);
+    await expect(page).toHaveURL('/choose-role?source=oauth');
+    await page.getByRole('button', { name: 'Candidate' }).click();
+    await expect(page).toHaveURL('/job-seeker/onboarding');
+    await goTo(page, '/settings/security');
+    const unlink = page.getByRole('button', { name: 'Unlink Google' });
+    await unlink.click();
+    await unlink.click();
+    await expect(page.getByRole('alert')).toContainText('This is the only way into your account.');
+
+    // As it is answered once the sign-in is a quarter of an hour old.
+    const refusal = { error: 'RECENT_SIGN_IN_NEEDED', message: 'You signed in a while ago.' };
+    await page.route('**/api/auth/links/*/remove', (route) => route.fulfill({ status: 403, json: refusal }));
+    await unlink.click();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL('/login?next=%2Fsettings%2Fsecurity');
+    await page.unroute('**/api/auth/links/*/remove');
+    await comeFrom(page, 'Google', email);
+    await expect(page).toHaveURL('/job-seeker/onboarding');
+
+    await page.request.put('/api/auth/password', { data: { newPassword: PASSWORD } });
+    await page.goto('/settings/security');
+    await unlink.click();
+    await page.getByLabel('Present password').fill(PASSWORD);
+    await unlink.click();
+    await expect(page.getByText('No account is linked.')).toBeVisible();
+  });
+
   test('somebody who turned back there is told so; somebody without a role chooses one', async ({ page }) => {
     await page.goto('/candidate/signin');
     await page.getByRole('button', { name: 'Continue with Google' }).click();

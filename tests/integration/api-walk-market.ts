@@ -77,6 +77,9 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     `insert into auth.passkeys (user_id, credential_id, public_key, transports, name) values ($1, 'c', 'k', '{}', 'Phone')`,
     [nurse.userId],
   );
+  await app.asOwner(`insert into auth.accounts (user_id, account_id, provider_id) values ($1, 'g', 'google')`, [
+    nurse.userId,
+  ]);
   const firstRow = async (statement: string, userId: string) =>
     String(Object.values((await app.asOwner(`${statement} limit 1`, [userId]))[0] ?? {})[0]);
   const own = (table: string) => firstRow(`select id from ${table} where user_id = $1`, nurse.userId);
@@ -88,6 +91,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
       candidate: {
         '/api/auth/sessions/:id': await firstRow('select id from auth.sessions where user_id = $1', nurse.userId),
         '/api/auth/passkeys/:id': await firstRow('select id from auth.passkeys where user_id = $1', nurse.userId),
+        '/api/auth/links/:id': await firstRow('select id from auth.accounts where user_id = $1', nurse.userId),
         '/api/me/licenses/:id': await own('licenses'),
         '/api/me/certifications/:id': await own('certifications'),
         '/api/me/work-history/:id': await own('work_history'),

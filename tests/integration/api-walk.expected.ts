@@ -48,7 +48,8 @@ const EVERYBODY = [
 const SIGNED_IN = [
   'GET /api/match-reviews',
   'POST /api/match-reviews',
-  'DELETE /api/auth/passkeys/:id',
+  'POST /api/auth/links/:id/remove',
+  'POST /api/auth/passkeys/:id/remove',
   'GET /api/auth/factors',
   'POST /api/auth/passkeys',
   'POST /api/auth/passkeys/options',

@@ -17,6 +17,7 @@ export interface Viewer {
   userId: string;
   sessionId: string;
   sessionExpiresAt: Date;
+  signedInAt: Date;
   email: string;
   fullName: string | null;
   role: Role | null;

@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { done, idParams, moment, nameText } from './common.ts';
 import { contract } from './contract.ts';
+import { EXTERNAL_PROVIDERS } from './identity.ts';
 import { sessionShape } from './session.ts';
 
 /** Six digits of the app, or one of the recovery codes. */
 const code = z.string('Please enter a code.').trim().min(6, 'Please enter a code.').max(40, 'This code is too long.');
-/** Who has a password shows it before the ways in are changed. */
+/** Before the ways in change: the password or, without one, a recent sign-in (else `RECENT_SIGN_IN_NEEDED`). */
 const proof = z.strictObject({ currentPassword: z.string().max(128).optional() });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() });
 export type Passkey = z.infer<typeof passkey>;
 
+/** An account at a provider that opens this one. */
+const link = z.object({ id: z.uuid(), provider: z.enum(EXTERNAL_PROVIDERS), linkedAt: moment });
+export type Link = z.infer<typeof link>;
+
 export const readFactors = contract({
   method: 'get',
   path: '/api/auth/factors',
-  summary: 'My authenticator app, recovery codes and passkeys',
+  summary: 'My authenticator app, recovery codes, passkeys and linked accounts',
   response: z.object({
     totpSince: moment.nullable(),
     recoveryCodesLeft: z.int(),
+    links: z.array(link),
     passkeys: z.array(passkey),
     hasPassword: z.boolean(),
     /** Administrators in production cannot do without the app. */
@@ -98,10 +104,20 @@ export const addPasskey = contract({
 });
 
 export const removePasskey = contract({
-  method: 'delete',
-  path: '/api/auth/passkeys/:id',
-  summary: 'Removes one of my passkeys',
+  method: 'post',
+  path: '/api/auth/passkeys/:id/remove',
+  summary: 'Removes one of my passkeys, unless it is the last way in',
   params: idParams,
+  body: proof,
+  response: done,
+});
+
+export const removeLink = contract({
+  method: 'post',
+  path: '/api/auth/links/:id/remove',
+  summary: 'Unlinks an account at a provider, unless it is the last way in',
+  params: idParams,
+  body: proof,
   response: done,
 });
 
@@ -132,6 +148,7 @@ export const secondFactorContracts = [
   startPasskey,
   addPasskey,
   removePasskey,
+  removeLink,
   startPasskeySignIn,
   signInWithPasskey,
 ] as const;

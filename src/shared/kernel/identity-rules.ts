@@ -1,5 +1,8 @@
 export const MIN_PASSWORD_LENGTH = 6;
 
+/** After this time a sign-in no longer counts as proof for a change of the ways in, where there is no password. */
+export const RECENT_SIGN_IN_MINUTES = 15;
+
 /** Between asking for an account's deletion and the deletion; signing in takes it back. */
 export const DELETION_GRACE_DAYS = 30;
 

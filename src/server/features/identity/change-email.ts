@@ -9,7 +9,7 @@ import type { AnswerOf } from '#shared/contracts/contract.ts';
 import { deleteEmailChange, findEmailChange, noteConfirmed, putEmailChange, setEmail } from './account.repo.ts';
 import { mailEmailChange, mailSecurityAlert, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
-import { checkPresentPassword } from './present-password.ts';
+import { checkPresentProof } from './present-proof.ts';
 
 const CHANGE_SECONDS = 86_400;
 const SIDES = { old: 'change-email-old', new: 'change-email-new' } as const satisfies Record<string, TokenPurpose>;
@@ -35,7 +35,7 @@ export async function startEmailChange(
   const { userId } = viewer;
   if (newEmail === viewer.email) throw invalidField('newEmail', 'This is your email already.');
   await deps.limiter.take('change-email', userId, 5, 3600);
-  await checkPresentPassword(deps, viewer, currentPassword);
+  await checkPresentProof(deps, viewer, { currentPassword });
   const now = deps.clock.now();
   await deps.db.auth.transaction(async (tx) => {
     const person = await findPerson(tx, { userId });

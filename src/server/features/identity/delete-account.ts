@@ -20,7 +20,7 @@ import {
 import { personErased } from './erased.jobs.ts';
 import { mailDeletion, mailSecurityAlert, named } from './identity.mails.ts';
 import { deleteSessions, findPerson, type Person } from './identity.repo.ts';
-import { checkPresentPassword } from './present-password.ts';
+import { checkPresentProof } from './present-proof.ts';
 
 /**
  * Signs the person out everywhere and hides a candidate from employers at once; the deletion itself waits, and signing
@@ -32,7 +32,7 @@ export async function askForDeletion(
   { currentPassword }: { currentPassword?: string | undefined },
 ): Promise<{ deletedOn: string }> {
   if (hasAdminRole(viewer)) throw new AppError('FORBIDDEN', 'An administrator’s account is not deleted here.');
-  await checkPresentPassword(deps, viewer, currentPassword);
+  await checkPresentProof(deps, viewer, { currentPassword });
   const now = deps.clock.now();
   const deletedOn = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
   const { userId } = viewer;

@@ -9,6 +9,7 @@ import {
   profiles,
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
+import type { ExternalProvider } from '#shared/contracts/identity.ts';
 import type { Role } from '#shared/kernel/vocabulary.ts';
 
 /** Everything here but the functions on `profiles` and `consents` runs as `tallgrass_auth`. */
@@ -30,7 +31,12 @@ const personColumns = {
 
 const prepareSessionOwner = (db: AuthDb) =>
   db
-    .select({ sessionId: authSessions.id, sessionExpiresAt: authSessions.expiresAt, ...personColumns })
+    .select({
+      sessionId: authSessions.id,
+      sessionExpiresAt: authSessions.expiresAt,
+      signedInAt: authSessions.createdAt,
+      ...personColumns,
+    })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .innerJoin(profiles, eq(profiles.userId, authUsers.id))
@@ -126,8 +132,30 @@ export const findAccountOwner = (tx: Tx, { providerId, accountId }: { providerId
     )
     .then((rows) => rows[0]?.userId ?? null);
 
-export const linkAccount = (tx: Tx, account: { userId: string; providerId: string; accountId: string }) =>
+const isLinkOf = (userId: string) => and(eq(authAccounts.userId, userId), ne(authAccounts.providerId, CREDENTIAL));
+const linkProvider = sql<ExternalProvider>`${authAccounts.providerId}`;
+
+export const linkAccount = (tx: Tx, account: { userId: string; providerId: ExternalProvider; accountId: string }) =>
   tx.insert(authAccounts).values(account);
+
+export const listLinks = (tx: Tx, userId: string) =>
+  tx
+    .select({ id: authAccounts.id, provider: linkProvider, createdAt: authAccounts.createdAt })
+    .from(authAccounts)
+    .where(isLinkOf(userId))
+    .orderBy(authAccounts.createdAt);
+
+/** Answers whose provider's it was, or null when there is none. */
+export const deleteLink = (tx: Tx, { userId, id }: { userId: string; id: string }) =>
+  tx
+    .delete(authAccounts)
+    .where(and(isLinkOf(userId), eq(authAccounts.id, id)))
+    .returning({ provider: linkProvider })
+    .then((rows) => rows[0]?.provider ?? null);
+
+/** Changes of the ways in that would each leave one are made one after the other. */
+export const lockPerson = (tx: Tx, userId: string) =>
+  tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
 
 /** Answers whether the address was not proved before: of two proofs at once, one is the first. */
 export const markVerified = (tx: Tx, userId: string) =>

@@ -15,8 +15,9 @@ import type { Viewer } from '#server/platform/http.ts';
 import type { InputOf } from '#shared/contracts/contract.ts';
 import type { addPasskey as addContract, Passkey } from '#shared/contracts/second-factors.ts';
 import { mailSecurityAlert, named } from './identity.mails.ts';
-import { findPerson } from './identity.repo.ts';
-import { checkPresentPassword } from './present-password.ts';
+import { findPerson, lockPerson } from './identity.repo.ts';
+import { refuseWithoutWayIn } from './links.ts';
+import { checkPresentProof } from './present-proof.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -57,7 +58,7 @@ export async function startPasskey(
   viewer: Viewer,
   proof: { currentPassword?: string | undefined },
 ): Promise<Options> {
-  await checkPresentPassword(deps, viewer, proof.currentPassword);
+  await checkPresentProof(deps, viewer, proof);
   const known = await deps.db.auth.transaction((tx) => listPasskeys(tx, viewer.userId));
   if (known.length >= MOST_PASSKEYS) {
     throw new AppError('CONFLICT', `You have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use first.`);
@@ -110,13 +111,22 @@ export async function addPasskey(
   });
 }
 
-export const removePasskey = (deps: Deps, viewer: Viewer, id: string): Promise<void> =>
-  deps.db.auth.transaction(async (tx) => {
+export async function removePasskey(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  proof: { currentPassword?: string | undefined },
+): Promise<void> {
+  await checkPresentProof(deps, viewer, proof);
+  await deps.db.auth.transaction(async (tx) => {
+    await lockPerson(tx, viewer.userId);
     if (!(await deletePasskey(tx, { userId: viewer.userId, id }))) throw notFound('passkey');
+    await refuseWithoutWayIn(deps, tx, viewer.userId);
     const person = await findPerson(tx, { userId: viewer.userId });
     if (person) await mailSecurityAlert(deps, tx, named(person), 'A passkey was removed.');
     await audit(tx, { actorId: viewer.userId, action: 'passkey.removed', subjectType: 'passkey', subjectId: id });
   });
+}
 
 /** Names no account: the browser offers the passkeys that it has for this site. */
 export async function startPasskeySignIn(deps: Deps): Promise<Options> {

@@ -9,7 +9,7 @@ import { networkOf } from '#server/platform/limit.ts';
 import { newPasswordField } from '#shared/contracts/identity.ts';
 import { isCommonPassword } from '#shared/kernel/common-passwords.ts';
 import { proveAddress } from './first-proof.ts';
-import { checkPresentPassword } from './present-password.ts';
+import { checkPresentProof } from './present-proof.ts';
 import { forgetFailures } from './sign-in.ts';
 import { enqueuePasswordReset } from './identity.jobs.ts';
 import { mailSecurityAlert, named } from './identity.mails.ts';
@@ -94,7 +94,7 @@ export async function setOwnPassword(
   { newPassword, currentPassword }: { newPassword: string; currentPassword?: string | undefined },
 ): Promise<void> {
   if (hasAdminRole(viewer) && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
-  await checkPresentPassword(deps, viewer, currentPassword);
+  await checkPresentProof(deps, viewer, { currentPassword });
   const hash = await deps.auth.hashPassword(newPassword);
   await deps.db.auth.transaction(async (tx) => {
     await deleteSessions(tx, viewer.userId, viewer.sessionId);

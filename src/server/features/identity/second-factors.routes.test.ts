@@ -191,7 +191,10 @@ describe('passkeys', () => {
       body: { error: 'TOKEN_INVALID' },
     });
     const { http: stranger } = await join(app, someone(EDDA));
-    expect((await stranger.delete(`/api/auth/passkeys/${crypto.randomUUID()}`)).status).toBe(404);
+    expect(
+      (await stranger.post(`/api/auth/passkeys/${crypto.randomUUID()}/remove`, { currentPassword: EDDA.password }))
+        .status,
+    ).toBe(404);
     const visitor = app.visitor();
     expect((await visitor.post('/api/auth/passkeys/sign-in/options')).body.options.allowCredentials ?? []).toEqual([]);
     expect((await visitor.post('/api/auth/passkeys/sign-in', { credential })).body.error).toBe('TOKEN_INVALID');

@@ -5,6 +5,7 @@ import { answer, input, signedIn, viewerOf, type AppEnv, type Routes } from '#se
 import { limitAddress } from '#server/platform/limit.ts';
 import * as contracts from '#shared/contracts/second-factors.ts';
 import { originOf, setCookies } from './identity.routes.ts';
+import { unlink } from './links.ts';
 import { addPasskey, removePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from './passkeys.ts';
 import { factorsOf } from './second-factors.ts';
 import { proveSecondStep } from './second-step.ts';
@@ -13,7 +14,7 @@ import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './totp.t
 
 const OK = { ok: true } as const;
 
-/** Authenticator apps, recovery codes and passkeys: setting them up, and signing in with them. */
+/** Authenticator apps, recovery codes, passkeys and linked accounts: setting them up, and signing in with them. */
 export const secondFactorRoutes = (deps: Deps): Routes =>
   new Hono<AppEnv>()
     .post(
@@ -64,7 +65,13 @@ export const secondFactorRoutes = (deps: Deps): Routes =>
     .post(contracts.addPasskey.path, signedIn, input(contracts.addPasskey), async (c) =>
       answer(c, deps, contracts.addPasskey, await addPasskey(deps, viewerOf(c), c.get('input').body), 201),
     )
-    .delete(contracts.removePasskey.path, signedIn, input(contracts.removePasskey), async (c) => {
-      await removePasskey(deps, viewerOf(c), c.get('input').params.id);
+    .post(contracts.removePasskey.path, signedIn, input(contracts.removePasskey), async (c) => {
+      const { params, body } = c.get('input');
+      await removePasskey(deps, viewerOf(c), params.id, body);
       return answer(c, deps, contracts.removePasskey, OK);
+    })
+    .post(contracts.removeLink.path, signedIn, input(contracts.removeLink), async (c) => {
+      const { params, body } = c.get('input');
+      await unlink(deps, viewerOf(c), params.id, body);
+      return answer(c, deps, contracts.removeLink, OK);
     });

@@ -3,6 +3,7 @@ import { hasAdminRole, type Viewer } from '#server/platform/http.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { readFactors } from '#shared/contracts/second-factors.ts';
 import { findCredential } from './identity.repo.ts';
+import { linksOf } from './links.ts';
 import { presentPasskey } from './passkeys.ts';
 import { countRecoveryCodes, findTotp, listPasskeys } from './second-factors.repo.ts';
 
@@ -13,6 +14,7 @@ export const factorsOf = ({ db, env }: Deps, viewer: Viewer): Promise<AnswerOf<t
     return {
       totpSince: totp?.confirmedAt?.toISOString() ?? null,
       recoveryCodesLeft: await countRecoveryCodes(tx, viewer.userId),
+      links: await linksOf(tx, viewer.userId),
       passkeys: (await listPasskeys(tx, viewer.userId)).map(presentPasskey),
       hasPassword: (await findCredential(tx, viewer.userId)) !== null,
       isRequired: hasAdminRole(viewer) && env.isProduction,

@@ -8,7 +8,7 @@ import { hasAdminRole, type Viewer } from '#server/platform/http.ts';
 import { seal, unseal } from '#server/platform/seal.ts';
 import { mailSecurityAlert, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
-import { checkPresentPassword } from './present-password.ts';
+import { checkPresentProof } from './present-proof.ts';
 import {
   findTotp,
   isTotpOn,
@@ -38,7 +38,7 @@ export async function startTotp(
   viewer: Viewer,
   proof: { currentPassword?: string | undefined },
 ): Promise<{ secret: string; uri: string }> {
-  await checkPresentPassword(deps, viewer, proof.currentPassword);
+  await checkPresentProof(deps, viewer, proof);
   const secret = Secret.fromHex(randomBytes(SECRET_BYTES).toString('hex')).base32;
   await deps.db.auth.transaction(async (tx) => {
     if (await isTotpOn(tx, viewer.userId)) {

@@ -15,6 +15,7 @@ export async function readViewer(deps: Deps, headers: Headers): Promise<Viewer |
     userId: found.userId,
     sessionId: found.sessionId,
     sessionExpiresAt: found.sessionExpiresAt,
+    signedInAt: found.signedInAt,
     email: found.email,
     fullName: found.fullName,
     role,

@@ -14,8 +14,7 @@ import { InPlace } from '#web/ui/in-place.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { cancelEmailChange, myEmail } from './account.queries.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { messageOf } from './message-of.ts';
-import { ErrorBox } from './parts.tsx';
+import { FormRefusal } from './form-refusal.tsx';
 
 const copy = securityCopy.email;
 
@@ -78,11 +77,10 @@ function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
       onClose();
     },
   });
-  const message = messageOf(failure);
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid max-w-md gap-4">
-      {message && <ErrorBox message={message} />}
+      <FormRefusal failure={failure} />
       <TextField
         label={copy.newEmail}
         type="email"

@@ -5,7 +5,7 @@ import { authCopy } from '#web/copy/auth.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields.tsx';
-import { messageOf } from './message-of.ts';
+import { FormRefusal } from './form-refusal.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ErrorBox } from './parts.tsx';
 import { useDelayedEnable } from './use-delayed-enable.ts';
@@ -41,10 +41,9 @@ export function NewPasswordForm({ needsPresent = false, isChecking = false, word
       }),
   });
   const { errors, isSubmitting } = formState;
-  const message = refusal ?? messageOf(failure);
   return (
     <form noValidate aria-busy={isChecking} onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      {message && <ErrorBox message={message}>{afterRefusal}</ErrorBox>}
+      {refusal ? <ErrorBox message={refusal}>{afterRefusal}</ErrorBox> : <FormRefusal failure={failure} />}
       {needsPresent && (
         <PasswordField
           label={fields.currentPassword}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Passkey } from '#shared/contracts/second-factors.ts';
@@ -7,13 +7,14 @@ import { ApiError } from '#web/lib/api.ts';
 import { ago } from '#web/lib/format.ts';
 import { notice } from '#web/lib/toasts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, Section } from '#web/ui/card.tsx';
+import { Section } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/fields.tsx';
 import { InPlace } from '#web/ui/in-place.tsx';
 import { QueryStates, Skeleton } from '#web/ui/states.tsx';
 import { deviceName } from '#web/lib/device-name.ts';
 import { PresentPasswordForm } from './present-password-form.tsx';
 import { makePasskey, myFactors, removePasskey, supportsPasskeys } from './second-factors.queries.ts';
+import { WayInCard } from './way-in-card.tsx';
 
 const copy = securityCopy.passkeys;
 
@@ -25,12 +26,12 @@ export function PasskeySection() {
     <Section isBeside title={copy.title} hint={copy.hint}>
       <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
         {({ passkeys, hasPassword }) => (
-          <>
+          <InPlace shows={String(passkeys.length)} className="grid gap-4">
             {passkeys.length > 0 && (
               <ul aria-label={copy.title} className="grid gap-3">
                 {passkeys.map((passkey) => (
                   <li key={passkey.id}>
-                    <PasskeyCard passkey={passkey} />
+                    <PasskeyCard passkey={passkey} hasPassword={hasPassword} />
                   </li>
                 ))}
               </ul>
@@ -44,7 +45,7 @@ export function PasskeySection() {
                 </Button>
               )}
             </InPlace>
-          </>
+          </InPlace>
         )}
       </QueryStates>
     </Section>
@@ -80,31 +81,15 @@ function AddPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
 /** How a device says that it holds a passkey of this account: trying again would not help. */
 const isThereAlready = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
 
-function PasskeyCard({ passkey }: { passkey: Passkey }) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => removePasskey(passkey.id),
-    onSuccess: () => client.invalidateQueries(myFactors()),
-    onError: (error) => notice(error.message, { tone: 'danger' }),
-  });
-  return (
-    <Card className="flex flex-wrap items-center gap-4">
-      <KeyRound aria-hidden className="text-ink-soft" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{passkey.name}</p>
-        <p className="text-sm text-ink-soft">
-          {copy.added(ago(passkey.createdAt))} {passkey.lastUsedAt && copy.used(ago(passkey.lastUsedAt))}
-        </p>
-      </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={copy.removeNamed(passkey.name)}
-        busy={remove.isPending && copy.removing}
-        onClick={() => remove.mutate()}
-      >
-        {copy.remove}
-      </Button>
-    </Card>
-  );
-}
+const PasskeyCard = ({ passkey, hasPassword }: { passkey: Passkey; hasPassword: boolean }) => (
+  <WayInCard
+    icon={<KeyRound aria-hidden className="shrink-0 text-ink-soft" />}
+    name={passkey.name}
+    since={[copy.added(ago(passkey.createdAt)), passkey.lastUsedAt && copy.used(ago(passkey.lastUsedAt))]
+      .filter(Boolean)
+      .join(' ')}
+    words={copy}
+    hasPassword={hasPassword}
+    remove={(proof) => removePasskey(passkey.id, proof)}
+  />
+);

@@ -4,8 +4,7 @@ import { authCopy } from '#web/copy/auth.ts';
 import { useApiForm } from '#web/lib/form.ts';
 import { PasswordField } from '#web/ui/fields.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { messageOf } from './message-of.ts';
-import { ErrorBox } from './parts.tsx';
+import { FormRefusal } from './form-refusal.tsx';
 
 const formShape = z.object({ currentPassword: z.string() });
 
@@ -27,10 +26,9 @@ export function PresentPasswordForm({ hasPassword, words, isDangerous = false, s
     defaultValues: { currentPassword: '' },
     submit: ({ currentPassword }) => submit(hasPassword ? { currentPassword } : {}),
   });
-  const message = messageOf(failure);
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid max-w-md gap-4">
-      {message && <ErrorBox message={message} />}
+      <FormRefusal failure={failure} />
       {children}
       {hasPassword && (
         <PasswordField

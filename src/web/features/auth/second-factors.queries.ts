@@ -14,7 +14,8 @@ export const startTotp = (body: Proof) => call(contracts.startTotp, { body });
 export const confirmTotp = (code: string) => call(contracts.confirmTotp, { body: { code } });
 export const removeTotp = (code: string) => call(contracts.removeTotp, { body: { code } });
 export const renewRecoveryCodes = (code: string) => call(contracts.renewRecoveryCodes, { body: { code } });
-export const removePasskey = (id: string) => call(contracts.removePasskey, { params: { id } });
+export const removePasskey = (id: string, body: Proof) => call(contracts.removePasskey, { params: { id }, body });
+export const removeLink = (id: string, body: Proof) => call(contracts.removeLink, { params: { id }, body });
 
 /** The library comes when somebody uses a passkey, and not with every page that could. */
 const webauthn = () => import('@simplewebauthn/browser');

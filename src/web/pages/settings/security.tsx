@@ -2,6 +2,7 @@ import { exportOwnData } from '#shared/contracts/identity.ts';
 import { securityCopy as copy } from '#web/copy/security.ts';
 import { DeletionSection } from '#web/features/auth/deletion-section.tsx';
 import { EmailSection } from '#web/features/auth/email-section.tsx';
+import { LinkedSection } from '#web/features/auth/linked-section.tsx';
 import { PasskeySection } from '#web/features/auth/passkey-section.tsx';
 import { TwoStepSection } from '#web/features/auth/two-step-section.tsx';
 import { SessionList } from '#web/features/auth/session-list.tsx';
@@ -42,6 +43,7 @@ export default function SecuritySettings() {
       </Section>
       <TwoStepSection />
       <PasskeySection />
+      <LinkedSection />
       <Section isBeside title={copy.data} hint={copy.dataHint}>
         <a
           href={exportOwnData.path}

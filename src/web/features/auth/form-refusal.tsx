@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { signOut } from '#shared/contracts/identity.ts';
+import { loginWithNext } from '#shared/kernel/destination.ts';
+import { securityCopy } from '#web/copy/security.ts';
+import { call, type ApiError } from '#web/lib/api.ts';
+import { tellSignedOut } from '#web/lib/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { messageOf } from './message-of.ts';
+import { ErrorBox } from './parts.tsx';
+
+/** Why a change of the ways in was refused and, when a recent sign-in is missing, the way to one and back. */
+export function FormRefusal({ failure }: { failure: ApiError | null }) {
+  const message = messageOf(failure);
+  if (!message) return null;
+  return <ErrorBox message={message}>{failure?.code === 'RECENT_SIGN_IN_NEEDED' && <SignInAgain />}</ErrorBox>;
+}
+
+function SignInAgain() {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await call(signOut, { body: { scope: 'local' } });
+      tellSignedOut();
+      window.location.assign(loginWithNext(window.location.pathname));
+    } catch {
+      setLeaving(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="justify-self-start"
+      busy={isLeaving && securityCopy.signingOut}
+      onClick={() => void leave()}
+    >
+      {securityCopy.signInAgain}
+    </Button>
+  );
+}
