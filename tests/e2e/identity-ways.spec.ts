@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isAccessibleEverywhere } from './accessibility.support.ts';
 import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
 import { TERMS_VERSION } from '#shared/kernel/identity-rules.ts';
 import { freshAddress, goTo, joinByApi, PASSWORD, signIn, signInByApi } from './identity.support.ts';
@@ -21,6 +22,26 @@ test('aliases keep query and hash', async ({ page }) => {
   }
 });
 
+for (const path of [
+  '/auth',
+  '/candidate-signup',
+  '/candidate/signin',
+  '/choose-role',
+  '/employer/signin',
+  '/employer/signup',
+  '/error',
+  '/get-started',
+  '/login',
+  '/password-reset',
+  '/role-selection?source=oauth&err=crash',
+]) {
+  test(`${path} is for everybody`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isAccessibleEverywhere(page);
+  });
+}
+
 test.describe('the role pickers', () => {
   /** Opens a page and stops the browser's clock, so that only the test moves it. */
   async function openStill(page: Page, path: string): Promise<void> {
@@ -33,6 +54,9 @@ test.describe('the role pickers', () => {
   test('explain a card after two seconds, keep the choice and go on after 600 ms', async ({ page }) => {
     await openStill(page, '/choose-role');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Who's Joining Us Today");
+    await expect(page.getByRole('button', { name: 'Employer' })).toHaveAccessibleName(
+      'Employer I hire healthcare professionals.',
+    );
     await page.getByRole('button', { name: 'Candidate' }).hover();
     await page.clock.runFor(1990);
     await expect(page.getByRole('tooltip')).toBeHidden();

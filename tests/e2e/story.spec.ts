@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isAccessible } from './accessibility.support.ts';
 import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
 import { aPdf, join } from './candidate-support.ts';
 import { aBrowser, inDays } from './employer.support.ts';
@@ -121,7 +122,18 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await offer.getByRole('button', { name: 'Send an offer' }).click();
     await expect(offer.getByLabel('Answer by')).toHaveAccessibleDescription(/Enter a day and a time\./);
     await offer.getByLabel('Answer by').fill(inDays(10));
+    const pay = offer.getByLabel('Base pay');
+    await expect(pay).toHaveAccessibleDescription(/^\$1,368 a week on this pattern, with the \$4 night differential/);
+    const reason = offer.getByLabel('Why the pay is lower');
+    await expect(reason).toHaveCount(0);
+    await pay.fill('20');
+    await expect(reason).toHaveAccessibleDescription(/^This is below the lowest pay that you posted \(\$32\.00\)\./);
     await offer.getByRole('button', { name: 'Send an offer' }).click();
+    await expect(reason).toHaveAccessibleDescription(/Say why\.$/);
+    await isAccessible(hospital);
+    await reason.fill('An orientation rate for ninety days.');
+    await offer.getByRole('button', { name: 'Send an offer' }).click();
+    await expect(dialog.getByText(/minimum wage: An orientation rate for ninety days\.$/)).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open the letter (PDF)' })).toBeVisible();
 
     const paper = dialog.getByRole('listitem').filter({ hasText: 'Medical' }).getByRole('link');
@@ -141,6 +153,9 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     expect((await hospital.request.get(path)).status()).toBe(404);
 
     await nurse.goto('/job-seeker/dashboard?tab=offers');
+    await expect(nurse.getByText('$20 an hour, about $864 a week with the $4 night differential')).toBeVisible();
+    await expect(nurse.getByText('The employer’s reason: An orientation rate for ninety days.')).toBeVisible();
+    await isAccessible(nurse);
     await nurse.getByRole('button', { name: `Accept the offer for ${title}` }).click();
     await nurse.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
     await expect(nurse.getByText('Accepted').first()).toBeVisible();

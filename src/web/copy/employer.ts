@@ -451,7 +451,9 @@ export const settingsCopy = {
     needs_fix: 'Needs a fix',
     rejected: 'Not approved',
   },
-  waitingFor: (facts: string) => `Waiting for review: ${facts}`,
+  changeIsReviewed: 'Change waiting for review',
+  waitingFor: (facts: string) => `New: ${facts}`,
+  newIsReviewed: 'We review a new facility in 1-2 business days. Until then its jobs can be written but not published.',
   facilityMessage: 'From the reviewer',
   addHint: (name: string) =>
     `Your organization then stands above its facilities: ${name} becomes the first of them and keeps its units, jobs and applicants.`,

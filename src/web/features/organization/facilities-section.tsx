@@ -34,7 +34,7 @@ export function FacilitiesSection({ data }: { data: MyOrganization }) {
       <ul className="flex flex-col gap-3">
         {facilities.map((one) => (
           <li key={one.id}>
-            <Card className="flex flex-wrap items-start justify-between gap-3">
+            <Card className="flex items-start justify-between gap-3">
               <FacilityFacts facility={one} />
               {/* A lone facility is the organization itself, which is changed above. */}
               {organization.kind === 'system' && myRole !== 'reviewer' && (
@@ -54,7 +54,11 @@ export function FacilitiesSection({ data }: { data: MyOrganization }) {
       {edited && (
         <Dialog
           title={facility ? copy.editFacility(facility.name) : copy.addFacility}
-          {...(organization.kind === 'facility' && { description: copy.addHint(organization.name) })}
+          {...(!facility && {
+            description: [organization.kind === 'facility' && copy.addHint(organization.name), copy.newIsReviewed]
+              .filter(Boolean)
+              .join(' '),
+          })}
           isOpen
           onClose={close}
         >
@@ -94,12 +98,19 @@ function FacilityFacts({ facility }: { facility: Facility }) {
       <p className="text-sm text-ink-soft">{placeOf(facility)}</p>
       <p className="mt-1 text-sm">{units.map((unit) => unit.name).join(', ') || copy.noUnits}</p>
       {verificationStatus !== 'approved' && (
-        <StatusPill tone={verificationStatus === 'pending' ? 'info' : 'warn'}>
-          {copy.facilityStates[verificationStatus]}
-        </StatusPill>
+        <div className="mt-2 flex flex-col items-start gap-1">
+          <StatusPill tone={verificationStatus === 'pending' ? 'info' : 'warn'}>
+            {copy.facilityStates[verificationStatus]}
+          </StatusPill>
+          {verificationStatus === 'pending' && <p className="text-sm text-ink-soft">{copy.newIsReviewed}</p>}
+        </div>
       )}
       {waiting && (
-        <p className="mt-1 text-sm font-semibold">{copy.waitingFor(`${waiting.name} · ${placeOf(waiting)}`)}</p>
+        <div className="mt-2 flex flex-col items-start gap-1">
+          <StatusPill tone="info">{copy.changeIsReviewed}</StatusPill>
+          <p className="text-sm wrap-anywhere">{copy.waitingFor(`${waiting.name} · ${placeOf(waiting)}`)}</p>
+          <p className="text-sm text-ink-soft">{copy.changeHint}</p>
+        </div>
       )}
       {reviewMessage && (
         <Banner tone="warn" title={copy.facilityMessage}>
