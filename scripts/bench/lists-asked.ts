@@ -277,8 +277,10 @@ export const asksOf = ({ admin, candidate, employer, organization }: Filling, bu
     {
       what: 'deep page',
       path: '',
-      behind: `select json_build_array(m.rank_score, a.id) as key from applications a join matches m using (job_id, candidate_id)
-        where a.job_id = '${busyJob}' order by m.rank_score desc, a.id desc offset 300 limit 1`,
+      behind: `select json_build_array(r.fit, r.application_id) as key from (
+          select floor(v.employer_score * 100 + 0.5)::int as fit, a.id as application_id
+          from applications a join match_views v using (job_id, candidate_id) where a.job_id = '${busyJob}') r
+        order by r.fit desc, r.application_id desc offset 300 limit 1`,
     },
     { what: 'applied', path: '?stage=applied' },
   ]),

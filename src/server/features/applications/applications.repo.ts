@@ -17,7 +17,7 @@ export async function lockById(tx: Tx, id: string): Promise<Application | null> 
 /** The row between a job and a person, locked; made at 'matched' when there is none. */
 export async function lockOrOpen(
   tx: Tx,
-  pair: { jobId: string; organizationId: string; candidateId: string; matchId: string | null },
+  pair: { jobId: string; organizationId: string; candidateId: string },
 ): Promise<{ application: Application | null; isNew: boolean }> {
   const [made] = await tx.insert(applications).values(pair).onConflictDoNothing().returning();
   if (made) return { application: made, isNew: true };

@@ -55,7 +55,7 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
     // Before the application's row is locked: matching locks a pair's rows in this order.
     await elevate(tx, () => upsertViewOfApplicant(tx, fit.view, now));
     const own: Doer = { actor: 'candidate', actorId: candidateId };
-    const opened = await openRow(tx, facts, candidateId, fit.matchId, now);
+    const opened = await openRow(tx, facts, candidateId, now);
     await requireNoHold(tx, opened);
     const start = opened.stage === 'dismissed' ? await step(tx, opened, 'matched', own, now) : opened;
     const consent = await consentFor(tx, command, start, now);
@@ -103,12 +103,11 @@ function requireEligible(evaluation: PairEvaluation | null, source: 'auto' | 'ma
   return evaluation;
 }
 
-async function openRow(tx: Tx, { job }: JobFactsRow, candidateId: string, matchId: string | null, now: Date) {
+async function openRow(tx: Tx, { job }: JobFactsRow, candidateId: string, now: Date) {
   const { application, isNew } = await lockOrOpen(tx, {
     jobId: job.id,
     organizationId: job.organizationId,
     candidateId,
-    matchId,
   });
   if (!application) throw notFound('job');
   if (isNew) {

@@ -168,7 +168,7 @@ describe('deleting an account', () => {
     expect(kept).toMatchObject({
       stage: 'withdrawn',
       pseudonym: expect.stringMatching(/^TG-/),
-      receipt: { organizationName: 'Quillreed Hospital' },
+      receipt: { organizationName: 'Quillreed Hospital', reasons: [] },
     });
     await eventually(async () => expect(await noticesOf(hospital)).toContain('An interview was called off'));
     expect((await hospital.http.get('/api/interviews?state=all')).body.items).toMatchObject([

@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
 export async function readOutcomes(tx: Tx): Promise<OutcomeRow[]> {
   const { rows } = await tx.execute<Row>(sql`
     select a.job_id as job, a.stage, (m.receipt -> 'candidateSide') || (m.receipt -> 'employerSide') as parts
-    from applications a join matches m on m.id = a.match_id
+    from applications a join matches m on m.job_id = a.job_id and m.candidate_id = a.candidate_id
     left join match_views v on v.job_id = a.job_id and v.candidate_id = a.candidate_id
     where v.allocated_at is not null or a.applied_at is not null
     order by a.updated_at desc limit ${MOST}`);
@@ -45,7 +45,7 @@ export async function readOutcomes(tx: Tx): Promise<OutcomeRow[]> {
 export async function readEnds(tx: Tx): Promise<{ rankScore: number; hired: boolean }[]> {
   const { rows } = await tx.execute<{ rankScore: number; hired: boolean } & Record<string, unknown>>(sql`
     select m.rank_score as "rankScore", a.stage = 'hired' as hired
-    from applications a join matches m on m.id = a.match_id
+    from applications a join matches m on m.job_id = a.job_id and m.candidate_id = a.candidate_id
     where a.stage in ('hired', 'rejected', 'withdrawn', 'dismissed')
     order by a.updated_at desc limit ${MOST}`);
   return rows;

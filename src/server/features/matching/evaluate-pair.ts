@@ -8,12 +8,9 @@ import { readCandidateFacts } from './candidate-facts.repo.ts';
 import { viewForEmployers } from './home-area.ts';
 import { readJobFacts } from './job-facts.repo.ts';
 import { marketOf } from './market.ts';
-import { matchIdOf } from './matches.repo.ts';
 import { presentChanges, presentGates, presentReasons, presentScore, type PresentedGate } from './present.ts';
 
 export interface PairEvaluation {
-  /** The stored match of this pair, if there is one. */
-  matchId: string | null;
   eligible: boolean;
   gates: PresentedGate[];
   score: ScoreView;
@@ -34,15 +31,13 @@ export async function evaluatePair(
   pair: { candidateId: string; jobId: string },
 ): Promise<PairEvaluation | null> {
   const { weights, asOf } = await marketOf(deps).engine();
-  const [candidate, job, matchId] = await deps.db.as(engineActor, async (tx) => [
+  const [candidate, job] = await deps.db.as(engineActor, async (tx) => [
     (await readCandidateFacts(tx, [pair.candidateId]))[0],
     (await readJobFacts(tx, [pair.jobId]))[0],
-    await matchIdOf(tx, pair),
   ]);
   if (!candidate || !job) return null;
   const receipt = receiptOf(candidate, job, weights, asOf, evaluateFacts(candidate, job, weights, asOf));
   return {
-    matchId,
     eligible: receipt.eligible,
     gates: presentGates(receipt),
     score: presentScore({ receipt, createdAt: deps.clock.now() }),

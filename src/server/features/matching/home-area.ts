@@ -37,14 +37,25 @@ export function homeAreaOf(facts: Pick<CandidateFacts, 'homeState' | 'latitude' 
   const { places, byPlace } = mapOf(homeState);
   const known = byPlace.get(keyOf({ latitude, longitude }));
   if (known) return known;
-  let nearest: { area: HomeArea; miles: number } | null = null;
-  for (const { area, ...place } of places) {
-    const miles = milesBetween(latitude, longitude, place.latitude, place.longitude);
-    if (nearest === null || miles < nearest.miles) nearest = { area, miles };
-  }
+  const nearest = nearestOf(places, { latitude, longitude });
   if (nearest === null) return null;
-  const beside = Math.ceil(nearest.miles / BESIDE_MILES) * BESIDE_MILES;
+  const miles = milesBetween(latitude, longitude, nearest.latitude, nearest.longitude);
+  const beside = Math.ceil(miles / BESIDE_MILES) * BESIDE_MILES;
   return { ...nearest.area, radiusMiles: nearest.area.radiusMiles + beside };
+}
+
+/** Compared on a flat map: any place near by will do, for its real distance widens the circle. */
+function nearestOf<P extends Place>(places: readonly P[], { latitude, longitude }: Place): P | null {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  let nearest: P | null = null;
+  let least = Infinity;
+  for (const place of places) {
+    const north = place.latitude - latitude;
+    const east = (place.longitude - longitude) * shrink;
+    const square = north * north + east * east;
+    if (square < least) [nearest, least] = [place, square];
+  }
+  return nearest;
 }
 
 /** A person as employers' side of the market knows them. */

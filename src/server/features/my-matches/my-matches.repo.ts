@@ -1,5 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { applications, candidatePreferences, jobs, matches, organizations } from '#server/db/tables/index.ts';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import {
+  applications,
+  candidatePreferences,
+  jobs,
+  matches,
+  matchViews,
+  organizations,
+} from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 const select = (tx: Tx) =>
@@ -11,6 +18,7 @@ const select = (tx: Tx) =>
       facilityType: organizations.facilityType,
       applicationId: applications.id,
       stage: applications.stage,
+      appliedAt: applications.appliedAt,
     })
     .from(matches)
     .innerJoin(jobs, eq(jobs.id, matches.jobId))
@@ -22,7 +30,10 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type MyMatchRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Jobs that fit, best first: current, still open, and neither dismissed nor applied to. */
+/**
+ * Jobs that fit, best first: current, still open, and neither dismissed nor applied to. One that its employer is no longer
+ * shown, by coarse facts, can still fit by the exact ones.
+ */
 export const openMatches = (
   tx: Tx,
   params: { userId: string; after: readonly [number, string] | null; limit: number },
@@ -33,7 +44,8 @@ export const openMatches = (
         eq(matches.candidateId, params.userId),
         eq(matches.isCurrent, true),
         eq(jobs.status, 'published'),
-        sql`coalesce(${applications.stage}, 'matched') = 'matched'`,
+        sql`(coalesce(${applications.stage}, 'matched') = 'matched'
+          or ${applications.stage} = 'withdrawn' and ${applications.appliedAt} is null)`,
         params.after
           ? sql`(${matches.rankScore}, ${matches.jobId}) < (${params.after[0]}::float8, ${params.after[1]}::uuid)`
           : undefined,
@@ -50,10 +62,25 @@ export async function findMyMatch(tx: Tx, userId: string, id: string): Promise<M
 /** Opens the row between a person and a job whose employer was not shown the person yet. */
 export async function openApplication(
   tx: Tx,
-  row: { jobId: string; organizationId: string; candidateId: string; matchId: string },
+  row: { jobId: string; organizationId: string; candidateId: string },
 ): Promise<string | null> {
   const [made] = await tx.insert(applications).values(row).returning({ id: applications.id });
   return made?.id ?? null;
+}
+
+/** Whether its employer is shown a pair now. For the service: people do not read the employers' side. */
+export async function isShown(tx: Tx, pair: { jobId: string; candidateId: string }): Promise<boolean> {
+  const [shown] = await tx
+    .select({ jobId: matchViews.jobId })
+    .from(matchViews)
+    .where(
+      and(
+        eq(matchViews.jobId, pair.jobId),
+        eq(matchViews.candidateId, pair.candidateId),
+        isNotNull(matchViews.allocatedAt),
+      ),
+    );
+  return shown !== undefined;
 }
 
 export async function readPreferences(tx: Tx, userId: string) {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { lockApplication, presentJobCard, step } from '#server/features/applications/index.ts';
 import { presentGates, presentReasons, presentScore, receiptIn } from '#server/features/matching/index.ts';
 import { checkerFor } from '#server/features/requirements/index.ts';
-import { user, type Tx } from '#server/platform/db.ts';
+import { elevate, user, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { decodeCursor, pageFrom } from '#server/platform/keyset.ts';
 import type { MatchView } from '#shared/contracts/matches.ts';
-import { findMyMatch, openApplication, openMatches, type MyMatchRow } from './my-matches.repo.ts';
+import { findMyMatch, isShown, openApplication, openMatches, type MyMatchRow } from './my-matches.repo.ts';
 
 export const listMatches = (deps: Deps, userId: string, query: { cursor?: string | undefined; limit: number }) =>
   deps.db.as(user(userId), async (tx) => {
@@ -39,29 +39,43 @@ export const dismiss = (deps: Deps, userId: string, id: string): Promise<void> =
     const row = await findMyMatch(tx, userId, id);
     if (!row) throw notFound('match');
     const applicationId = row.applicationId ?? (await openRow(tx, row.match, row.job.organizationId));
+    const now = deps.clock.now();
     const application = await lockApplication(tx, applicationId);
-    await step(tx, application, 'dismissed', { actor: 'candidate', actorId: userId }, deps.clock.now());
+    const open = isEndedUnapplied(application)
+      ? await elevate(tx, () => step(tx, application, 'matched', SYSTEM, now))
+      : application;
+    await step(tx, open, 'dismissed', { actor: 'candidate', actorId: userId }, now);
   });
+
+const SYSTEM = { actor: 'system', actorId: null } as const;
+
+/** The system ended it before anybody applied: its employer is no longer shown the person. */
+const isEndedUnapplied = ({ stage, appliedAt }: { stage: string | null; appliedAt: Date | null }) =>
+  stage === 'withdrawn' && appliedAt === null;
 
 /** A match that no employer was shown yet has no row between the two: it begins at 'matched' like every other. */
 async function openRow(tx: Tx, match: MyMatchRow['match'], organizationId: string): Promise<string> {
-  const { jobId, candidateId, id: matchId } = match;
-  const applicationId = await openApplication(tx, { jobId, organizationId, candidateId, matchId });
+  const { jobId, candidateId } = match;
+  const applicationId = await openApplication(tx, { jobId, organizationId, candidateId });
   if (!applicationId) throw notFound('match');
   return applicationId;
 }
 
-/** Takes a dismissal back. */
+/** Takes a dismissal back. An employer who was not shown the person, or no longer is, is not shown them by this either. */
 export const restore = (deps: Deps, userId: string, id: string): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findMyMatch(tx, userId, id);
     if (!row?.applicationId) throw notFound('match');
+    const now = deps.clock.now();
     const application = await lockApplication(tx, row.applicationId);
-    await step(tx, application, 'matched', { actor: 'candidate', actorId: userId }, deps.clock.now());
+    const back = await step(tx, application, 'matched', { actor: 'candidate', actorId: userId }, now);
+    await elevate(tx, async () => {
+      if (!(await isShown(tx, back))) await step(tx, back, 'withdrawn', SYSTEM, now);
+    });
   });
 
 function present(
-  { match, job, organizationName, facilityType, applicationId, stage }: MyMatchRow,
+  { match, job, organizationName, facilityType, applicationId, stage, appliedAt }: MyMatchRow,
   check: Awaited<ReturnType<typeof checkerFor>>,
 ): MatchView {
   return {
@@ -71,7 +85,8 @@ function present(
     score: presentScore(match),
     reasons: presentReasons(match),
     requirements: check(job),
-    application: applicationId && stage ? { id: applicationId, stage } : null,
+    application:
+      applicationId && stage && !isEndedUnapplied({ stage, appliedAt }) ? { id: applicationId, stage } : null,
     createdAt: match.createdAt.toISOString(),
   };
 }

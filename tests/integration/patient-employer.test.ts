@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { milesBetween } from '#matching/core/distance.ts';
+import { WEIGHTS_V1 } from '#matching/core/weights.ts';
+import { placeOf } from '#server/features/candidates/index.ts';
+import { user } from '#server/platform/db.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
+import { openStream } from '#tests/support/stream.ts';
+import { aNightJob, anApprovedHospital, anApprovedNurse, eventually, matched, publish } from '#tests/support/hiring.ts';
+
+/**
+ * An employer who posts and edits jobs to find out where somebody who never applied lives, and for how much they work.
+ * The same attack runs on people who differ in exactly that; what it brings back tells them apart or it does not.
+ */
+interface Sought {
+  zip: string;
+  payFloorCents: number;
+  payTargetCents: number;
+}
+
+/** Two people of one area and of the same steps of pay, as far from each other as they can be. */
+const HERE: Sought = { zip: '64832', payFloorCents: 3_539, payTargetCents: 3_964 };
+const THERE: Sought = { zip: '64864', payFloorCents: 3_963, payTargetCents: 4_438 };
+/** Others, of a neighboring area and of the next step of pay. */
+const ELSEWHERE: Sought = { ...HERE, zip: '64759' };
+const DEARER: Sought = { ...HERE, payFloorCents: 3_964 };
+
+const pay = (cents: number) => ({ payMinCents: cents, payMaxCents: cents + 200, nightDifferentialCents: 0 });
+/** Twenty jobs: places all around, near the ends of the radius of both, and a ladder of pay. */
+const JOBS = [
+  ...['64804', '64850', '64836', '66762', '64772', '65708', '66701', '65605', '65625', '67357', '64744', '65712'].map(
+    (zip) => ({ zip, ...pay(4_300) }),
+  ),
+  ...[3_350, 3_500, 3_700, 3_800, 4_000, 4_200, 4_400, 4_600].map((cents) => ({ zip: '64804', ...pay(cents) })),
+];
+/** One of them is edited again and again. */
+const EDITS = [
+  { zip: '66701', ...pay(4_300) },
+  { zip: '65625', ...pay(3_900) },
+  { zip: '64772', ...pay(3_600) },
+  { zip: '64870', ...pay(3_450) },
+];
+
+async function drained(app: TestApp): Promise<void> {
+  await matched(app);
+  await eventually(async () => {
+    const open = `select name from pgboss.job where name in ('matching.tell-showing', 'auto-apply') and completed_on is null`;
+    expect(await app.asOwner(open)).toEqual([]);
+  });
+}
+
+/** Four others, so that one person more or less changes the rounded count, each with a score of their own. */
+async function others(app: TestApp): Promise<SignedIn[]> {
+  const people: SignedIn[] = [];
+  for (const yearsExperience of [2, 3, 4, 5]) {
+    const person = await anApprovedNurse(app, '64836');
+    await person.http.put('/api/me/profile/role', { ...aNurse.role, yearsExperience });
+    await person.http.put('/api/me/profile/preferences', {
+      ...aNurse.preferences,
+      payFloorCents: 3_000,
+      payTargetCents: 6_000,
+      radiusMiles: null,
+      willRelocate: true,
+    });
+    people.push(person);
+  }
+  return people;
+}
+
+/** Everything that the attack brings back, with names instead of what is drawn by chance. */
+async function attack({ zip, ...wishes }: Sought): Promise<string[]> {
+  const app = await startTestApp();
+  const { version: _version, ...weights } = WEIGHTS_V1;
+  await app.asOwner(
+    `insert into weights_versions (version, weights, limits, status, activated_at)
+     values ('two-a-day', $1, '{"peoplePerJobPerDay":2,"fade":1}', 'active', now())`,
+    [JSON.stringify(weights)],
+  );
+  const hospital = await anApprovedHospital(app);
+  const sought = await anApprovedNurse(app, zip);
+  await sought.http.put('/api/me/profile/preferences', { ...aNurse.preferences, ...wishes });
+  const people = [sought, ...(await others(app))];
+  await app.asOwner(`update licenses set verification_state = 'verified', verification_source = 'Nursys'`);
+  await app.asOwner(`update profiles set verification_status = 'approved' where role = 'job_seeker'`);
+  await drained(app);
+  const stream = await openStream(hospital.http);
+
+  const answers: unknown[] = [];
+  const jobIds: string[] = [];
+  for (const job of JOBS) {
+    const draft = { ...aNightJob(app, hospital.organizationId), ...job };
+    answers.push((await hospital.http.post('/api/jobs/preview-eligibility', draft)).body);
+    jobIds.push(await publish(app, hospital, job));
+  }
+  await drained(app);
+  for (const id of jobIds) answers.push(await seenOf(hospital, id));
+
+  const [edited = ''] = jobIds;
+  for (const edit of EDITS) {
+    const { draft, version } = (await hospital.http.get(`/api/jobs/${edited}`)).body;
+    const saved = await hospital.http.put(`/api/jobs/${edited}`, { draft: { ...draft, ...edit }, version });
+    expect(saved.status).toBe(200);
+    await drained(app);
+    answers.push(await seenOf(hospital, edited));
+  }
+
+  // Applications that the product makes, fewer than there are jobs: which of them come tells an order.
+  const on = await sought.http.put('/api/me/auto-apply', { enabled: true, dailyCap: 4, activeCap: 30 });
+  expect(on.status).toBe(200);
+  await drained(app);
+  for (const id of jobIds) answers.push(await seenOf(hospital, id));
+  // These come in no order of their own: the work that writes notices runs side by side.
+  const { items: notices } = (await hospital.http.get('/api/notifications?limit=100')).body;
+  const unordered = [
+    ...notices.map(({ id: _id, seq: _seq, ...notice }: { id: string; seq: number }) => notice),
+    ...(await readByRole(app, hospital.userId)),
+    ...new Set(stream.events.map(({ event, data }) => `${event} ${data.topic}`)),
+  ];
+  const named = await namesOf(app, people, jobIds);
+  return [...answers.map(named), ...unordered.map(named).toSorted()];
+}
+
+/** What the employer's screens of a job say: its funnel, its people in their order, and each of them. */
+async function seenOf({ http }: SignedIn, jobId: string) {
+  const { items } = (await http.get(`/api/jobs/${jobId}/candidates?limit=50`)).body;
+  const whole: unknown[] = [];
+  for (const { id } of items) whole.push((await http.get(`/api/employer/applications/${id}`)).body);
+  return [(await http.get(`/api/jobs/${jobId}`)).body, items, whole];
+}
+
+/** What the employer's role reads in the database itself, past every service. */
+const readByRole = (app: TestApp, userId: string) =>
+  app.deps.db.as(user(userId), async (tx) => {
+    const views = await tx.execute(sql`select job_id, candidate_id, employer_score, receipt from match_views`);
+    const exact = await tx.execute(
+      sql`select id from matches union all select application_id from application_receipts`,
+    );
+    return [...views.rows, ...exact.rows];
+  });
+
+/** Ids, pseudonyms and moments differ from run to run: known ones get names, the others none. */
+async function namesOf(app: TestApp, people: SignedIn[], jobIds: string[]): Promise<(answer: unknown) => string> {
+  const names = new Map(jobIds.map((id, index) => [id, `job ${index}`]));
+  for (const [index, { userId }] of people.entries()) {
+    const [profile] = await app.asOwner('select pseudonym from candidate_profiles where user_id = $1', [userId]);
+    names.set(userId, `person ${index}`).set(String(profile?.['pseudonym']), `alias ${index}`);
+    for (const { id, job_id } of await app.asOwner('select id, job_id from applications where candidate_id = $1', [
+      userId,
+    ])) {
+      names.set(String(id), `application of ${index} to ${names.get(String(job_id))}`);
+    }
+  }
+  return (answer) =>
+    JSON.stringify(answer)
+      .replace(/TG-[0-9A-F]+|[0-9a-f]{8}-[0-9a-f-]{27}/g, (found) => names.get(found) ?? 'one')
+      .replace(/"slug":"[^"]*"/g, '"slug":"one"')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'some time');
+}
+
+const milesApart = (a: Sought, b: Sought) => {
+  const [one, other] = [placeOf(a.zip), placeOf(b.zip)];
+  return one && other ? milesBetween(one.latitude, one.longitude, other.latitude, other.longitude) : 0;
+};
+
+describe('a patient employer', () => {
+  let found: string[];
+  test('cannot tell two people apart who live ten miles from each other and ask for pay ten percent apart', async () => {
+    // What is left: no circle of less than half of what lies between them, and no narrower span of pay.
+    expect(milesApart(HERE, THERE) / 2).toBeGreaterThanOrEqual(5);
+    expect(THERE.payFloorCents / HERE.payFloorCents).toBeGreaterThanOrEqual(1.1);
+    expect(THERE.payTargetCents / HERE.payTargetCents).toBeGreaterThanOrEqual(1.1);
+    found = await attack(HERE);
+    expect(await attack(THERE)).toEqual(found);
+  }, 180_000);
+
+  test('is not blind: another area or step of pay changes the answers', async () => {
+    for (const other of [ELSEWHERE, DEARER]) expect(await attack(other)).not.toEqual(found);
+  }, 180_000);
+});
