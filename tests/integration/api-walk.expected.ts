@@ -207,6 +207,7 @@ const ADMINISTRATORS = [
   'POST /api/admin/errors/:id/resolve',
   'GET /api/admin/facility-directory',
   'GET /api/admin/facility-directory/standing',
+  'GET /api/admin/people/:id/passport',
   'GET /api/admin/faq',
   'DELETE /api/admin/faq/:id',
   'PUT /api/admin/faq/:id',

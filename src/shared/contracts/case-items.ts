@@ -82,7 +82,7 @@ export const answerFor = (
 /** A copy without a paper is a statement, and is called one. */
 export const sourceLabel = (source: ReviewSource, kind: z.infer<typeof evidence>['kind'] | undefined): string =>
   source === COPY_ONLY && kind === 'statement'
-    ? 'Statement only, no paper (stays attested)'
+    ? 'Statement only (stays attested)'
     : (REVIEW_SOURCES.find(({ id }) => id === source)?.label ?? source);
 
 export const caseItem = z.object({

@@ -14,6 +14,16 @@ export const evidenceCopy = {
     addressHint: 'A web address, or a phone number and a name.',
     recorded: (address: string, reference: string, at: string) => `Looked up at ${address}, ${at}: ${reference}`,
   },
+  inside: {
+    title: 'Passport, seen from inside',
+    blind: 'Hidden until the second look at this approval is done.',
+    noFacts: 'No verified fact holds today.',
+    noEvidence: 'No evidence is kept: this was checked before it was recorded.',
+    checked: (source: string, reviewer: string | null, on: string) =>
+      reviewer ? `${source}, checked by ${reviewer} on ${on}` : `${source}, ${on}`,
+    approved: (by: string | null, at: string | null) =>
+      `${[by ? `Approved by ${by}` : 'Approved', ...(at ? [at] : [])].join(', ')}.`,
+  },
   directory: {
     missing: {
       title: 'The facility directory was never imported',

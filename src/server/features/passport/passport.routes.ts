@@ -2,7 +2,16 @@ import { Hono } from 'hono';
 import { declared } from '#server/platform/answers.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { answer, input, onlyRole, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
+import {
+  adminActorOf,
+  answer,
+  input,
+  onlyAdmin,
+  onlyRole,
+  viewerOf,
+  type AppEnv,
+  type Routes,
+} from '#server/platform/http.ts';
 import { limit, limitAddress } from '#server/platform/limit.ts';
 import {
   createPassportLink,
@@ -13,12 +22,14 @@ import {
   revokePassportLink,
 } from '#shared/contracts/passport.ts';
 import { exportFhir, exportResume, readFhir, readResume } from '#shared/contracts/passport-exports.ts';
+import { readPassportInside } from '#shared/contracts/passport-inside.ts';
 import { statusList } from './credentials.ts';
 import { fhirBundleOf } from './fhir.ts';
 import { JWKS_PATH, publicKeys } from './issuer.ts';
 import { jsonResumeOf } from './json-resume.ts';
 import { endLink, makeLink, readMine } from './links.ts';
 import { takeAlong, takeFromLink } from './portfolio.ts';
+import { readInside } from './read-inside.ts';
 import { openCredentials, openPassport } from './read-passport.ts';
 
 const exportLimit = (deps: Deps) => limit(deps, 'passport-export', 30, '1h');
@@ -40,6 +51,9 @@ export const passportRoutes = (deps: Deps): Routes =>
   new Hono<AppEnv>()
     .get(getPassport.path, onlyRole('job_seeker'), async (c) =>
       answer(c, deps, getPassport, await readMine(deps, viewerOf(c).userId)),
+    )
+    .get(readPassportInside.path, onlyAdmin, input(readPassportInside), async (c) =>
+      answer(c, deps, readPassportInside, await readInside(deps, adminActorOf(c).userId, c.get('input').params.id)),
     )
     .post(
       createPassportLink.path,

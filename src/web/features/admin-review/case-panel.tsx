@@ -17,6 +17,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 import { HoldList } from './hold-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { Questions } from './open-questions.tsx';
+import { PassportInside } from './passport-inside.tsx';
 import { PlanOnCase } from './plan-on-case.tsx';
 import { SecondReview } from './second-review.tsx';
 import { isWorkable, STATUS_TONES } from './labels.ts';
@@ -73,6 +74,7 @@ function Case({ view, takesFocus }: Pick<Props, 'takesFocus'> & { view: CaseView
       </div>
       {view.secondReview && <SecondReview view={view} second={view.secondReview} />}
       {!view.secondReview?.mayDecide && <DecisionBar view={view} />}
+      {isPerson && view.status === 'approved' && <PassportInside userId={view.subjectId} />}
       {view.earlierCases.length > 0 && <Earlier cases={view.earlierCases} />}
     </article>
   );

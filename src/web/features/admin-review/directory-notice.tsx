@@ -11,7 +11,8 @@ export function DirectoryNotice() {
   if (!data || data.standing === 'official') return null;
   return (
     <Banner tone={data.standing === 'missing' ? 'warn' : 'info'} title={copy[data.standing].title}>
-      {copy[data.standing].body} <code className="break-words">{copy.command}</code>
+      {copy[data.standing].body}
+      <code className="block break-words">{copy.command}</code>
     </Banner>
   );
 }

@@ -73,9 +73,7 @@ function Page({ paper }: { paper: CaseDocument }) {
   }
   return (
     <>
-      <Watermarked>
-        <Sheet paper={paper} blob={query.data} />
-      </Watermarked>
+      <Sheet paper={paper} blob={query.data} />
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
         {paper.scanState === 'not_scanned' && <span className="flex-1">{copy.scan.not_scanned}</span>}
         <a
@@ -108,7 +106,9 @@ function Sheet({ paper, blob }: { paper: CaseDocument; blob: Blob }) {
   const name = `${copy.document}: ${paper.fileName}`;
   if (paper.contentType.startsWith('image/')) {
     return (
-      <img ref={show} alt={name} className="max-h-[70vh] w-full rounded-control border border-line object-contain" />
+      <Watermarked>
+        <img ref={show} alt={name} className="max-h-[70vh] w-full rounded-control border border-line object-contain" />
+      </Watermarked>
     );
   }
   return (
@@ -118,12 +118,14 @@ function Sheet({ paper, blob }: { paper: CaseDocument; blob: Blob }) {
           {copy.intoDocument}
         </Button>
       )}
-      <iframe
-        ref={show}
-        title={name}
-        inert={!isLive}
-        className="h-[70vh] w-full rounded-control border border-line bg-white"
-      />
+      <Watermarked>
+        <iframe
+          ref={show}
+          title={name}
+          inert={!isLive}
+          className="h-[70vh] w-full rounded-control border border-line bg-white"
+        />
+      </Watermarked>
     </div>
   );
 }

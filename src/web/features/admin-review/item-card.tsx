@@ -99,7 +99,13 @@ function ItemBody({ view, item, onShowDocument }: Props) {
       <ItemChecks view={view} item={item} />
       {review && <Reviewed item={item} review={review} />}
       {item.documentIds.map((id) => (
-        <Button key={id} variant="quiet" size="sm" className="self-start px-2" onClick={() => onShowDocument(id)}>
+        <Button
+          key={id}
+          variant="quiet"
+          size="sm"
+          className="self-start px-2 text-left"
+          onClick={() => onShowDocument(id)}
+        >
           <FileText aria-hidden size={16} />
           {copy.showDocument}: {view.documents.find((paper) => paper.id === id)?.fileName}
         </Button>

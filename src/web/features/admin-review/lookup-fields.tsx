@@ -19,7 +19,7 @@ export function LookupFields({ values, errors, onChange }: Props) {
     onChange: (event: { target: { value: string } }) => onChange({ ...values, [name]: event.target.value }),
   });
   return (
-    <fieldset className="grid w-full gap-3 sm:grid-cols-2">
+    <fieldset className="grid w-full gap-3 sm:grid-cols-2 xl:grid-cols-1">
       <legend className="sr-only">{copy.title}</legend>
       <TextField label={copy.reference} hint={copy.referenceHint} {...bind('reference')} />
       <TextField label={copy.address} hint={copy.addressHint} {...bind('address')} />

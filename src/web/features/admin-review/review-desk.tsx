@@ -55,7 +55,10 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <DirectoryNotice />
+      {/* On a phone it belongs to the queue, which an open case hides. */}
+      <div className={chosen ? 'hidden lg:block' : undefined}>
+        <DirectoryNotice />
+      </div>
       <PlansBar />
       <LeftOutList leftOut={leftOut} onOpen={choose} onClose={() => setLeftOut([])} />
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">

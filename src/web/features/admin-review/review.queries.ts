@@ -1,5 +1,12 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { readDirectoryStanding, searchDirectory } from '#shared/contracts/facility-directory.ts';
+import { readPassportInside } from '#shared/contracts/passport-inside.ts';
 import { placeHold, releaseHold } from '#shared/contracts/holds.ts';
 import {
   askSource,
@@ -15,7 +22,7 @@ import {
   type CaseView,
   type ReviewItemBody,
 } from '#shared/contracts/verification.ts';
-import type { RequestOf } from '#shared/contracts/contract.ts';
+import type { AnswerOf, RequestOf } from '#shared/contracts/contract.ts';
 import { documentContentPath } from '#shared/contracts/documents.ts';
 import { ApiError, call, send } from '#web/lib/api.ts';
 
@@ -44,6 +51,12 @@ export const caseOf = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? ANSWER_MS : false),
   });
 
+export const passportInsideOf = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'passport-inside', id],
+    queryFn: () => call(readPassportInside, { params: { id } }),
+  });
+
 export const directoryStanding = () =>
   queryOptions({ queryKey: ['admin', 'directory-standing'], queryFn: () => call(readDirectoryStanding) });
 
@@ -63,6 +76,16 @@ export const documentOf = (id: string) =>
     retry: false,
   });
 
+type QueuePages = InfiniteData<AnswerOf<typeof listCases>>;
+
+const withVersion = ({ pages, ...rest }: QueuePages, { id, version }: CaseView): QueuePages => ({
+  ...rest,
+  pages: pages.map(({ items, ...page }) => ({
+    ...page,
+    items: items.map((item) => (item.id === id ? { ...item, version } : item)),
+  })),
+});
+
 /** Each step answers the case as it is afterwards; the queue is read again. */
 function useCaseStep<V>(id: string, run: (variables: V) => Promise<CaseView>) {
   const client = useQueryClient();
@@ -70,6 +93,8 @@ function useCaseStep<V>(id: string, run: (variables: V) => Promise<CaseView>) {
     mutationFn: run,
     onSuccess: (view) => {
       client.setQueryData(caseOf(id).queryKey, view);
+      // A decision for many goes by the queue's version: the reviewer's own step must not make it too old.
+      client.setQueriesData<QueuePages>({ queryKey: ['admin', 'queue'] }, (pages) => pages && withVersion(pages, view));
       // Not waited for: the reviewer goes on while the queue is read again.
       void client.invalidateQueries({ queryKey: ['admin', 'queue'] });
     },
