@@ -4,8 +4,7 @@ import { useApiForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { messageOf } from './message-of.ts';
-import { ErrorBox } from './parts.tsx';
+import { FormError } from './form-error.tsx';
 
 const formShape = z.object({ code: z.string().trim().min(6, authCopy.secondStep.tooShort).max(40) });
 
@@ -24,10 +23,9 @@ export function CodeForm({ hint, words, submit, cancel }: Props) {
     defaultValues: { code: '' },
     submit: ({ code }) => submit(code),
   });
-  const message = messageOf(failure);
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      {message && <ErrorBox message={message} />}
+      <FormError failure={failure} />
       <TextField
         label={authCopy.secondStep.code}
         hint={hint}

@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { signOut } from '#shared/contracts/identity.ts';
 import { loginWithNext } from '#shared/kernel/destination.ts';
 import { securityCopy } from '#web/copy/security.ts';
-import { call, type ApiError } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { tellSignedOut } from '#web/lib/auth.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from './message-of.ts';
-import { ErrorBox } from './parts.tsx';
+import { FormError } from './form-error.tsx';
 
 /** Why a change of the ways in was refused and, when a recent sign-in is missing, the way to one and back. */
-export function FormRefusal({ failure }: { failure: ApiError | null }) {
-  const message = messageOf(failure);
-  if (!message) return null;
-  return <ErrorBox message={message}>{failure?.code === 'RECENT_SIGN_IN_NEEDED' && <SignInAgain />}</ErrorBox>;
+export function FormRefusal({ failure, otherwise, children }: ComponentProps<typeof FormError>) {
+  return (
+    <FormError failure={failure} otherwise={otherwise}>
+      {failure?.code === 'RECENT_SIGN_IN_NEEDED' ? <SignInAgain /> : children}
+    </FormError>
+  );
 }
 
 function SignInAgain() {

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { ErrorBox } from './parts.tsx';
 import { useDelayedEnable } from './use-delayed-enable.ts';
 
 const formShape = z
@@ -43,7 +42,9 @@ export function NewPasswordForm({ needsPresent = false, isChecking = false, word
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate aria-busy={isChecking} onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      {refusal ? <ErrorBox message={refusal}>{afterRefusal}</ErrorBox> : <FormRefusal failure={failure} />}
+      <FormRefusal failure={failure} otherwise={refusal}>
+        {afterRefusal}
+      </FormRefusal>
       {needsPresent && (
         <PasswordField
           label={fields.currentPassword}

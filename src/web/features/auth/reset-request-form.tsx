@@ -2,8 +2,7 @@ import { requestPasswordReset } from '#shared/contracts/functions.ts';
 import { authCopy } from '#web/copy/auth.ts';
 import { call } from '#web/lib/api.ts';
 import { useApiForm } from '#web/lib/form.ts';
-import { messageOf } from './message-of.ts';
-import { ErrorBox } from './parts.tsx';
+import { FormError } from './form-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields.tsx';
 import { useDelayedEnable } from './use-delayed-enable.ts';
@@ -20,10 +19,9 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
         onSent();
       }),
   });
-  const message = messageOf(failure);
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      {message && <ErrorBox message={message} />}
+      <FormError failure={failure} />
       <TextField
         label={authCopy.fields.email}
         type="email"

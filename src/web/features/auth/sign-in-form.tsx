@@ -6,9 +6,8 @@ import { authCopy } from '#web/copy/auth.ts';
 import { call } from '#web/lib/api.ts';
 import { auth } from '#web/lib/auth.ts';
 import { useApiForm } from '#web/lib/form.ts';
-import { messageOf } from './message-of.ts';
+import { FormError } from './form-error.tsx';
 import { ExternalButtons } from './external-buttons.tsx';
-import { ErrorBox } from './parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -50,15 +49,11 @@ export function SignInForm({ side, next = null, email = '', ...page }: Props) {
       }),
   });
   const { errors, isSubmitting } = formState;
-
-  const message = failure ? messageOf(failure) : (passkeyFailure ?? page.outerError);
   return (
     <>
-      {message && (
-        <ErrorBox message={message}>
-          {failure?.code === 'EMAIL_NOT_VERIFIED' && <ResendButton email={getValues('email')} />}
-        </ErrorBox>
-      )}
+      <FormError failure={failure} otherwise={passkeyFailure ?? page.outerError}>
+        {failure?.code === 'EMAIL_NOT_VERIFIED' && <ResendButton email={getValues('email')} />}
+      </FormError>
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
         <TextField
           label={fields.email}

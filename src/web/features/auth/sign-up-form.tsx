@@ -6,10 +6,9 @@ import { authCopy } from '#web/copy/auth.ts';
 import { call } from '#web/lib/api.ts';
 import { sessionKeys } from '#web/lib/auth-storage.ts';
 import { useApiForm } from '#web/lib/form.ts';
-import { messageOf } from './message-of.ts';
+import { FormError } from './form-error.tsx';
 import { ExternalButtons } from './external-buttons.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { ErrorBox } from './parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields.tsx';
 import { SignUpSuccess } from './sign-up-success.tsx';
@@ -46,20 +45,16 @@ export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null
       }),
   });
   const { errors, isSubmitting } = formState;
-
-  const message = failure ? messageOf(failure) : outerError;
   return (
     <>
       {created && <SignUpSuccess {...created} />}
-      {message && (
-        <ErrorBox message={message}>
-          {failure?.code === 'USER_ALREADY_REGISTERED' && (
-            <Button variant="secondary" onClick={() => onLogIn(getValues('email'))}>
-              {actions.logInInstead}
-            </Button>
-          )}
-        </ErrorBox>
-      )}
+      <FormError failure={failure} otherwise={outerError}>
+        {failure?.code === 'USER_ALREADY_REGISTERED' && (
+          <Button variant="secondary" onClick={() => onLogIn(getValues('email'))}>
+            {actions.logInInstead}
+          </Button>
+        )}
+      </FormError>
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
         <TextField
           label={fields.fullName}

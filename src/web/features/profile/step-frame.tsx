@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { onboardingCopy as copy } from '#web/copy/candidate.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { SaveState, StepForm } from './use-step-form.ts';
 
 /** What every section of the profile is given: by the wizard, or by the page on which it is edited afterwards. */
@@ -31,7 +32,7 @@ export function StepFrame<In extends FieldValues, Out>({ step, actions, onSaved,
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       {step.isRestored && step.state === 'dirty' ? <Banner>{copy.restored}</Banner> : null}
       {children}
-      {step.failure ? <Banner tone="danger">{step.failure}</Banner> : null}
+      <FormFailure refusal={step.failure} />
       <SaveLine state={step.state} />
       {actions}
     </form>

@@ -5,7 +5,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod';
 import type { CandidateProfileView } from '#shared/contracts/candidates.ts';
 import { LEAVING_MESSAGE_MS } from '#web/lib/form.ts';
-import { generalOf, type Refusal } from '#web/ui/refusal.ts';
+import type { Refusal } from '#web/ui/refusal.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { changeProfile } from './profile.queries.ts';
 
@@ -18,8 +18,8 @@ export interface StepForm<In extends FieldValues, Out> {
   state: SaveState;
   /** Whether the form began with what a lost connection or a reload had left. */
   isRestored: boolean;
-  /** What the server said beside the fields; null when nothing. */
-  failure: string | null;
+  /** What the server refused last; null when nothing. */
+  failure: Refusal | null;
   /** Checks and saves at once; true when it is on the server. */
   save(): Promise<boolean>;
 }
@@ -43,7 +43,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
     delayError: LEAVING_MESSAGE_MS,
   });
   const [state, setState] = useState<SaveState>(draft ? 'dirty' : 'clean');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const client = useQueryClient();
   // One after the other, also those that wait for the network together: what was written last is what stands.
   const { mutateAsync } = useMutation({ ...changeProfile(client, send), scope: { id: name } });
@@ -63,7 +63,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
         setState('failed');
         for (const [path, message] of Object.entries(refusal.fields ?? {}))
           form.setError(path as Path<In>, { message });
-        setFailure(generalOf(refusal)?.message ?? null);
+        setFailure(refusal);
         return false;
       } finally {
         underway.current -= 1;
