@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { isAccessibleEverywhere } from './accessibility.support.ts';
+import { signInAsAdmin } from './admin.support.ts';
 import { joinAsCandidate } from './candidate-support.ts';
-import { aHospitalThatWaits } from './employer.support.ts';
-import { goTo } from './identity.support.ts';
+import { aBrowser, aHospitalThatWaits } from './employer.support.ts';
+import { approve } from './reviewer.support.ts';
 import { test } from './test.support.ts';
 
 /** The browser sends one field more than the form has, so the server refuses what no field can show. */
@@ -11,6 +12,7 @@ const sendsOneMore = (page: Page, path: string) =>
   page.route(path, (route) =>
     route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), nickname: 'Dee' }) }),
   );
+const WHEN = 'You can invite colleagues once your organization is approved.';
 const NOT_KNOWN = 'This is not known here: nickname.';
 
 test('a form on the way in, and one that saves by itself, say what stands at none of their fields', async ({
@@ -43,9 +45,19 @@ test('a link in a name is refused at its field, which says how to mend it', asyn
 });
 
 test('an organization that waits for its approval is told when it can invite colleagues', async ({ browser }) => {
-  const { page } = await aHospitalThatWaits(browser);
-  await goTo(page, '/employer/members');
-  await expect(page.getByText('You can invite colleagues once your organization is approved.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
+  const admin = await aBrowser(browser);
+  await signInAsAdmin(admin);
+  const { page, name } = await aHospitalThatWaits(browser);
+  await page.goto('/employer/awaiting-approval');
+  await expect(page.getByText(WHEN)).toBeVisible();
   await isAccessibleEverywhere(page);
+
+  await approve(admin.request, name);
+  await page.goto('/employer/members');
+  await page.getByLabel('Email of your colleague').fill(`${randomUUID()}@example.test`);
+  // Another name goes back to review, while this screen is still open.
+  const renamed = { name: `${name} North`, legalName: name, facilityType: 'hospital' };
+  expect((await page.request.put('/api/employer/organization/organization', { data: renamed })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: WHEN })).toBeVisible();
 });

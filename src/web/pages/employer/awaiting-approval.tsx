@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { waitingCopy as copy } from '#web/copy/employer.ts';
+import { memberCopy, waitingCopy as copy } from '#web/copy/employer.ts';
 import { myOrganization } from '#web/features/organization/organization.queries.ts';
 import { statusTitle } from '#web/features/profile/status-title.ts';
 import { refreshAuth } from '#web/lib/auth.ts';
@@ -25,14 +25,17 @@ export default function AwaitingApproval() {
     <EmployerShell isApproved={status === 'approved'}>
       <QueryStates query={query} skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}>
         {(data) => (
-          <ReviewStanding
-            title={statusTitle(status)}
-            status={status}
-            message={data.reviewMessage}
-            words={copy}
-            fixAt="/employer/onboarding?step=review"
-            onward={{ to: '/employer/new-position', label: copy.post }}
-          />
+          <>
+            <ReviewStanding
+              title={statusTitle(status)}
+              status={status}
+              message={data.reviewMessage}
+              words={copy}
+              fixAt="/employer/onboarding?step=review"
+              onward={{ to: '/employer/new-position', label: copy.post }}
+            />
+            {status !== 'approved' && <p className="mt-4 text-center text-ink-soft">{memberCopy.inviteLater}</p>}
+          </>
         )}
       </QueryStates>
     </EmployerShell>
