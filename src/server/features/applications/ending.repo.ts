@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { applicationEvents, applications, interviews, offers } from '#server/db/tables/index.ts';
+import { applicationEvents, applications, interviews, jobs, offers } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Application } from './applications.repo.ts';
 
@@ -80,6 +80,24 @@ export const lockOpenOf = (tx: Tx, jobId: string): Promise<Application[]> =>
     .from(applications)
     .where(and(eq(applications.jobId, jobId), inArray(applications.stage, [...OPEN_STAGES])))
     .orderBy(asc(applications.id))
+    .for('no key update');
+
+/** Filled jobs that somebody still waits for, locked. */
+export const lockFilledWithOpen = (tx: Tx): Promise<{ id: string }[]> =>
+  tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.status, 'filled'),
+        exists(
+          tx
+            .select({ id: applications.id })
+            .from(applications)
+            .where(and(eq(applications.jobId, jobs.id), inArray(applications.stage, [...OPEN_STAGES]))),
+        ),
+      ),
+    )
     .for('no key update');
 
 /** Ends the rows of a job that never became an application. */

@@ -6,7 +6,14 @@ import { elevate, service, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { DECLINE_SENTENCES } from '#shared/kernel/decline-reasons.ts';
 import type { Application } from './applications.repo.ts';
-import { cancelInterviews, closeOffer, endMatched, lockOpenOf, lockUnfinishedOf } from './ending.repo.ts';
+import {
+  cancelInterviews,
+  closeOffer,
+  endMatched,
+  lockFilledWithOpen,
+  lockOpenOf,
+  lockUnfinishedOf,
+} from './ending.repo.ts';
 import { jobFacts } from './job-facts.repo.ts';
 import { note, step, type Doer } from './steps.ts';
 
@@ -129,6 +136,12 @@ export const endApplications = (deps: Deps, tx: Tx, jobId: string, { doer, code,
 /** Every opening is taken: nobody who waits goes on waiting, whoever or whatever filled the job. */
 export const endFilled = (deps: Deps, tx: Tx, jobId: string, doer: Doer = ITSELF): Promise<void> =>
   endApplications(deps, tx, jobId, { doer, code: 'position_filled', reason: DECLINE_SENTENCES.position_filled });
+
+/** Before filling a job ended its applications, people were left waiting on filled ones: they are told now. */
+export const endFilledBefore = (deps: Deps): Promise<void> =>
+  deps.db.as(service, async (tx) => {
+    for (const { id } of await lockFilledWithOpen(tx)) await endFilled(deps, tx, id);
+  });
 
 /**
  * A job past its last day takes nobody new for now and may open again: what was only matched ends, those who applied

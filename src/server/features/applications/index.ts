@@ -8,7 +8,7 @@ export {
 } from './applications.repo.ts';
 export { apply } from './apply.ts';
 export { decline, employersApplication, setMedicalConsent, shortlist, withdraw } from './decide.ts';
-export { endApplications, endFilled, endForErased, endInterviews, stopTaking } from './ending.ts';
+export { endApplications, endFilled, endFilledBefore, endForErased, endInterviews, stopTaking } from './ending.ts';
 export { requireNoHold } from './on-hold.ts';
 export { requireHirer } from './hirers.policy.ts';
 export { presentJobCard } from './job-card.ts';

@@ -1,3 +1,4 @@
+import { endFilledBefore } from '#server/features/applications/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { handle } from '#server/platform/jobs.ts';
 import { jobContracts } from '#shared/contracts/jobs.ts';
@@ -9,5 +10,10 @@ export const jobsFeature: Feature = {
   name: 'jobs',
   contracts: jobContracts,
   routes: jobRoutes,
-  jobs: [handle(expireJobsJob, (deps) => expireJobs(deps))],
+  jobs: [
+    handle(expireJobsJob, async (deps) => {
+      await expireJobs(deps);
+      await endFilledBefore(deps);
+    }),
+  ],
 };
