@@ -2,7 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { CaseView } from '#shared/contracts/verification.ts';
 import type { TestApp } from './app.ts';
 import { openBrowser, type SignedIn } from './candidates.ts';
-import type { HttpClient } from './http-client.ts';
+import { HttpClient, type Answer } from './http-client.ts';
+
+/** Signs in again when the session is over, as an administrator does whose test lets hours or days go by. */
+class PatientBrowser extends HttpClient {
+  readonly #open: () => Promise<HttpClient>;
+
+  constructor(app: TestApp, userId: string) {
+    super(app.visitor().origin);
+    this.#open = () => openBrowser(app, userId);
+  }
+
+  async signIn(): Promise<void> {
+    for (const [name, value] of (await this.#open()).cookies) this.cookies.set(name, value);
+  }
+
+  override async send(...request: Parameters<HttpClient['send']>): Promise<Answer> {
+    const answer = await super.send(...request);
+    if (answer.status !== 401 || !answer.body.current) return answer;
+    await this.signIn();
+    return super.send(...request);
+  }
+}
 
 /** An administrator with an open session. */
 export async function signInAsAdmin(app: TestApp, name = 'Ada Reyes'): Promise<SignedIn> {
@@ -13,7 +34,9 @@ export async function signInAsAdmin(app: TestApp, name = 'Ada Reyes'): Promise<S
   );
   const userId = String(account?.['id']);
   await app.asOwner(`update profiles set role = 'admin' where user_id = $1`, [userId]);
-  return { userId, email, http: await openBrowser(app, userId) };
+  const http = new PatientBrowser(app, userId);
+  await http.signIn();
+  return { userId, email, http };
 }
 
 /** The latest case of a person or an organization. */

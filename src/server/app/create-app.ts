@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DatabaseError } from 'pg';
 import { FEATURES } from './features.ts';
-import { actAs, readViewer } from '#server/features/identity/index.ts';
+import { actAs, readOwnSession } from '#server/features/identity/index.ts';
 import { meterCalls } from '#server/features/operations/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -49,6 +49,7 @@ export async function createApp(
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     c.set('viewer', null);
+    c.set('sessionEnd', null);
     c.set('isActedFor', false);
     c.set('bearsSecret', false);
     c.set('servedRoutes', servedRoutes);
@@ -65,7 +66,9 @@ export async function createApp(
     return bodyLimit({ maxSize: isUpload ? UPLOAD_LIMIT : JSON_LIMIT, onError: tooLarge })(c, next);
   });
   app.use('/api/*', async (c, next) => {
-    c.set('viewer', await readViewer(deps, c.req.raw.headers));
+    const { viewer, ended } = await readOwnSession(deps, c.req.raw.headers);
+    c.set('viewer', viewer);
+    c.set('sessionEnd', ended);
     await next();
   });
   app.use('/api/*', actAs(deps));
@@ -127,11 +130,12 @@ function failure(deps: Deps, error: unknown, c: AppContext): Response {
   }
   const { code, message, extra } =
     known ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+  const current = code === 'UNAUTHENTICATED' ? c.get('sessionEnd') : extra.current;
   const body: ErrorBody = {
     error: code,
     message,
     ...(extra.fields ? { fields: extra.fields } : {}),
-    ...(extra.current ? { current: extra.current } : {}),
+    ...(current ? { current } : {}),
   };
   if (extra.retryAfter) c.header('Retry-After', String(extra.retryAfter));
   return c.json(body, STATUS_OF[code]);

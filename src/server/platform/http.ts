@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { AnswerOf, Contract, InputOf } from '#shared/contracts/contract.ts';
+import type { SessionEnd } from '#shared/kernel/session-limits.ts';
 import type { VerificationStatus } from '#shared/kernel/states.ts';
 import type { Role } from '#shared/kernel/vocabulary.ts';
 import { declared, routeOf } from './answers.ts';
@@ -33,6 +34,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     viewer: Viewer | null;
+    /** Why the administrator of this request's cookie is nobody any more. */
+    sessionEnd: SessionEnd | null;
     /** The viewer is somebody as whom an administrator acts. */
     isActedFor: boolean;
     /** The address that limits count by, after trusted proxies. */

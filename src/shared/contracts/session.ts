@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION_ENDS } from '../kernel/session-limits.ts';
 import { statesOf, verificationMachine } from '../kernel/states.ts';
 import { ROLES } from '../kernel/vocabulary.ts';
 import { contract } from './contract.ts';
@@ -21,6 +22,8 @@ export const sessionShape = z.object({
   isAdminUser: z.boolean(),
   /** An administrator whose console opens once two-step sign-in is set up (in production). */
   mustSecureAccount: z.literal(true).optional(),
+  /** Why nobody is signed in: the session of an administrator is over. */
+  ended: z.enum(SESSION_ENDS).optional(),
 });
 /** What a sign-in answers: `secondStep` when nobody is signed in until a code has been shown. */
 export const signInShape = sessionShape.extend({ secondStep: z.literal(true).optional() });

@@ -32,6 +32,6 @@ export interface ErrorBody {
   message: string;
   /** One message a field, by its path with dots, for `INVALID_INPUT`. */
   fields?: Record<string, string>;
-  /** For `WRONG_STATE`: the state the thing is in now. */
+  /** For `WRONG_STATE`: the state the thing is in now. For `UNAUTHENTICATED`: why an administrator's session ended. */
   current?: string;
 }

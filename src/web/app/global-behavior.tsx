@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { countPageView } from '#web/lib/page-views.ts';
 import { installErrorReports } from '#web/lib/error-reports.ts';
 import { askHealthOnce } from '#web/lib/health-check.ts';
+import { auth } from '#web/lib/auth.ts';
+import { watchPresence } from '#web/lib/presence.ts';
 import { whenIdle } from '#web/lib/idle.ts';
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx';
 
@@ -12,6 +14,7 @@ export function GlobalBehavior() {
   const before = useRef<string | null>(null);
 
   useEffect(() => installErrorReports(), []);
+  useEffect(() => watchPresence(() => auth.getState().isAdminUser), []);
   useEffect(() => void whenIdle().then(askHealthOnce), []);
 
   useEffect(() => {

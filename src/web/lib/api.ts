@@ -2,6 +2,7 @@ import type { Contract, RequestOf, ResponseOf } from '#shared/contracts/contract
 import { ERROR_CODES, type ErrorBody, type ErrorCode } from '#shared/kernel/errors.ts';
 import { errors } from '#web/copy/errors.ts';
 import { actingHeaders } from './auth-storage.ts';
+import { presenceHeaders } from './presence.ts';
 import { reportNetworkError, reportResponse } from './error-reports.ts';
 import { noteSessionEnd } from './session-end.ts';
 
@@ -110,14 +111,14 @@ interface SendInit extends RequestInit {
 export async function send(url: string, init: SendInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(url, { ...init, headers: { ...actingHeaders(), ...init.headers } });
+    response = await fetch(url, { ...init, headers: { ...actingHeaders(), ...presenceHeaders(), ...init.headers } });
   } catch (error) {
     lose(url, error);
   }
   if (response.ok) return response;
   reportResponse(url, response);
   const refusal = await refusalOf(response);
-  if (refusal.code === 'UNAUTHENTICATED') noteSessionEnd(true);
+  if (refusal.code === 'UNAUTHENTICATED') noteSessionEnd(refusal.current ?? 'signed-out');
   throw refusal;
 }
 

@@ -41,7 +41,7 @@ auth.onEvent((event) => {
 });
 
 // Whatever was said of an earlier reading: the new one decides.
-auth.subscribe(() => noteSessionEnd(false));
+auth.subscribe(() => noteSessionEnd(null));
 
 /** Who is signed in. Prerendered pages begin with nobody, not yet ready. */
 export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState, () => INITIAL_STATE);

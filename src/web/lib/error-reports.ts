@@ -1,5 +1,6 @@
 import { ERROR_STACK_MAX } from '#shared/kernel/constants.ts';
 import { REDIRECT_REFUSED } from '#shared/kernel/destination.ts';
+import { presenceHeaders } from './presence.ts';
 
 const ENDPOINT = '/api/error-log';
 
@@ -21,7 +22,7 @@ function send({ stack, ...report }: Report): void {
   };
   fetch(ENDPOINT, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...presenceHeaders() },
     body: JSON.stringify(body),
     keepalive: true,
   })

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether an answer has said that nobody is signed in any more while the screens of somebody still stand open. */
-let hasEnded = false;
+/**
+ * What an answer said when nobody is signed in any more while someone's screens still stand open: `signed-out`, or the
+ * reason by which an administrator's session ended.
+ */
+let end: string | null = null;
 const listeners = new Set<() => void>();
 
-export function noteSessionEnd(isOver: boolean): void {
-  if (isOver === hasEnded) return;
-  hasEnded = isOver;
+export function noteSessionEnd(reason: string | null): void {
+  if (reason === end) return;
+  end = reason;
   for (const listener of listeners) listener();
 }
 
@@ -15,9 +18,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useSessionEnd = (): boolean =>
+export const useSessionEnd = (): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => hasEnded,
-    () => false,
+    () => end,
+    () => null,
   );

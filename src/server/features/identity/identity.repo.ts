@@ -35,6 +35,7 @@ const prepareSessionOwner = (db: AuthDb) =>
       sessionId: authSessions.id,
       sessionExpiresAt: authSessions.expiresAt,
       signedInAt: authSessions.createdAt,
+      lastUsedAt: authSessions.lastUsedAt,
       ...personColumns,
     })
     .from(authSessions)
@@ -174,10 +175,16 @@ export const listSessionsOf = (tx: Tx, userId: string) =>
       address: authSessions.ipAddress,
       signedInAt: authSessions.createdAt,
       lastActiveAt: authSessions.updatedAt,
+      lastUsedAt: authSessions.lastUsedAt,
+      role: profiles.role,
     })
     .from(authSessions)
+    .leftJoin(profiles, eq(profiles.userId, authSessions.userId))
     .where(and(eq(authSessions.userId, userId), gt(authSessions.expiresAt, sql`now()`)))
     .orderBy(desc(authSessions.updatedAt));
+
+export const noteSessionUse = (tx: Tx, sessionId: string, at: Date) =>
+  tx.update(authSessions).set({ lastUsedAt: at }).where(eq(authSessions.id, sessionId));
 
 /** Answers whether there was one. */
 export const deleteSession = (tx: Tx, { userId, sessionId }: { userId: string; sessionId: string }) =>

@@ -51,7 +51,7 @@ export const identityRoutes = (deps: Deps): Routes =>
       if (viewer) {
         setCookies(c, await deps.auth.renew({ headers: c.req.raw.headers, expiresAt: viewer.sessionExpiresAt }));
       }
-      return answer(c, deps, readSession, presentSession(viewer, deps.env));
+      return answer(c, deps, readSession, presentSession(viewer, deps.env, c.get('sessionEnd')));
     })
     .post(signUp.path, limitAddress(deps, 'sign-up', 200, '1h'), input(signUp), async (c) => {
       const { setCookies: cookies } = await signUpPerson(deps, c.get('input').body, originOf(c));

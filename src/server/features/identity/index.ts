@@ -29,7 +29,7 @@ export { namesOf } from './names.repo.ts';
 export { personErased } from './erased.jobs.ts';
 export { endSessionsOf, sessionsOfAccount } from './sessions.ts';
 export { findAccounts } from './user-search.repo.ts';
-export { readViewer } from './viewer.ts';
+export { readOwnSession, readViewer } from './viewer.ts';
 
 export const identityFeature: Feature = {
   name: 'identity',

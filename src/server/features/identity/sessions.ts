@@ -4,6 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
 import type { listSessions } from '#shared/contracts/identity.ts';
+import { endOfAdminSession } from '#shared/kernel/session-limits.ts';
 import { deleteSession, deleteSessions, listSessionsOf } from './identity.repo.ts';
 
 type Sessions = AnswerOf<typeof listSessions>;
@@ -15,7 +16,9 @@ export const sessionsOf = (deps: Deps, { userId, sessionId }: Viewer): Promise<S
 /** The same of any account, for an administrator after the check that it is one. */
 export async function sessionsOfAccount(deps: Deps, userId: string, current: string): Promise<Sessions> {
   const rows = await deps.db.auth.transaction((tx) => listSessionsOf(tx, userId));
-  return rows.map((row) => ({
+  const now = deps.clock.now();
+  const live = rows.filter((row) => row.role !== 'admin' || !endOfAdminSession(row, now));
+  return live.map((row) => ({
     id: row.id,
     isCurrent: row.id === current,
     userAgent: row.userAgent ?? '',

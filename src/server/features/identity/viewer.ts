@@ -3,13 +3,41 @@ import type { Env } from '#server/platform/env.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import type { SessionState } from '#shared/contracts/session.ts';
 import { roleOf } from '#shared/kernel/destination.ts';
-import { findSessionOwner, type Person } from './identity.repo.ts';
+import { endOfAdminSession, UNATTENDED_HEADER, type SessionEnd } from '#shared/kernel/session-limits.ts';
+import { findSessionOwner, noteSessionUse, type Person } from './identity.repo.ts';
 
-/** Who asks, by the session cookie of the request, or null. One query. */
-export async function readViewer(deps: Deps, headers: Headers): Promise<Viewer | null> {
+/** Who asks, by the session cookie of the request, or null. One query, and for an administrator at times a second one. */
+export const readViewer = async (deps: Deps, headers: Headers): Promise<Viewer | null> =>
+  (await readOwnSession(deps, headers)).viewer;
+
+/** The same, with why an administrator's session no longer counts. */
+export async function readOwnSession(
+  deps: Deps,
+  headers: Headers,
+): Promise<{ viewer: Viewer | null; ended: SessionEnd | null }> {
   const token = deps.auth.sessionToken(headers);
   const found = token ? await findSessionOwner(deps.db.auth, token) : null;
-  if (!found) return null;
+  if (!found) return { viewer: null, ended: null };
+  if (found.role === 'admin') {
+    const now = deps.clock.now();
+    const ended = endOfAdminSession(found, now);
+    if (ended) return { viewer: null, ended };
+    const isNoted = now.getTime() - found.lastUsedAt.getTime() < NOTED_MS;
+    if (!isNoted && isAttended(headers)) {
+      await deps.db.auth.transaction((tx) => noteSessionUse(tx, found.sessionId, now));
+    }
+  }
+  return { viewer: viewerFrom(found, deps.env), ended: null };
+}
+
+/** A use is noted to within this time, and not once a request. */
+const NOTED_MS = 10_000;
+
+/** The stream of notices stays open by itself, and screens that nobody looks at read their figures again. */
+const isAttended = (headers: Headers): boolean =>
+  !headers.has(UNATTENDED_HEADER) && !headers.get('accept')?.includes('text/event-stream');
+
+function viewerFrom(found: NonNullable<Awaited<ReturnType<typeof findSessionOwner>>>, env: Env): Viewer {
   const role = roleOf(found.role);
   return {
     userId: found.userId,
@@ -23,7 +51,7 @@ export async function readViewer(deps: Deps, headers: Headers): Promise<Viewer |
     verificationStatus: found.verificationStatus,
     socialAuthOnly: found.socialAuthOnly,
     isAdmin: role === 'admin',
-    mustSecureAccount: mustSecure(found, deps.env),
+    mustSecureAccount: mustSecure(found, env),
   };
 }
 
@@ -31,8 +59,12 @@ export async function readViewer(deps: Deps, headers: Headers): Promise<Viewer |
 const mustSecure = ({ role, hasSecondFactor }: Pick<Person, 'role' | 'hasSecondFactor'>, { isProduction }: Env) =>
   isProduction && role === 'admin' && !hasSecondFactor;
 
-export function presentSession(person: Viewer | Person | null, env: Env): SessionState {
-  if (!person) return { user: null, profile: null, isAdminUser: false };
+export function presentSession(
+  person: Viewer | Person | null,
+  env: Env,
+  ended: SessionEnd | null = null,
+): SessionState {
+  if (!person) return { user: null, profile: null, isAdminUser: false, ...(ended && { ended }) };
   const role = roleOf(person.role);
   return {
     user: { id: person.userId, email: person.email },

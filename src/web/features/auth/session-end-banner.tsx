@@ -9,11 +9,12 @@ import { TopBar } from '#web/ui/top-bar.tsx';
  * the screen's guard do the rest; after a sign-in in another tab the work goes on here.
  */
 export function SessionEndBanner() {
-  if (!useSessionEnd()) return null;
+  const reason = useSessionEnd();
+  if (!reason) return null;
   return (
     <TopBar label={copy.label}>
       <p role="alert" className="font-semibold">
-        {copy.text}
+        {copy.reasons[reason] ?? copy.text}
       </p>
       <Button variant="secondary" size="sm" onClick={() => void auth.refresh()}>
         {copy.signIn}

@@ -46,7 +46,7 @@ export function uploadFile(
     });
     xhr.addEventListener('load', () => {
       const answer = documentView.safeParse(xhr.response);
-      if (xhr.status === 401) noteSessionEnd(true);
+      if (xhr.status === 401) noteSessionEnd('signed-out');
       if (xhr.status === 201 && answer.success) resolve(answer.data);
       else reject(new UploadError(messageOf(xhr.response), { isOffline: false, mayRetry: xhr.status >= 429 }));
     });

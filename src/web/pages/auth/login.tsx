@@ -2,13 +2,16 @@ import { pageMeta } from '#web/lib/meta.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { authCopy } from '#web/copy/auth.ts';
+import { sessionEndCopy } from '#web/copy/session-end.ts';
 import { pathAfterSignIn } from '#web/features/auth/after-sign-in.ts';
 import { AuthCard, ErrorBox, FooterLine, SuccessBox } from '#web/features/auth/parts.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { useExternalFailure } from '#web/features/auth/use-external-failure.ts';
 import { useSignedInRedirect } from '#web/features/auth/use-signed-in-redirect.ts';
+import { useAuth } from '#web/lib/auth.ts';
 import { sessionKeys } from '#web/lib/auth-storage.ts';
 import { dayOfMoment } from '#web/lib/format.ts';
+import { Banner } from '#web/ui/banner.tsx';
 
 const copy = authCopy.login;
 
@@ -26,6 +29,7 @@ export default function Login() {
   return (
     <AuthCard title={copy.title}>
       <Leaving />
+      <Ended />
       {error && <ProviderError error={error} description={query.get('error_description')} />}
       <SignInForm
         side={null}
@@ -51,6 +55,12 @@ function Leaving() {
       <p>{copy.leavingBody}</p>
     </SuccessBox>
   );
+}
+
+/** To an administrator whose session ended, by a guard or a reload. */
+function Ended() {
+  const { ended } = useAuth();
+  return ended ? <Banner tone="warn">{sessionEndCopy.reasons[ended]}</Banner> : null;
 }
 
 /** A sentence that a person understands, and the provider's own words small beneath it. */

@@ -1,0 +1,20 @@
+/** An administrator's session ends this long after the sign-in, and this long after the last use by a person. */
+export const ADMIN_SESSION_HOURS = 12;
+export const ADMIN_IDLE_MINUTES = 30;
+
+/** Why an administrator's session ended before its cookie did. */
+export const SESSION_ENDS = ['age', 'idle'] as const;
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+
+/** A browser sets it on requests that no person caused: nobody has touched the page for a while. */
+export const UNATTENDED_HEADER = 'x-unattended';
+
+interface Use {
+  signedInAt: Date;
+  lastUsedAt: Date;
+}
+
+export function endOfAdminSession({ signedInAt, lastUsedAt }: Use, now: Date): SessionEnd | null {
+  if (now.getTime() - signedInAt.getTime() >= ADMIN_SESSION_HOURS * 3_600_000) return 'age';
+  return now.getTime() - lastUsedAt.getTime() >= ADMIN_IDLE_MINUTES * 60_000 ? 'idle' : null;
+}
