@@ -162,6 +162,37 @@ test('from applying to hired: each yes opens what it should, and no more', async
   expect(taken.application_events.length).toBeGreaterThan(5);
   for (const theirs of ['Calm under load.', hospital.userId]) expect(JSON.stringify(taken)).not.toContain(theirs);
 
+  // Codes of ours stand only where a screen has words for them.
+  await app.asOwner(`update licenses set verification_source = 'state_board' where user_id = $1`, [nurse.userId]);
+  const answers = {
+    nurse: [
+      'me/profile',
+      'me/applications',
+      `me/applications/${id}`,
+      'me/matches',
+      'interviews',
+      'offers',
+      'notifications',
+    ],
+    hospital: [
+      'employer/organization',
+      'employer/jobs',
+      `jobs/${jobId}/candidates`,
+      `employer/applications/${id}`,
+      'notifications',
+    ],
+  };
+  const codes: string[] = [];
+  for (const [who, paths] of Object.entries(answers)) {
+    const { http } = who === 'nurse' ? nurse : hospital;
+    for (const path of paths) {
+      const answer = await http.get(`/api/${path}`);
+      expect(answer.status, path).toBe(200);
+      codes.push(...codesIn(answer.body));
+    }
+  }
+  expect(codes).toEqual([]);
+
   const mine = (await nurse.http.get(`/api/me/applications/${id}`)).body;
   expect(mine.timeline.map((entry: { text: string }) => entry.text)).toEqual([
     'Matched',
@@ -270,3 +301,14 @@ test('an employer reads reasons, never the limits that the person set', async ()
   // The nurse's floor ($36), target ($42) and radius (50 miles), and her ZIP code.
   for (const limit of ['$36', '$42', '50 miles', zip]) expect(words).not.toContain(limit);
 });
+
+/** The fields of these answers that hold codes, for which every screen has words. */
+const CODED = new Set(['id', 'kind', 'gate', 'skills', 'employmentType', 'employmentTypes']);
+
+/** What looks like a code in an answer, with the field that it stands in. */
+function codesIn(answer: unknown, field = ''): string[] {
+  if (CODED.has(field)) return [];
+  if (typeof answer === 'string') return /\b[a-z]+_[a-z_]+\b/.test(answer) ? [`${field}: ${answer}`] : [];
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([key, value]) => codesIn(value, Array.isArray(answer) ? field : key));
+}
