@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { freshAddress, joinByApi, PASSWORD, signIn } from './identity.support.ts';
+import { ADMIN, freshAddress, joinByApi, PASSWORD, signIn, signInByApi } from './identity.support.ts';
 
 test('two-step sign-in is set up with an app, and asked for at the next sign-in', async ({ page }) => {
   const email = freshAddress('careful');
@@ -105,4 +105,24 @@ test('a passkey is added, opens the account without a password, and is removed',
   await expect(page.getByRole('alert')).toContainText('The email or the password is not right.');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.');
+});
+
+test('an administrator whose session ended is told why, on the open screen and at the sign-in', async ({ page }) => {
+  await signInByApi(page, ADMIN.email, ADMIN.password);
+  await page.goto('/settings/security');
+  await expect(page.getByRole('button', { name: 'Change my email' })).toBeVisible();
+  // As the server answers after half an hour; its clock is not moved here.
+  const refusal = { error: 'UNAUTHENTICATED', message: 'Please sign in to go on.', current: 'idle' };
+  await page.route('**/api/me/email', (route) => route.fulfill({ status: 401, json: refusal }));
+  const ended = { user: null, profile: null, isAdminUser: false, ended: 'idle' };
+  await page.route('**/api/session', (route) => route.fulfill({ json: ended }));
+  await page.getByRole('button', { name: 'Change my email' }).click();
+  await page.getByLabel('New email').fill(freshAddress('idle'));
+  await page.getByLabel('Present password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Send both links' }).click();
+  const banner = page.getByRole('complementary', { name: 'You are signed out' });
+  await expect(banner).toContainText('because you did nothing for 30 minutes');
+  await banner.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fsettings%2Fsecurity');
+  await expect(page.getByText('because you did nothing for 30 minutes')).toBeVisible();
 });

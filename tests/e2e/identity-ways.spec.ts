@@ -227,8 +227,6 @@ test.describe('an external provider', () => {
     const email = freshAddress('linked');
     await page.goto('/candidate/signin');
     await comeFrom(page, 'Google', email);
-    await expect(page).toHaveURL('/choose-role?source=oauth');
-    await page.getByRole('button', { name: 'Candidate' }).click();
     await expect(page).toHaveURL('/job-seeker/onboarding');
     await goTo(page, '/settings/security');
     const unlink = page.getByRole('button', { name: 'Unlink Google' });
