@@ -94,7 +94,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     'user_id',
     'id subject_type user_id status changes submitted_at submitted_by due_at decided_at message updated_at',
     'organization_id claimed_by claimed_at first_claimed_at assigned_to decided_by callback_number callback_at ' +
-      'callback_note callback_source callback_found_on override_by override_at override_reason version',
+      'callback_note callback_source callback_found_on override_by override_at override_reason override_over version',
   ),
   table(
     'passport_links',
