@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EXPORTED_BY_FUNCTION, EXPORTED_TABLES, KEPT_AFTER_ERASURE, NOT_EXPORTED } from '#server/db/personal-data.ts';
 import { carryOutDeletions } from '#server/features/identity/delete-account.ts';
 import { sharedApp } from '#tests/support/app.ts';
+import { openBrowser } from '#tests/support/candidates.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -87,7 +88,8 @@ async function aFullStory() {
 describe('erasing a person', () => {
   test('leaves none of the texts that she wrote or that others wrote about her, in any table', async () => {
     const { nurse, words } = await aFullStory();
-    await done(nurse.http.post('/api/me/account/delete', {}));
+    // Days have passed since the story began, and leaving asks for a recent sign-in.
+    await done((await openBrowser(app, nurse.userId)).post('/api/me/account/delete', {}));
     app.clock.advance(30 * DAY + 1000);
     await carryOutDeletions(app.deps);
     expect(await tablesThatKnow(app, [...words, nurse.email, 'Whitfield'])).toEqual([]);
@@ -121,7 +123,7 @@ describe('the declared fate of personal data', () => {
 
   test('lets an erased person keep rows only where it is declared, and no text but the declared ones', async () => {
     const { nurse } = await aFullStory();
-    await done(nurse.http.post('/api/me/account/delete', {}));
+    await done((await openBrowser(app, nurse.userId)).post('/api/me/account/delete', {}));
     app.clock.advance(30 * DAY + 1000);
     await carryOutDeletions(app.deps);
     const texts = await liveColumns(['text', 'jsonb', 'ARRAY']);
