@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { anAuthenticator } from '#tests/support/authenticator.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -62,7 +63,17 @@ describe('a linked account', () => {
       userId,
     ]);
     const { links } = await factorsOf(http);
-    const answers = await Promise.all(links.map(({ id }: { id: string }) => unlink(http, id)));
+    // Both stand before the person's row until this lets go of it, so neither sees what the other removed before.
+    const holder = new Client({ connectionString: app.ownerUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from auth.users where id = $1 for update', [userId]);
+    const asked = links.map(({ id }: { id: string }) => unlink(http, id));
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await app.asOwner(waiting)).toHaveLength(2), 10_000);
+    await holder.query('commit');
+    await holder.end();
+    const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await factorsOf(http)).links).toHaveLength(1);
   });
