@@ -22,7 +22,7 @@ export const evidenceCopy = {
     checked: (source: string, reviewer: string | null, on: string) =>
       reviewer ? `${source}, checked by ${reviewer} on ${on}` : `${source}, ${on}`,
     approved: (by: string | null, at: string | null) =>
-      `${[by ? `Approved by ${by}` : 'Approved', ...(at ? [at] : [])].join(', ')}.`,
+      `${[by ? `Approval by ${by}` : 'Approval', ...(at ? [at] : [])].join(', ')}.`,
   },
   directory: {
     missing: {
