@@ -2,9 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { createColumnarEngine } from '#matching/core/columnar/engine.ts';
-import type { CandidateFacts } from '#matching/core/types.ts';
+import type { CandidateFacts, MatchEngine } from '#matching/core/types.ts';
 import { WEIGHTS_V1 } from '#matching/core/weights.ts';
 import { POPULATION_DAY } from '#matching/market/population.ts';
+import { Engines } from '#server/features/matching/index.ts';
 import { engineOf, JOBS, jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
 import { timed, timesOf, type Times } from './times.ts';
 
@@ -16,9 +17,14 @@ export interface RematchFigure {
   seconds: number;
 }
 
+interface Built {
+  seconds: number;
+  bytesPerPerson: number;
+}
+
 export interface Sizing {
-  /** From facts that are already read; bytes of rows, bitmaps and bounds, and all that the process holds for a person. */
-  build: { candidates: number; seconds: number; rowBytes: number; bytesPerPerson: number };
+  /** From facts that are already read; bytes of rows, bitmaps and bounds, and all that the process holds for a person. `both`: with the employers' view. */
+  build: { candidates: number; rowBytes: number; both: Built } & Built;
   /** The best people for a job where such a share of them would move, as in the demo market. */
   mixed: Times & { candidates: number; moving: number; rowBytes: number };
   /** A person's facts change and the next match knows it. */
@@ -37,15 +43,27 @@ function held(): number {
 
 const BUILD_CHUNK = 20_000;
 
-/** Only what the engine itself does is timed: making the facts up stands for reading them. */
-export async function measureBuild(market: BenchMarket): Promise<Sizing['build']> {
+export function measureBuild(market: BenchMarket): Sizing['build'] {
+  const options = { asOf: POPULATION_DAY, weights: WEIGHTS_V1 };
+  const engine = createColumnarEngine(options);
+  const one = measured(market, engine, [engine]);
+  const engines = new Engines(options);
+  const both = measured(market, engines, [engines.exact, engines.forEmployers]);
+  return { candidates: market.size, ...one, rowBytes: engine.rowBytes / engine.candidateCount, both };
+}
+
+/** Only what the engines themselves do is timed: making the facts up stands for reading them. */
+function measured(
+  market: BenchMarket,
+  into: { upsertCandidate(facts: CandidateFacts): void },
+  engines: readonly MatchEngine[],
+): Built {
   const before = held();
-  const engine = createColumnarEngine({ asOf: POPULATION_DAY, weights: WEIGHTS_V1 });
   let ms = 0;
   let chunk: CandidateFacts[] = [];
   const take = () => {
     const began = performance.now();
-    for (const person of chunk) engine.upsertCandidate(person);
+    for (const person of chunk) into.upsertCandidate(person);
     ms += performance.now() - began;
     chunk = [];
   };
@@ -55,15 +73,9 @@ export async function measureBuild(market: BenchMarket): Promise<Sizing['build']
   }
   take();
   const began = performance.now();
-  for (const job of jobsOf(market, 200)) engine.peopleForJob(job, { limit: 1 });
+  for (const job of jobsOf(market, 200)) for (const engine of engines) engine.peopleForJob(job, { limit: 1 });
   ms += performance.now() - began;
-  const bytesPerPerson = (held() - before) / engine.candidateCount;
-  return {
-    candidates: market.size,
-    seconds: ms / 1000,
-    rowBytes: engine.rowBytes / engine.candidateCount,
-    bytesPerPerson,
-  };
+  return { seconds: ms / 1000, bytesPerPerson: (held() - before) / market.size };
 }
 
 const MIXED = 0.12;

@@ -173,7 +173,7 @@ export async function benchMatch({ sizes, areas, engineOnly }: MatchOptions): Pr
     const match: MatchFigure[] = [];
     for (const size of sizes) match.push(...(await measureSize({ size, areas }, contenders, dataDir)));
     const largest = { size: Math.max(...sizes), areas };
-    const build = await measureBuild(largest);
+    const build = measureBuild(largest);
     return {
       match,
       build,

@@ -12,6 +12,7 @@ import { tellNow, tellShowing } from './tell-showing.ts';
 
 export { startOfDay } from './allocation.ts';
 export { readCandidateFacts } from './candidate-facts.repo.ts';
+export { Engines } from './engines.ts';
 export { evaluatePair, type PairEvaluation } from './evaluate-pair.ts';
 export { openJobs, skipToEdge } from './follow.ts';
 export { Market, marketOf } from './market.ts';
