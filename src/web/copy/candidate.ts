@@ -198,6 +198,8 @@ export const preferencesCopy = {
   patternNames: { '3x12': '3 x 12 hours', '4x10': '4 x 10 hours', '5x8': '5 x 8 hours' },
   distance: 'Distance',
   radius: 'Miles you would travel',
+  radiusHint:
+    'You see all jobs within this distance. To keep your home private, employers see you only for jobs some miles closer.',
   relocate: 'I would move for the right job',
   relocateStates: 'To which states? (optional)',
   start: 'Earliest start (optional)',

@@ -34,7 +34,7 @@ export function PreferencesForm({ profile, actions, onSaved }: StepProps) {
       <BoundChips control={control} name="shifts" label={copy.shifts} choices={SHIFT_CHOICES} />
       <BoundChips control={control} name="shiftPatterns" label={copy.patterns} choices={PATTERN_CHOICES} />
       <Section title={copy.distance}>
-        <BoundNumber control={control} name="radiusMiles" label={copy.radius} />
+        <BoundNumber control={control} name="radiusMiles" label={copy.radius} hint={copy.radiusHint} />
         <BoundCheckbox control={control} name="willRelocate" label={copy.relocate} />
         {willRelocate ? (
           <BoundChips control={control} name="relocateStates" label={copy.relocateStates} choices={STATE_CHOICES} />
