@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'public.page_views': 'insert update delete',
   'public.passport_views': 'insert update delete',
   'public.rate_limits': 'insert update delete',
+  'public.screenings': 'insert update delete',
   'public.reports': 'insert',
   // Some columns only: see below.
   'public.candidate_contacts': 'update',

@@ -70,10 +70,17 @@ test('a canceled and a moved one', async () => {
 
 test('nobody makes their own organization live', async () => {
   const id = '00000000-0000-4000-8000-000000000999';
-  await run(`select set_config('role', 'tallgrass_app', true), set_config('app.user_id', '${PEOPLE.employerA}', true)`);
   await run(
-    `insert into organizations (id, kind, name, created_by, is_live) values ('${id}', 'facility', 'Mine', '${PEOPLE.employerA}', true)`,
+    `select set_config('role', 'tallgrass_employer', true), set_config('app.user_id', '${PEOPLE.employerA}', true)`,
   );
+  const found = (columns: string, values: string) =>
+    run(
+      `insert into organizations (id, kind, name, created_by${columns}) values ('${id}', 'facility', 'Mine', '${PEOPLE.employerA}'${values})`,
+    );
+  await run('savepoint found');
+  await expect(found(', is_live', ', true')).rejects.toMatchObject({ code: '42501' });
+  await run('rollback to savepoint found');
+  await found('', '');
   const { rows } = await run(`select is_live from organizations where id = '${id}'`);
   expect(rows).toEqual([{ is_live: false }]);
   await expect(run(`update organizations set is_live = true where id = '${id}'`)).rejects.toMatchObject({

@@ -42,7 +42,7 @@ async function look(read: keyof typeof READS): Promise<{ rows: number; calls: nu
   await owner.query('begin');
   try {
     await owner.query(`set local track_functions = 'all'`);
-    await owner.query(`select set_config('role', 'tallgrass_app', true), set_config('app.user_id', $1, true)`, [
+    await owner.query(`select set_config('role', 'tallgrass_employer', true), set_config('app.user_id', $1, true)`, [
       PEOPLE.employerA,
     ]);
     const before = await callsSoFar();

@@ -1,4 +1,6 @@
 import type { Client } from 'pg';
+import type { Party } from './columns-walk-steps.ts';
+import { filledBy } from './columns-walk.expected.ts';
 import type { WalkableDatabase } from './rls-walk-database.ts';
 import type { Viewer } from './rls-walk.expected.ts';
 import { LABELS, PEOPLE } from './rls-walk-market.ts';
@@ -15,15 +17,23 @@ export interface Table {
 type Row = Record<string, unknown>;
 
 const ROLE: Record<Viewer, { role: string; userId: string }> = {
-  candidateA: { role: 'tallgrass_app', userId: PEOPLE.candidateA },
-  candidateB: { role: 'tallgrass_app', userId: PEOPLE.candidateB },
-  employerA: { role: 'tallgrass_app', userId: PEOPLE.employerA },
-  employerB: { role: 'tallgrass_app', userId: PEOPLE.employerB },
+  candidateA: { role: 'tallgrass_candidate', userId: PEOPLE.candidateA },
+  candidateB: { role: 'tallgrass_candidate', userId: PEOPLE.candidateB },
+  employerA: { role: 'tallgrass_employer', userId: PEOPLE.employerA },
+  employerB: { role: 'tallgrass_employer', userId: PEOPLE.employerB },
   anonymous: { role: 'tallgrass_app', userId: '' },
   administrator: { role: 'tallgrass_admin', userId: PEOPLE.administrator },
   service: { role: 'tallgrass_service', userId: '' },
   engine: { role: 'tallgrass_engine', userId: '' },
   auth: { role: 'tallgrass_auth', userId: '' },
+};
+
+const PARTY: Partial<Record<Viewer, Party>> = {
+  candidateA: 'candidate',
+  candidateB: 'candidate',
+  employerA: 'employer',
+  employerB: 'employer',
+  anonymous: 'visitor',
 };
 
 const REFUSED = '42501';
@@ -64,7 +74,7 @@ export async function walkTable(database: WalkableDatabase, table: Table, viewer
     const columns = await grantedColumns(client, table);
     const passes: Record<string, (row: Row) => Promise<boolean>> = {
       [columns.select.length < table.columns.length ? 'r*' : 'r']: (row) => reads(client, table, columns.select, row),
-      i: (row) => inserts(client, table, columns.insert, row),
+      i: (row) => inserts(client, table, fillable(table, viewer, columns.insert), row),
       u: (row) => updates(client, table, columns.update, row),
       d: (row) => deletes(client, table, columns.delete, row),
     };
@@ -101,6 +111,12 @@ async function grantedColumns(client: Client, table: Table) {
     [table.name, table.schema],
   );
   return { select: of('select'), insert: of('insert'), update: of('update'), delete: whole[0]?.may ?? false };
+}
+
+/** What a party does not fill keeps its default: the walk over the columns holds that list against the database. */
+function fillable(table: Table, viewer: Viewer, columns: string[]): string[] {
+  const party = PARTY[viewer];
+  return party ? columns.filter((column) => filledBy(table.name, party).includes(column)) : columns;
 }
 
 const keyOf = (table: Table, row: Row) => ({

@@ -1,7 +1,7 @@
 /**
  * Who can read and write what: one line a table, held against what the database does.
  *
- * Verbs: `r` reads (`r*` some columns only), `i` inserts a row like it, `u` updates, `d` deletes. Then whose rows:
+ * Verbs: `r` reads (`r*` some columns only), `i` inserts a row like it (with the columns that it may fill), `u` updates, `d` deletes. Then whose rows:
  * `candA` candidate A's, `orgA` employer A's, `candA+orgA` what stands between the two, a suffix where the kind of row
  * matters, `all` every row. What is not said here is refused. Candidate A has applied to organization A and not yet been
  * asked for an interview. B's lines are A's with the letters swapped.
@@ -23,6 +23,8 @@ export interface Line {
   anonymous?: string;
   candidate?: string;
   employer?: string;
+  /** Where B's line is not A's with the letters swapped. */
+  employerB?: string;
   /** After the policy check that somebody is an administrator. */
   administrator?: string;
   /** Jobs and the side effects of a change. */
@@ -50,8 +52,8 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'auth.users': { auth: 'riud all' },
   'auth.verifications': { auth: 'riud all' },
   'public.application_events': {
-    candidate: 'ri candA+orgA',
-    employer: 'ri candA+orgA',
+    candidate: 'r*i candA+orgA',
+    employer: 'r*i candA+orgA',
     administrator: 'r all',
     service: 'ri all',
   },
@@ -65,17 +67,17 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.candidate_demographics': { candidate: 'riud candA' },
   'public.candidate_preferences': { candidate: 'ru candA', ...STAFF_READS, ...ENGINE_READS },
   'public.candidate_private': { candidate: 'ru candA', ...STAFF_READS },
-  'public.candidate_profiles': { candidate: 'ru candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
+  'public.candidate_profiles': { candidate: 'ru candA', employer: 'r* candA', ...STAFF, ...ENGINE_READS },
   'public.case_risks': { ...STAFF },
-  'public.certifications': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
+  'public.certifications': { candidate: 'riud candA', employer: 'r* candA', ...STAFF, ...ENGINE_READS },
   'public.consents': { candidate: 'riu candA', employer: 'riu orgA', ...STAFF_READS, ...ENGINE_READS },
   'public.documents': {
     candidate: 'riu candA.identity candA.license candA.resume',
-    employer: 'r candA.license',
+    employer: 'r* candA.license',
     ...STAFF,
     ...ENGINE_READS,
   },
-  'public.education': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
+  'public.education': { candidate: 'riud candA', employer: 'r* candA', ...STAFF, ...ENGINE_READS },
   'public.employer_profiles': { employer: 'ru orgA', ...STAFF },
   'public.error_groups': { ...STAFF },
   'public.error_log': { ...STAFF },
@@ -84,25 +86,25 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.exclusion_entries': { ...STAFF },
   'public.exclusion_files': { ...STAFF },
   'public.faq_questions': {
-    anonymous: 'r* published; i pending',
-    candidate: 'r* published; i pending',
-    employer: 'r* published; i pending',
+    anonymous: 'r* published; i all',
+    candidate: 'r* published; i all',
+    employer: 'r* published; i all',
     ...STAFF,
   },
   'public.holds': { ...STAFF, ...ENGINE_READS },
   'public.idempotency_keys': { ...SERVICE_ONLY },
-  'public.interview_slots': { candidate: 'riu candA+orgA', employer: 'riu candA+orgA', ...STAFF_READS },
-  'public.interviews': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA', ...STAFF_READS },
-  'public.item_reviews': { candidate: 'r admin+candA', employer: 'r admin+orgA', ...STAFF },
+  'public.interview_slots': { candidate: 'ru candA+orgA', employer: 'ri candA+orgA', ...STAFF_READS },
+  'public.interviews': { candidate: 'r*u candA+orgA', employer: 'riu candA+orgA', ...STAFF_READS },
+  'public.item_reviews': { candidate: 'r* admin+candA', employer: 'r* admin+orgA', ...STAFF },
   'public.job_units': { anonymous: 'r all', candidate: 'r all', employer: 'r all; id orgA', ...STAFF, ...ENGINE_READS },
   'public.jobs': {
     anonymous: 'r orgA.open orgB.open',
     candidate: 'r orgA.open orgB.open',
-    employer: 'r orgA.draft orgA.open orgB.open; i orgA.draft; u orgA.draft orgA.open',
+    employer: 'r orgA.draft orgA.open orgB.open; iu orgA.draft orgA.open',
     ...STAFF,
     ...ENGINE_READS,
   },
-  'public.licenses': { candidate: 'riud candA', employer: 'r candA', ...STAFF, ...ENGINE_READS },
+  'public.licenses': { candidate: 'riud candA', employer: 'r* candA', ...STAFF, ...ENGINE_READS },
   'public.mails': { ...STAFF, administrator: 'r*iud all' },
   'public.market_cursors': { ...STAFF, ...ENGINE_READS },
   'public.market_reports': { ...STAFF },
@@ -114,31 +116,33 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.notifications': { candidate: 'ru candA', employer: 'ru orgA', ...STAFF },
   'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA', ...STAFF_READS },
   'public.organization_changes': { employer: 'riud orgA', ...STAFF },
-  'public.organization_invitations': { employer: 'r orgA', ...STAFF },
+  'public.organization_invitations': { employer: 'r* orgA', ...STAFF },
   'public.organization_requirements': { employer: 'riu orgA', ...STAFF },
   'public.organization_members': { employer: 'r orgA', ...STAFF },
   'public.organizations': {
-    anonymous: 'r orgA orgB siblingA',
-    candidate: 'r orgA orgB siblingA',
-    employer: 'r orgA orgA.new orgB siblingA; i orgA.new; u orgA',
+    anonymous: 'r* orgA orgB siblingA',
+    candidate: 'r* orgA orgB siblingA',
+    employer: 'r* orgA orgA.new orgB siblingA; i orgA.new; u orgA',
+    // Organization B stands below no system, so a copy of it is a new organization of B's own.
+    employerB: 'r* orgA orgB orgB.new siblingA; i orgB orgB.new; u orgB',
     ...STAFF,
     ...ENGINE_READS,
   },
   'public.page_view_sums': { ...STAFF_READS },
   'public.page_views': { ...STAFF },
-  'public.passport_links': { candidate: 'riu candA', ...STAFF_READS },
+  'public.passport_links': { candidate: 'r*iu candA', ...STAFF_READS },
   'public.passport_views': { candidate: 'r candA', ...STAFF_READS },
   'public.planned_decisions': { ...STAFF },
   'public.profiles': {
     candidate: 'ru candA',
-    employer: 'r candA orgA; u orgA',
+    employer: 'r* candA orgA; u orgA',
     auth: 'r all',
     ...STAFF,
     ...ENGINE_READS,
   },
   'public.quiet_hours': { candidate: 'riu candA', employer: 'riu orgA', ...STAFF_READS },
   'public.rate_limits': { ...SERVICE_ONLY },
-  'public.reports': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },
+  'public.reports': { candidate: 'r*i candA', employer: 'r*i orgA', ...STAFF },
   'public.requirement_sets': {
     anonymous: 'r some',
     candidate: 'r some',
@@ -146,22 +150,22 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
     ...STAFF,
     ...ENGINE_READS,
   },
-  'public.role_requests': { candidate: 'ri candA', ...STAFF },
+  'public.role_requests': { candidate: 'r*i candA', ...STAFF },
   'public.screening_hits': { ...STAFF },
   'public.screenings': { ...STAFF },
   'public.source_checks': { ...STAFF },
   'public.state_transitions': { administrator: 'r all', service: 'r all' },
   'public.second_reviews': { ...STAFF },
-  'public.stored_files': { candidate: 'ri candA', ...STAFF },
+  'public.stored_files': { candidate: 'r*i candA', ...STAFF },
   'public.user_search': { ...STAFF_READS },
-  'public.verification_cases': { candidate: 'ri candA', employer: 'ri orgA', ...STAFF },
+  'public.verification_cases': { candidate: 'r*i candA', employer: 'r*i orgA', ...STAFF },
   'public.weights_versions': { ...STAFF, ...ENGINE_READS },
   'public.lab_runs': STAFF,
   'public.match_reviews': { ...STAFF, candidate: 'r* candA+orgA' },
-  'public.work_confirmations': { candidate: 'r candA', ...STAFF_READS },
+  'public.work_confirmations': { candidate: 'r* candA', ...STAFF_READS },
   'public.work_history': {
     candidate: 'riud candA.current candA.past',
-    employer: 'r candA.past',
+    employer: 'r* candA.past',
     ...STAFF,
     ...ENGINE_READS,
   },

@@ -63,7 +63,7 @@ describe('who can read, insert, update and delete what', () => {
 /** A and B stand on equal terms: B's line is A's with the letters swapped. */
 function expectedOf(line: Line, viewer: Viewer): string {
   if (viewer === 'candidateB') return swapped(line.candidate ?? '');
-  if (viewer === 'employerB') return swapped(line.employer ?? '');
+  if (viewer === 'employerB') return line.employerB ?? swapped(line.employer ?? '');
   if (viewer === 'candidateA') return line.candidate ?? '';
   if (viewer === 'employerA') return line.employer ?? '';
   return line[viewer] ?? '';

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ActingRole } from '#shared/kernel/destination.ts';
 
-/** An administrator who acts as one person, for as long as the request lasts. */
+/** An administrator who acts as one person, or looks around in a role without one, for as long as the request lasts. */
 export interface Acting {
   adminId: string;
-  userId: string;
+  userId: string | null;
+  role?: ActingRole | null;
 }
 
 const store = new AsyncLocalStorage<Acting>();
@@ -14,8 +16,11 @@ export const whileActing = <T>(acting: Acting, work: () => T): T => store.run(ac
 /** The administrator who acts in this request, as whomever, or null. */
 export const actingAdministrator = (): string | null => store.getStore()?.adminId ?? null;
 
+/** The role in which an administrator looks around without a person, or null. */
+export const actingRole = (): ActingRole | null => store.getStore()?.role ?? null;
+
 /** The administrator behind `userId` in this request, or null when that person acts themselves. */
 export function administratorBehind(userId: string | null): string | null {
   const acting = store.getStore();
-  return acting && acting.userId === userId ? acting.adminId : null;
+  return acting?.userId && acting.userId === userId ? acting.adminId : null;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { actingAdministrator } from './acting.ts';
+import { actingAdministrator, actingRole } from './acting.ts';
 import { applicationName } from './database/names.ts';
 import type { Logger } from './log.ts';
 import { withoutValues } from './without-values.ts';
@@ -16,7 +16,12 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** Whom a transaction acts for. Row-level security follows from it. */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'user'; userId: string }
+  | {
+      kind: 'user';
+      userId: string;
+      /** Reads every column of the person's own, whichever side they are on: for the export of their data. */
+      readsOwn?: true;
+    }
   /** After the policy check that the user is an administrator. */
   | { kind: 'admin'; userId: string }
   /** Jobs and the side effects of a change: notices, mails, audit. */
@@ -26,16 +31,26 @@ export type Actor =
 
 const ROLE_OF = {
   anonymous: 'tallgrass_app',
-  user: 'tallgrass_app',
   admin: 'tallgrass_admin',
   service: 'tallgrass_service',
   engine: 'tallgrass_engine',
-} as const satisfies Record<Actor['kind'], string>;
+} as const satisfies Record<Exclude<Actor['kind'], 'user'>, string>;
+
+/** Of a person the side they are on, as the database knows it: nothing that a session remembers decides. */
+function roleOf(actor: Actor): SQL {
+  if (actor.kind !== 'user') return sql`${ROLE_OF[actor.kind]}`;
+  if (actor.readsOwn) return sql`'tallgrass_candidate'`;
+  const role = actingRole();
+  return role ? sql`${ROLE_OF_SIDE[role]}` : sql`app.party_of(${actor.userId}::uuid)`;
+}
+
+const ROLE_OF_SIDE = { job_seeker: 'tallgrass_candidate', employer: 'tallgrass_employer' } as const;
 
 export const anonymous: Actor = { kind: 'anonymous' };
 export const service: Actor = { kind: 'service' };
 export const engine: Actor = { kind: 'engine' };
 export const user = (userId: string): Actor => ({ kind: 'user', userId });
+export const ownerOfData = (userId: string): Actor => ({ kind: 'user', userId, readsOwn: true });
 export const admin = (userId: string): Actor => ({ kind: 'admin', userId });
 
 export interface Database {
@@ -102,7 +117,7 @@ async function takeOn(tx: Tx, actor: Actor): Promise<void> {
   // Also for side effects that run as the service: they follow from what the administrator asked for.
   const adminId = actingAdministrator() ?? '';
   await tx.execute(
-    sql`select set_config('role', ${ROLE_OF[actor.kind]}, true), set_config('app.user_id', ${userId}, true),
+    sql`select set_config('role', ${roleOf(actor)}, true), set_config('app.user_id', ${userId}, true),
       set_config('app.acting_admin_id', ${adminId}, true)`,
   );
 }

@@ -16,6 +16,21 @@ language sql stable parallel safe as $$
   select coalesce(current_setting('app.acting_admin_id', true), '') <> ''
 $$;
 
+-- The statement is a visitor's or a signed-in person's own, not a side effect of the server's.
+create or replace function app.is_party() returns boolean
+language sql stable parallel safe as $$
+  select current_user in ('tallgrass_app', 'tallgrass_candidate', 'tallgrass_employer')
+$$;
+
+-- The role that a signed-in person's transaction takes on: it decides which columns they read and write. Who is no
+-- employer has a candidate's; the rows are their own in any case.
+create or replace function app.party_of(person uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when (select p.role from public.profiles p where p.user_id = person) = 'employer'
+    then 'tallgrass_employer' else 'tallgrass_candidate' end;
+end $$;
+
 create or replace function app.is_held(subject_type text, subject_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -43,6 +58,16 @@ begin
     from public.organization_members m
     join public.organizations o on o.path @> array[m.organization_id]
     where m.user_id = me;
+end $$;
+
+-- The organizations of the current user with every column, also before there is a member (the founder's).
+create or replace function app.own_organizations() returns setof public.organizations
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query select o.* from public.organizations o
+    where o.created_by = me or o.id in (select app.my_organizations());
 end $$;
 
 create or replace function app.my_organizations_as(roles text[]) returns setof uuid
@@ -177,6 +202,13 @@ begin
       and (a.candidate_id, a.organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
   );
 end $$;
+
+-- What a person wrote about themselves in their own words, from the application on.
+create or replace function app.applicant_words(candidate uuid) returns table (headline text, about text)
+language sql stable security definer set search_path = '' as $$
+  select p.headline, p.about from public.candidate_profiles p
+  where p.user_id = candidate and app.employer_sees(candidate, 'applied')
+$$;
 
 -- A job's applications that the current user sees as its employer, with where each stands and its rank (-1 without a
 -- match), in one look at both tables: asked under the policies, each of a thousand matches asks for its application anew.
@@ -348,7 +380,7 @@ begin
   if new.verification_status = 'approved' and new.approved_at is null then
     new.approved_at := now();
   end if;
-  if tg_op = 'UPDATE' and current_user = 'tallgrass_app' and old.approved_at is not null
+  if tg_op = 'UPDATE' and app.is_party() and old.approved_at is not null
     and (new.name, new.legal_name, new.facility_type, new.npi, new.directory_ccn, new.street_address, new.city, new.state,
       new.zip, new.latitude, new.longitude)
     is distinct from (old.name, old.legal_name, old.facility_type, old.npi, old.directory_ccn, old.street_address, old.city,
@@ -374,7 +406,7 @@ end $$;
 create or replace function app.reopen_fact() returns trigger
 language plpgsql as $$
 begin
-  if current_user = 'tallgrass_app' and to_jsonb(new) - 'updated_at' is distinct from to_jsonb(old) - 'updated_at' then
+  if app.is_party() and to_jsonb(new) - 'updated_at' is distinct from to_jsonb(old) - 'updated_at' then
     new.verification_state := 'attested';
     new.verification_source := null;
     new.verification_note := null;
@@ -427,7 +459,7 @@ language plpgsql as $$
 declare
   side text := case when app.user_id() = old.candidate_id then 'candidate' else 'employer' end;
 begin
-  if current_user = 'tallgrass_app' then
+  if app.is_party() then
     if new.stage is distinct from old.stage and not app.may_step('application', old.stage, new.stage, side) then
       raise exception 'this step is not the %''s', side using errcode = 'insufficient_privilege';
     end if;
@@ -462,7 +494,7 @@ end $$;
 create or replace function app.guard_side() returns trigger
 language plpgsql as $$
 begin
-  if current_user = 'tallgrass_app' and new.status is distinct from old.status
+  if app.is_party() and new.status is distinct from old.status
     and not app.may_step(tg_argv[0], old.status, new.status, app.my_side(old.application_id)) then
     raise exception 'this step is the other side''s' using errcode = 'insufficient_privilege';
   end if;

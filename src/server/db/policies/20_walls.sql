@@ -18,8 +18,8 @@ begin
   end loop;
 end $$;
 
-revoke all on all tables in schema public, auth from public, tallgrass_app, tallgrass_service, tallgrass_auth,
-  tallgrass_engine, tallgrass_admin;
+revoke all on all tables in schema public, auth from public, tallgrass_app, tallgrass_candidate, tallgrass_employer,
+  tallgrass_service, tallgrass_auth, tallgrass_engine, tallgrass_admin;
 revoke all on all functions in schema app from public;
 revoke create on schema public from public;
 

@@ -1,9 +1,5 @@
 -- Organizations, jobs, matches, applications and what follows from them.
 
-grant select, insert on public.organizations to tallgrass_app;
-grant update (parent_id, name, legal_name, facility_type, street_address, city, state, zip, latitude, longitude, phone,
-  website, contact_name, contact_email, npi, directory_ccn, beds, benefits, about, onboarding_step, submitted_at,
-  canceled_at, updated_at) on public.organizations to tallgrass_app;
 create policy app_member on public.organizations for select to tallgrass_app
   using (id in (select app.my_organizations()) or created_by = (select app.user_id()));
 create policy app_live on public.organizations for select to tallgrass_app
@@ -20,9 +16,6 @@ create policy app_owner on public.organizations for update to tallgrass_app
   with check (parent_id is null or parent_id in (select app.my_organizations_as('{owner,recruiter}')));
 
 -- Who it wants to be is an owner's to say and a reviewer's to approve.
-grant select, insert, delete on public.organization_changes to tallgrass_app;
-grant update (name, legal_name, facility_type, npi, directory_ccn, street_address, city, state, zip, latitude, longitude,
-  proposed_by, proposed_at) on public.organization_changes to tallgrass_app;
 create policy app_member on public.organization_changes for select to tallgrass_app
   using (organization_id in (select app.my_organizations()));
 create policy app_propose on public.organization_changes for insert to tallgrass_app
@@ -33,26 +26,19 @@ create policy app_propose_again on public.organization_changes for update to tal
 create policy app_drop on public.organization_changes for delete to tallgrass_app
   using (organization_id in (select app.my_organizations_as('{owner}')));
 
-grant select on public.organization_members to tallgrass_app;
 create policy app_colleague on public.organization_members for select to tallgrass_app
   using (user_id = (select app.user_id()) or organization_id in (select app.my_organizations()));
 
-grant select on public.organization_invitations to tallgrass_app;
 create policy app_owner on public.organization_invitations for select to tallgrass_app
   using (organization_id in (select app.my_organizations_as('{owner}')));
 
-grant select on public.employer_profiles to tallgrass_app;
-grant update (job_title, phone, updated_at) on public.employer_profiles to tallgrass_app;
 create policy app_own on public.employer_profiles for all to tallgrass_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 
 -- The official directory is public knowledge.
-grant select on public.facility_directory to tallgrass_app;
 create policy app_reads on public.facility_directory for select to tallgrass_app using (true);
 
 -- An organization's own list is its owner's to write; others read it on the jobs. What applies to a position is public.
-grant select, insert on public.organization_requirements to tallgrass_app;
-grant update (items, changed_by, changed_at) on public.organization_requirements to tallgrass_app;
 create policy app_member on public.organization_requirements for select to tallgrass_app
   using (organization_id in (select app.my_organizations()));
 create policy app_owner on public.organization_requirements for insert to tallgrass_app
@@ -60,11 +46,8 @@ create policy app_owner on public.organization_requirements for insert to tallgr
 create policy app_owner_update on public.organization_requirements for update to tallgrass_app
   using (organization_id in (select app.my_organizations_as('{owner}')))
   with check (organization_id in (select app.my_organizations_as('{owner}')));
-grant select on public.requirement_sets to tallgrass_app;
 create policy app_published on public.requirement_sets for select to tallgrass_app using (status = 'published');
 
-grant select, insert on public.jobs to tallgrass_app;
-grant update on public.jobs to tallgrass_app;
 create policy app_member on public.jobs for select to tallgrass_app
   using (organization_id in (select app.my_organizations()));
 create policy app_open on public.jobs for select to tallgrass_app
@@ -80,7 +63,6 @@ create policy app_edit on public.jobs for update to tallgrass_app
     and (status <> 'published' or exists (
       select 1 from public.organizations o where o.id = organization_id and o.is_live and o.kind = 'facility')));
 
-grant select, insert, delete on public.job_units to tallgrass_app;
 create policy app_unassign on public.job_units for delete to tallgrass_app
   using (exists (select 1 from public.jobs j where j.id = job_id
     and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
@@ -91,11 +73,9 @@ create policy app_assign on public.job_units for insert to tallgrass_app
 create policy app_reads on public.job_units for select to tallgrass_app
   using (exists (select 1 from public.jobs j where j.id = job_id));
 
-grant select on public.matches to tallgrass_app;
 create policy app_own on public.matches for select to tallgrass_app using (candidate_id = (select app.user_id()));
 -- Employers read the view of a pair, which knows no home and no pay; the rank, which follows from areas and steps of pay,
 -- is nobody's to read.
-grant select (job_id, candidate_id, employer_score, receipt, created_at) on public.match_views to tallgrass_app;
 create policy app_own on public.match_views for select to tallgrass_app using (candidate_id = (select app.user_id()));
 create policy app_employer on public.match_views for select to tallgrass_app
   using (exists (select 1 from public.applications a
@@ -103,14 +83,8 @@ create policy app_employer on public.match_views for select to tallgrass_app
       and a.candidate_id <> (select app.user_id())));
 
 -- Whoever asked for a second look reads the answer; the receipt stays with the reviewers.
-grant select (id, job_id, candidate_id, asked_by, side, question, status, outcome, answer, answered_at, created_at)
-  on public.match_reviews to tallgrass_app;
 create policy app_own on public.match_reviews for select to tallgrass_app using (asked_by = (select app.user_id()));
 
-grant select on public.applications to tallgrass_app;
-grant insert on public.applications to tallgrass_app;
-grant update (stage, source, match_id, consent_id, applied_at, response_due_at, first_response_at,
-  contact_shared_at, decline_reason, withdraw_reason, version, updated_at) on public.applications to tallgrass_app;
 create policy app_own on public.applications for select to tallgrass_app using (candidate_id = (select app.user_id()));
 create policy app_own_update on public.applications for update to tallgrass_app
   using (candidate_id = (select app.user_id())) with check (candidate_id = (select app.user_id()));
@@ -129,7 +103,6 @@ create policy app_employer_update on public.applications for update to tallgrass
     and organization_id in (select app.my_organizations_as('{owner,recruiter}')));
 
 -- What was sent is the person's own to read: its reasons name distance and pay.
-grant select, insert, update on public.application_receipts to tallgrass_app;
 create policy app_own on public.application_receipts for all to tallgrass_app
   using (exists (select 1 from public.applications a
     where a.id = application_id and a.candidate_id = (select app.user_id())))
@@ -137,9 +110,6 @@ create policy app_own on public.application_receipts for all to tallgrass_app
     where a.id = application_id and a.candidate_id = (select app.user_id())));
 
 -- What hangs on an application is seen by whoever sees the application. Terms of an offer never change once sent.
-grant select, insert on public.application_events, public.interviews, public.interview_slots, public.offers to tallgrass_app;
-grant update on public.interviews, public.interview_slots to tallgrass_app;
-grant update (status, decided_at, decision_reason, updated_at) on public.offers to tallgrass_app;
 do $$
 declare name text;
 begin
@@ -163,18 +133,20 @@ create policy app_employer_insert on public.interviews for insert to tallgrass_a
 create policy app_employer_insert on public.offers for insert to tallgrass_app
   with check (app.my_side(application_id) = 'employer' and sent_by = (select app.user_id()) and status = 'sent'
     and exists (select 1 from public.applications a where a.id = application_id));
-create policy app_party on public.interview_slots for all to tallgrass_app
-  using (exists (select 1 from public.interviews i where i.id = interview_id))
-  with check (exists (select 1 from public.interviews i where i.id = interview_id));
+create policy app_party on public.interview_slots for select to tallgrass_app
+  using (exists (select 1 from public.interviews i where i.id = interview_id));
+-- Each side puts its own times on the table, and says yes to the other's.
+create policy app_propose on public.interview_slots for insert to tallgrass_app
+  with check (proposed_by = (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id));
+create policy app_choose on public.interview_slots for update to tallgrass_app
+  using (proposed_by <> (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id))
+  with check (true);
 
-grant select (id, question, answer, status, published_at, sort_order) on public.faq_questions to tallgrass_app;
-grant insert on public.faq_questions to tallgrass_app;
 create policy app_published on public.faq_questions for select to tallgrass_app using (status = 'published');
 create policy app_submit on public.faq_questions for insert to tallgrass_app
   with check (status = 'pending' and answer is null and published_at is null);
 
 -- Anybody may write to us; only administrators read it.
-grant insert on public.contact_messages to tallgrass_app;
 create policy app_write on public.contact_messages for insert to tallgrass_app
   with check (closed_at is null and closed_by is null and answer is null);
 

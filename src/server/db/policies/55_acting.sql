@@ -27,7 +27,7 @@ declare
   t record;
   -- The server's own books about a request. No party may write them.
   books text[] := array['audit_log', 'call_stats', 'error_groups', 'error_log', 'idempotency_keys', 'page_views',
-    'page_view_sums', 'passport_views', 'rate_limits'];
+    'page_view_sums', 'passport_views', 'rate_limits', 'screenings'];
   -- A report says what is wrong with an organization, a job or a message; it commits the person to nothing.
   additions text[] := array['reports'];
   corrections jsonb := '{

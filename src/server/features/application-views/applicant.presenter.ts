@@ -87,14 +87,14 @@ type DetailOfPerson = Omit<ApplicantDetail, keyof ApplicantCard | 'timeline' | '
 
 /** The person behind a card, as far as the stage opens it. */
 export function presentPerson(
-  { profile, view, fullName }: ApplicantRow,
+  { profile, view }: ApplicantRow,
   dossier: Dossier,
   confirmed: ConfirmedWork,
 ): DetailOfPerson {
   const contactIsOpen = dossier.contact !== null;
   return {
-    headline: fullName === null ? null : (profile?.headline ?? null),
-    about: fullName === null ? null : (profile?.about ?? null),
+    headline: dossier.words?.headline ?? null,
+    about: dossier.words?.about ?? null,
     skills: profile?.skills ?? [],
     work: [
       ...(contactIsOpen ? [] : dossier.masked.map(presentMasked)),

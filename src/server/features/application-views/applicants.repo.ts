@@ -14,6 +14,7 @@ import {
   profiles,
   workHistory,
 } from '#server/db/tables/index.ts';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Tx } from '#server/platform/db.ts';
 import { amongPage } from '#server/platform/keyset.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
@@ -27,7 +28,15 @@ const select = (tx: Tx) =>
   tx
     .select({
       application: applications,
-      profile: candidateProfiles,
+      profile: {
+        pseudonym: candidateProfiles.pseudonym,
+        position: candidateProfiles.position,
+        approvedPosition: candidateProfiles.approvedPosition,
+        specialties: candidateProfiles.specialties,
+        skills: candidateProfiles.skills,
+        yearsExperience: candidateProfiles.yearsExperience,
+        homeState: candidateProfiles.homeState,
+      },
       fullName: profiles.fullName,
       // The rank and what it was computed from are not an employer's to read.
       view: {
@@ -101,9 +110,28 @@ export async function findOwnJob(tx: Tx, jobId: string): Promise<CardJob | null>
   return job ?? null;
 }
 
+const LICENSE = {
+  userId: licenses.userId,
+  licenseType: licenses.licenseType,
+  state: licenses.state,
+  compactStatus: licenses.compactStatus,
+  expiresOn: licenses.expiresOn,
+  verificationState: licenses.verificationState,
+  verificationSource: licenses.verificationSource,
+  verifiedAt: licenses.verifiedAt,
+};
+const CERTIFICATION = {
+  userId: certifications.userId,
+  kind: certifications.kind,
+  expiresOn: certifications.expiresOn,
+  verificationState: certifications.verificationState,
+  verificationSource: certifications.verificationSource,
+  verifiedAt: certifications.verifiedAt,
+};
+
 export interface Credentials {
-  licenses: (typeof licenses.$inferSelect)[];
-  certifications: (typeof certifications.$inferSelect)[];
+  licenses: SelectResultFields<typeof LICENSE>[];
+  certifications: SelectResultFields<typeof CERTIFICATION>[];
 }
 
 /** The credentials of several people in two reads, by person. */
@@ -111,14 +139,14 @@ export async function credentialsOf(tx: Tx, userIds: readonly string[]): Promise
   const found = new Map<string, Credentials>(userIds.map((id) => [id, { licenses: [], certifications: [] }]));
   if (userIds.length === 0) return found;
   for (const row of await tx
-    .select()
+    .select(LICENSE)
     .from(licenses)
     .where(inArray(licenses.userId, [...userIds]))
     .orderBy(asc(licenses.state))) {
     found.get(row.userId)?.licenses.push(row);
   }
   for (const row of await tx
-    .select()
+    .select(CERTIFICATION)
     .from(certifications)
     .where(inArray(certifications.userId, [...userIds]))
     .orderBy(asc(certifications.kind))) {
@@ -137,7 +165,17 @@ export interface CurrentEmployer extends Record<string, unknown> {
 /** Everything of one person that the stage opens. */
 export async function dossierOf(tx: Tx, userId: string) {
   const work = await tx
-    .select()
+    .select({
+      id: workHistory.id,
+      employerName: workHistory.employerName,
+      title: workHistory.title,
+      facilityType: workHistory.facilityType,
+      city: workHistory.city,
+      state: workHistory.state,
+      startedOn: workHistory.startedOn,
+      endedOn: workHistory.endedOn,
+      verificationState: workHistory.verificationState,
+    })
     .from(workHistory)
     .where(eq(workHistory.userId, userId))
     .orderBy(desc(workHistory.startedOn));
@@ -145,23 +183,38 @@ export async function dossierOf(tx: Tx, userId: string) {
     sql`select facility_type, state, title, started_on::text from app.current_employers(${userId}::uuid)`,
   );
   const schools = await tx
-    .select()
+    .select({
+      school: education.school,
+      degree: education.degree,
+      graduatedOn: education.graduatedOn,
+      verificationState: education.verificationState,
+    })
     .from(education)
     .where(eq(education.userId, userId))
     .orderBy(desc(education.graduatedOn));
   const papers = await tx
-    .select()
+    .select({ id: documents.id, kind: documents.kind, fileName: documents.fileName })
     .from(documents)
     .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)))
     .orderBy(asc(documents.createdAt));
   const medical = await tx
-    .select()
+    .select({ id: medicalDocuments.id, kind: medicalDocuments.kind, fileName: medicalDocuments.fileName })
     .from(medicalDocuments)
     .where(and(eq(medicalDocuments.userId, userId), isNull(medicalDocuments.deletedAt)))
     .orderBy(asc(medicalDocuments.createdAt));
-  const [contact] = await tx.select().from(candidateContacts).where(eq(candidateContacts.userId, userId));
-  const [privateFacts] = await tx.select().from(candidatePrivate).where(eq(candidatePrivate.userId, userId));
+  const [contact] = await tx
+    .select({ email: candidateContacts.email, phone: candidateContacts.phone })
+    .from(candidateContacts)
+    .where(eq(candidateContacts.userId, userId));
+  const [privateFacts] = await tx
+    .select({ dateOfBirth: candidatePrivate.dateOfBirth, streetAddress: candidatePrivate.streetAddress })
+    .from(candidatePrivate)
+    .where(eq(candidatePrivate.userId, userId));
+  const words = await tx.execute<{ headline: string | null; about: string | null }>(
+    sql`select headline, about from app.applicant_words(${userId}::uuid)`,
+  );
   return {
+    words: words.rows[0] ?? null,
     work,
     masked: masked.rows,
     schools,

@@ -6,7 +6,7 @@ import type { timelineEntry } from '#shared/contracts/applications.ts';
 import type { ApplicationStage } from '#shared/kernel/states.ts';
 
 type Entry = z.input<typeof timelineEntry>;
-type Row = typeof applicationEvents.$inferSelect;
+type Row = Pick<typeof applicationEvents.$inferSelect, 'kind' | 'actor' | 'toStage'>;
 
 const STAGE_SENTENCES: Record<ApplicationStage, string> = {
   matched: 'Matched',
@@ -43,7 +43,14 @@ const sentence = (row: Row): string => {
 /** The timeline of an application, oldest first, as far as row-level security shows the application. */
 export async function timelineOf(tx: Tx, applicationId: string): Promise<Entry[]> {
   const rows = await tx
-    .select()
+    .select({
+      id: applicationEvents.id,
+      kind: applicationEvents.kind,
+      fromStage: applicationEvents.fromStage,
+      toStage: applicationEvents.toStage,
+      actor: applicationEvents.actor,
+      at: applicationEvents.at,
+    })
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.seq));

@@ -16,6 +16,8 @@ import {
   roleRequests,
   verificationCases,
   workHistory,
+  openCase,
+  openReview,
 } from '#server/db/tables/index.ts';
 import { soonest } from '#server/platform/common-words.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
@@ -123,7 +125,7 @@ export const searchLiveOrganizations = (tx: Tx, text: string) =>
 /** A person's cases, the latest first. */
 export const readCases = (tx: Tx, userId: string) =>
   tx
-    .select()
+    .select(openCase)
     .from(verificationCases)
     .where(eq(verificationCases.userId, userId))
     .orderBy(desc(verificationCases.submittedAt));
@@ -131,7 +133,7 @@ export type CaseRow = Awaited<ReturnType<typeof readCases>>[number];
 
 export const readReviews = (tx: Tx, caseIds: readonly string[]) =>
   tx
-    .select()
+    .select(openReview)
     .from(itemReviews)
     .where(inArray(itemReviews.caseId, [...caseIds]));
 

@@ -2,7 +2,9 @@ export { hiringTeam } from './hiring-team.repo.ts';
 export { accountCanceled, askAnOwner, lockOwn } from './membership.ts';
 export {
   lockMembershipOf,
+  findOwnOrganization,
   lockOrganization,
+  ownOrganizations,
   membershipOf,
   pageOfMySides,
   type Organization,

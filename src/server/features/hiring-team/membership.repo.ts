@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql, Subquery, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { applications, organizationMembers, organizations } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -6,15 +6,37 @@ import type { MemberRole } from '#shared/kernel/vocabulary.ts';
 
 export type Organization = typeof organizations.$inferSelect;
 
+/** The organizations of the transaction's user with every column, under the table's name. */
+const OWN_ORGANIZATIONS = new Subquery(
+  sql`select * from app.own_organizations()`,
+  getTableColumns(organizations),
+  'organizations',
+);
+
+/** Those of them that fit. */
+export const ownOrganizations = (tx: Tx, where: SQL | undefined): Promise<Organization[]> =>
+  tx.select(getTableColumns(organizations)).from(OWN_ORGANIZATIONS).where(where).orderBy(asc(organizations.name));
+
+/** As the person, who reads all of an organization of their own. */
+export async function findOwnOrganization(tx: Tx, id: string): Promise<Organization | null> {
+  const [row] = await ownOrganizations(tx, eq(organizations.id, id));
+  return row ?? null;
+}
+
+export async function lockOwnOrganization(tx: Tx, id: string): Promise<Organization | null> {
+  await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)).for('no key update');
+  return findOwnOrganization(tx, id);
+}
+
 /** The topmost organization that somebody belongs to, with their role in it. One account belongs to one tree. */
 export async function membershipOf(
   tx: Tx,
   userId: string,
 ): Promise<{ organization: Organization; memberRole: MemberRole } | null> {
   const [row] = await tx
-    .select({ organization: organizations, memberRole: organizationMembers.memberRole })
+    .select({ organization: getTableColumns(organizations), memberRole: organizationMembers.memberRole })
     .from(organizationMembers)
-    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .innerJoin(OWN_ORGANIZATIONS, eq(organizations.id, organizationMembers.organizationId))
     .where(eq(organizationMembers.userId, userId))
     .orderBy(sql`cardinality(${organizations.path})`, asc(organizationMembers.createdAt))
     .limit(1);
@@ -25,6 +47,7 @@ export async function membershipOf(
 export const lockMembershipOf = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}`}, 0))`);
 
+/** Runs as `service`. */
 export async function lockOrganization(tx: Tx, id: string): Promise<Organization | null> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('no key update');
   return row ?? null;

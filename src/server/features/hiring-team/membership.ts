@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { MemberRole } from '#shared/kernel/vocabulary.ts';
-import { lockOrganization, membershipOf, type Organization } from './membership.repo.ts';
+import { lockOwnOrganization, membershipOf, type Organization } from './membership.repo.ts';
 
 export const accountCanceled = () => new AppError('GONE', 'This account was canceled.');
 export const askAnOwner = () => new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
@@ -16,7 +16,7 @@ export async function lockOwn(
   if (!membership) throw new AppError('NOT_FOUND', 'Please name your organization first.');
   const { memberRole } = membership;
   if (!roles.includes(memberRole)) throw askAnOwner();
-  const organization = await lockOrganization(tx, membership.organization.id);
+  const organization = await lockOwnOrganization(tx, membership.organization.id);
   if (!organization || organization.canceledAt) throw accountCanceled();
   return { organization, memberRole };
 }

@@ -38,11 +38,11 @@ export const actAs = (deps: Deps) =>
     const isChange = !SAFE_METHODS.has(c.req.method);
     if (isChange) checkMayWrite(asked);
     c.set('viewer', await actedViewer(deps, administrator, asked));
-    const { userId } = asked;
-    if (!userId) return next();
+    const { userId, role } = asked;
+    const adminId = administrator.userId;
+    if (!userId) return whileActing({ adminId, userId, role }, next);
 
     c.set('isActedFor', true);
-    const adminId = administrator.userId;
     if (isChange) {
       const detail = { method: c.req.method, path: c.req.path.replaceAll(UUID, ':id') };
       await recordAct(deps, { adminId, userId, verb: 'wrote', detail });

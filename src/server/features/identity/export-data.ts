@@ -1,4 +1,4 @@
-import { user } from '#server/platform/db.ts';
+import { ownerOfData } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Viewer } from '#server/platform/http.ts';
 import type { AnswerOf } from '#shared/contracts/contract.ts';
@@ -16,7 +16,7 @@ import {
 /** Everything that is kept about a person, read as that person: row-level security is the second check. */
 export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof exportOwnData>> {
   await deps.limiter.take('export', viewer.userId, 5, 3600);
-  const tables = await deps.db.as(user(viewer.userId), async (tx) => {
+  const tables = await deps.db.as(ownerOfData(viewer.userId), async (tx) => {
     const found: Record<string, Record<string, unknown>[]> = {};
     for (const table of EXPORTED_TABLES) found[table.name] = await ownRows(tx, table, viewer.userId);
     for (const name of EXPORTED_BY_FUNCTION) found[name] = [];

@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orFirst } from '#server/db/tables/columns.ts';
-import { applications, interviewSlots, interviews, jobs, organizations } from '#server/db/tables/index.ts';
+import {
+  applications,
+  interviewSlots,
+  interviews,
+  jobs,
+  openInterview,
+  organizations,
+} from '#server/db/tables/index.ts';
 import { clockOf } from '#server/features/candidates/index.ts';
 import { pageOfMySides } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -9,7 +16,8 @@ import { notFound } from '#server/platform/errors.ts';
 import { amongPage } from '#server/platform/keyset.ts';
 import type { InterviewView, interviewView } from '#shared/contracts/interviews.ts';
 
-export type Interview = typeof interviews.$inferSelect;
+/** What both sides read of it. */
+export type Interview = Omit<typeof interviews.$inferSelect, 'outcome' | 'outcomeNote' | 'createdBy'>;
 type Slot = typeof interviewSlots.$inferSelect;
 
 export const OPEN_INTERVIEWS = ['proposed', 'rescheduled', 'confirmed'] as const;
@@ -25,21 +33,21 @@ export async function applicationIdOf(tx: Tx, id: string): Promise<string> {
 
 /** Reads and locks an interview; 404 when the transaction's user is neither side of it. */
 export async function lockInterview(tx: Tx, id: string): Promise<Interview> {
-  const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('no key update');
+  const [interview] = await tx.select(openInterview).from(interviews).where(eq(interviews.id, id)).for('no key update');
   if (!interview) throw notFound('interview');
   return interview;
 }
 
 export async function openInterviewOf(tx: Tx, applicationId: string): Promise<Interview | null> {
   const [open] = await tx
-    .select()
+    .select(openInterview)
     .from(interviews)
     .where(and(eq(interviews.applicationId, applicationId), inArray(interviews.status, [...OPEN_INTERVIEWS])));
   return open ?? null;
 }
 
 export async function insertInterview(tx: Tx, values: typeof interviews.$inferInsert): Promise<Interview | null> {
-  const [made] = await tx.insert(interviews).values(values).returning();
+  const [made] = await tx.insert(interviews).values(values).returning(openInterview);
   return made ?? null;
 }
 
@@ -48,7 +56,7 @@ export async function saveInterview(
   id: string,
   changes: Partial<typeof interviews.$inferInsert>,
 ): Promise<Interview | null> {
-  const [saved] = await tx.update(interviews).set(changes).where(eq(interviews.id, id)).returning();
+  const [saved] = await tx.update(interviews).set(changes).where(eq(interviews.id, id)).returning(openInterview);
   return saved ?? null;
 }
 
@@ -82,7 +90,7 @@ export async function findSlot(tx: Tx, interviewId: string, slotId: string): Pro
 const select = (tx: Tx) =>
   tx
     .select({
-      interview: interviews,
+      interview: openInterview,
       jobTitle: jobs.title,
       zip: jobs.zip,
       organizationName: organizations.name,
@@ -141,7 +149,11 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
       ),
     )
     .orderBy(asc(interviewSlots.startsAt));
-  return rows.map(({ interview, jobTitle, zip, organizationName, isOfViewer }) => {
+  const outcomes = await outcomesOf(
+    tx,
+    rows.flatMap(({ interview, isOfViewer }) => (isOfViewer ? [] : [interview.id])),
+  );
+  return rows.map(({ interview, jobTitle, zip, organizationName }) => {
     const own = slots.filter((slot) => slot.interviewId === interview.id);
     const round = Math.max(0, ...own.map((slot) => slot.round));
     const onTheTable = interview.awaiting ? own.filter((slot) => slot.round === round) : [];
@@ -158,13 +170,24 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
       startsAt: interview.startsAt?.toISOString() ?? null,
       awaiting: interview.awaiting,
       slots: onTheTable.map(({ id, startsAt, proposedBy }) => ({ id, startsAt: startsAt.toISOString(), proposedBy })),
-      // How it went is the employer's own; what it means for the person is told by a step of the application.
-      outcome: isOfViewer ? null : interview.outcome,
-      outcomeNote: isOfViewer ? null : interview.outcomeNote,
+      outcome: outcomes.get(interview.id)?.outcome ?? null,
+      outcomeNote: outcomes.get(interview.id)?.outcomeNote ?? null,
       cancelReason: interview.cancelReason,
       jobTitle,
       organizationName,
       updatedAt: interview.updatedAt.toISOString(),
     };
   });
+}
+
+/** How interviews went, for the employer alone; what it means for the person is told by a step of the application. */
+async function outcomesOf(tx: Tx, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: interviews.id, outcome: interviews.outcome, outcomeNote: interviews.outcomeNote })
+          .from(interviews)
+          .where(inArray(interviews.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

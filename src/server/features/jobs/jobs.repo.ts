@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { applications, jobs, jobUnits, organizations } from '#server/db/tables/index.ts';
+import { ownOrganizations } from '#server/features/hiring-team/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import { amongPage } from '#server/platform/keyset.ts';
 import type { JobStatus } from '#shared/kernel/states.ts';
@@ -146,12 +147,8 @@ export async function areUnitsOf(tx: Tx, facilityId: string, unitIds: readonly s
 
 /** A facility that the viewer may post for. */
 export async function findFacility(tx: Tx, id: string) {
-  const [row] = await tx
-    .select()
-    .from(organizations)
-    .where(
-      and(eq(organizations.id, id), sql`${organizations.id} in (select app.my_organizations_as('{owner,recruiter}'))`),
-    );
+  const mayPost = sql`${organizations.id} in (select app.my_organizations_as('{owner,recruiter}'))`;
+  const [row] = await ownOrganizations(tx, and(eq(organizations.id, id), mayPost));
   return row ?? null;
 }
 

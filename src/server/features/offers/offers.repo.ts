@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { applications, jobs, offers, organizations } from '#server/db/tables/index.ts';
+import { applications, jobs, offers, openOrganization, organizations } from '#server/db/tables/index.ts';
 import { pageOfMySides } from '#server/features/hiring-team/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -57,7 +57,7 @@ export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<bo
 
 const select = (tx: Tx) =>
   tx
-    .select({ offer: offers, job: jobs, organization: organizations, key: sql<string>`${offers.sentAt}::text` })
+    .select({ offer: offers, job: jobs, organization: openOrganization, key: sql<string>`${offers.sentAt}::text` })
     .from(offers)
     .innerJoin(applications, eq(applications.id, offers.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

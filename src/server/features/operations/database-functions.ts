@@ -25,11 +25,11 @@ const each = (names: string, rest: Omit<ExpectedFunction, 'name'>): ExpectedFunc
 
 export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each(
-    `is_held held hidden_from_me my_applications ranked_applications my_colleagues shares_medical_papers my_organizations my_organizations_as
-     organization_is_live added_requirements my_hiring_organizations is_open_job employer_sees current_employers confirmed_work may_step my_side`,
+    `is_held held hidden_from_me my_applications ranked_applications my_colleagues shares_medical_papers my_organizations own_organizations my_organizations_as
+     organization_is_live added_requirements my_hiring_organizations is_open_job employer_sees applicant_words party_of current_employers confirmed_work may_step my_side`,
     { security: 'definer', use: 'reads', callers: EVERYBODY },
   ),
-  ...each('opens is_acted verdict_rank', { security: 'invoker', use: 'reads', callers: EVERYBODY }),
+  ...each('opens is_acted is_party verdict_rank', { security: 'invoker', use: 'reads', callers: EVERYBODY }),
   ...each('schema_version', { security: 'definer', use: 'reads', callers: [SERVICE, 'tallgrass_engine'] }),
   ...each('user_id', { security: 'invoker', use: 'reads', callers: [...EVERYBODY, 'tallgrass_engine'] }),
   ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
@@ -53,7 +53,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     { security: 'definer', use: 'trigger', callers: [] },
   ),
   ...each(
-    'reopen_fact guard_application guard_organization guard_side on_notification refuse_acted refuse_acted_edit refuse_change',
+    'reopen_fact guard_application guard_organization guard_side on_notification refuse_acted refuse_acted_edit refuse_columns refuse_change',
     {
       security: 'invoker',
       use: 'trigger',

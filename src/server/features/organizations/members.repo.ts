@@ -5,6 +5,7 @@ import {
   organizationMembers,
   organizations,
   profiles,
+  openInvitation,
 } from '#server/db/tables/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 import type { MemberRole } from '#shared/kernel/vocabulary.ts';
@@ -31,9 +32,9 @@ const isOpen = (now: Date) =>
     gt(organizationInvitations.expiresAt, now),
   );
 
-export const openInvitations = (tx: Tx, organizationId: string, now: Date): Promise<Invitation[]> =>
+export const openInvitations = (tx: Tx, organizationId: string, now: Date) =>
   tx
-    .select()
+    .select(openInvitation)
     .from(organizationInvitations)
     .where(and(eq(organizationInvitations.organizationId, organizationId), isOpen(now)))
     .orderBy(asc(organizationInvitations.createdAt));

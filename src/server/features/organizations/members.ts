@@ -61,7 +61,7 @@ export const listMembers = (deps: Deps, userId: string) =>
     };
   });
 
-const presentInvitation = ({ id, email, memberRole, expiresAt }: Invitation) => ({
+const presentInvitation = ({ id, email, memberRole, expiresAt }: Omit<Invitation, 'tokenHash'>) => ({
   id,
   email,
   memberRole,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import {
   applications,
   employerProfiles,
@@ -10,7 +10,7 @@ import {
   profiles,
   verificationCases,
 } from '#server/db/tables/index.ts';
-import type { Organization } from '#server/features/hiring-team/index.ts';
+import { findOwnOrganization, ownOrganizations, type Organization } from '#server/features/hiring-team/index.ts';
 import { elevate, type Tx } from '#server/platform/db.ts';
 
 export type Changes = Partial<typeof organizations.$inferInsert>;
@@ -34,7 +34,7 @@ export async function found(tx: Tx, userId: string, values: Changes & { name: st
   const [made] = await tx
     .insert(organizations)
     .values({ kind: 'facility', createdBy: userId, ...values })
-    .returning();
+    .returning({ id: organizations.id });
   if (!made) return null;
   await elevate(tx, async () => {
     await tx.insert(organizationMembers).values({ organizationId: made.id, userId, memberRole: 'owner' });
@@ -43,15 +43,15 @@ export async function found(tx: Tx, userId: string, values: Changes & { name: st
       .values({ userId, organizationId: made.id })
       .onConflictDoUpdate({ target: employerProfiles.userId, set: { organizationId: made.id } });
   });
-  return made;
+  return findOwnOrganization(tx, made.id);
 }
 
 export const change = (tx: Tx, id: string, changes: Changes) =>
   tx.update(organizations).set(changes).where(eq(organizations.id, id));
 
 export const insertBelow = async (tx: Tx, values: typeof organizations.$inferInsert): Promise<Organization | null> => {
-  const [made] = await tx.insert(organizations).values(values).returning();
-  return made ?? null;
+  const [made] = await tx.insert(organizations).values(values).returning({ id: organizations.id });
+  return made ? findOwnOrganization(tx, made.id) : null;
 };
 
 /**
@@ -80,11 +80,7 @@ export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise
 
 /** What lies below an organization: facilities and units, by name. */
 export const below = (tx: Tx, id: string): Promise<Organization[]> =>
-  tx
-    .select()
-    .from(organizations)
-    .where(and(sql`${organizations.path} @> array[${id}::uuid]`, sql`${organizations.id} <> ${id}`))
-    .orderBy(asc(organizations.name));
+  ownOrganizations(tx, and(sql`${organizations.path} @> array[${id}::uuid]`, sql`${organizations.id} <> ${id}`));
 
 /** Facilities that were approved with the whole alone stand on it again; one with a review of its own keeps that. */
 export const reopenBelow = (tx: Tx, id: string, now: Date): Promise<void> =>

@@ -9,11 +9,12 @@ import {
   passportViews,
   profiles,
   workHistory,
+  openPassportLink,
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { FactState } from '#shared/kernel/vocabulary.ts';
 
-export type LinkRow = typeof passportLinks.$inferSelect;
+export type LinkRow = Omit<typeof passportLinks.$inferSelect, 'tokenHash'>;
 
 /** Of a person's facts those in one state, the oldest license and the latest work first. */
 export async function readFactsIn(tx: Tx, userId: string, state: FactState) {
@@ -51,7 +52,11 @@ export async function isHeld(tx: Tx, userId: string): Promise<boolean> {
 }
 
 export const listLinks = (tx: Tx, userId: string): Promise<LinkRow[]> =>
-  tx.select().from(passportLinks).where(eq(passportLinks.userId, userId)).orderBy(desc(passportLinks.createdAt));
+  tx
+    .select(openPassportLink)
+    .from(passportLinks)
+    .where(eq(passportLinks.userId, userId))
+    .orderBy(desc(passportLinks.createdAt));
 
 /** Of each link how often it was opened, and the latest looks. */
 export async function readViews(tx: Tx, linkIds: readonly string[]) {

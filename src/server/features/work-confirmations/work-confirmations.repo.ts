@@ -6,19 +6,20 @@ import {
   profiles,
   workConfirmations,
   workHistory,
+  openConfirmation,
 } from '#server/db/tables/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { domainOf, hostOf, isFreeMail } from '#shared/kernel/mail-hosts.ts';
 import type { WorkConfirmationStatus } from '#shared/kernel/states.ts';
 
-export type ConfirmationRow = typeof workConfirmations.$inferSelect;
+export type ConfirmationRow = Omit<typeof workConfirmations.$inferSelect, 'tokenHash' | 'reminderTokenHash'>;
 export type WorkRow = typeof workHistory.$inferSelect;
 type Consent = typeof consents.$inferInsert;
 type NewRow = typeof workConfirmations.$inferInsert;
 
 export const listOwn = (tx: Tx, userId: string) =>
   tx
-    .select({ row: workConfirmations, work: workHistory, domainOf: organizations.name })
+    .select({ row: openConfirmation, work: workHistory, domainOf: organizations.name })
     .from(workConfirmations)
     .innerJoin(workHistory, eq(workHistory.id, workConfirmations.workId))
     .leftJoin(organizations, eq(organizations.id, workConfirmations.domainOrganizationId))
@@ -100,9 +101,9 @@ export async function insertConfirmation(tx: Tx, row: NewRow): Promise<void> {
   await tx.insert(workConfirmations).values(row);
 }
 
-export async function findOwn(tx: Tx, userId: string, id: string): Promise<ConfirmationRow | undefined> {
+export async function findOwn(tx: Tx, userId: string, id: string) {
   const [row] = await tx
-    .select()
+    .select(openConfirmation)
     .from(workConfirmations)
     .where(and(eq(workConfirmations.id, id), eq(workConfirmations.userId, userId)));
   return row;
@@ -110,7 +111,7 @@ export async function findOwn(tx: Tx, userId: string, id: string): Promise<Confi
 
 export const listOfEntry = (tx: Tx, workId: string): Promise<ConfirmationRow[]> =>
   tx
-    .select()
+    .select(openConfirmation)
     .from(workConfirmations)
     .where(eq(workConfirmations.workId, workId))
     .orderBy(desc(workConfirmations.askedAt));

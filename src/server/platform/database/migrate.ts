@@ -45,6 +45,8 @@ export async function migrate(options: { ownerUrl: string; login: Login }): Prom
     await writeFirstRequirements(client);
     await createQueueSchema(options.ownerUrl);
     await applyPolicies(client);
+    await client.query(`grant usage on schema app to ${client.escapeIdentifier(options.login.name)};
+      grant execute on function app.party_of(uuid) to ${client.escapeIdentifier(options.login.name)}`);
   } finally {
     await client.end();
   }
@@ -60,6 +62,8 @@ async function createRoles(client: Client, login: Login): Promise<void> {
   const password = client.escapeLiteral(login.password);
   const statements = [
     ...GROUP_ROLES.map((role) => `create role ${role} nologin`),
+    // Whoever is signed in may do what a visitor may.
+    'grant tallgrass_app to tallgrass_candidate, tallgrass_employer',
     `create role ${name} login noinherit`,
     `alter role ${name} with login noinherit password ${password}`,
     `grant ${GROUP_ROLES.join(', ')} to ${name}`,
