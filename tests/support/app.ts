@@ -77,7 +77,9 @@ async function openTestApp(settings: Settings): Promise<OpenApp> {
   const composition = await compose({ env, url: database.url, clock, log: createLogger('silent') });
   await composition.startFeatures();
   const app = await createApp(composition.deps, { health: async () => [] });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  // A busy machine may pause the process past Node's five seconds, and a reused connection would then be reset.
+  const serverOptions = { keepAliveTimeout: 75_000 };
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions });
   await new Promise<void>((resolve) => server.once('listening', resolve));
   // Kept open: a new session costs more than most statements.
   const owner = new Pool({ connectionString: database.ownerUrl, max: 3 });

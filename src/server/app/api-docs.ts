@@ -47,8 +47,11 @@ const section = (method: string, path: string, operation: Operation) =>
         : ''
     }
     ${operation.requestBody ? schema('Takes', operation.requestBody.content) : ''}
-    ${schema('Answers', operation.responses['2XX']?.content)}
+    ${schema('Answers', successOf(operation)?.content)}
   </details>`;
+
+/** Every operation has one answer beside its refusals. */
+const successOf = ({ responses: { default: _refused, ...successes } }: Operation) => Object.values(successes)[0];
 
 const schema = (title: string, content: Record<string, { schema?: object }> | undefined) =>
   Object.entries(content ?? {}).map(

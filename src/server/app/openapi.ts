@@ -94,7 +94,7 @@ function operationOf({ path, summary, answers, query, isOpen }: Other): object {
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...parameters(query, 'query'),
     ],
-    responses: { '2XX': { description: 'Done', content: { [answers]: {} } }, default: REFUSED },
+    responses: { 200: { description: 'Done', content: { [answers]: {} } }, default: REFUSED },
   };
 }
 
@@ -118,9 +118,9 @@ function operation(contract: Contract): object {
     ],
     ...(takes ? { requestBody: { required: true, content: takes } } : {}),
     responses: {
-      '2XX': {
+      [contract.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(contract.response, 'output') } },
+        content: { [contract.file?.type ?? 'application/json']: { schema: jsonSchema(contract.response, 'output') } },
       },
       default: REFUSED,
     },

@@ -90,20 +90,11 @@ export const hasAdminRole = (viewer: Viewer): boolean => viewer.isAdmin;
 
 export const adminActorOf = (c: HasViewer): AdminActor => requireAdministrator(viewerOf(c));
 
-/** Lets nobody through who is not signed in. */
-export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
-  viewerOf(c);
-  await next();
-});
-
-/** Lets through only people of one role (an administrator is no exception). */
-export const onlyRole = (role: Role) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    if (viewerOf(c).role !== role) {
-      throw new AppError('FORBIDDEN', `This is for ${role === 'job_seeker' ? 'candidates' : `${role}s`}.`);
-    }
-    await next();
-  });
+/** Refuses people of every other role (an administrator is no exception). */
+export function requireRole(viewer: Viewer, role: Role): void {
+  if (viewer.role === role) return;
+  throw new AppError('FORBIDDEN', `This is for ${role === 'job_seeker' ? 'candidates' : `${role}s`}.`);
+}
 
 export const onlyAdmin = createMiddleware<AppEnv>(async (c, next) => {
   adminActorOf(c);
@@ -115,24 +106,27 @@ type WithInput<C extends Contract> = { Variables: AppEnv['Variables'] & { input:
 /** Validates params, query and body by the contract; `c.get('input')` has them typed. */
 export const input = <C extends Contract>(contract: C) =>
   createMiddleware<WithInput<C>>(async (c, next) => {
-    const raw = {
-      ...(contract.params ? { params: c.req.param() } : {}),
-      ...(contract.query ? { query: c.req.query() } : {}),
-      ...(contract.body ? { body: await readJson(c) } : {}),
-    };
-    // A parameter that cannot be an id names nothing: 404, not a lesson about formats.
-    const namesNothing = contract.params && !contract.params.safeParse(raw.params).success;
-    if (namesNothing || unstorablePaths(raw.params).length > 0) {
-      throw new AppError('NOT_FOUND', "We can't find this page.");
-    }
-    const parsed = {
-      params: contract.params?.parse(raw.params),
-      query: check(contract.query, raw.query),
-      body: check(contract.body, raw.body),
-    };
-    c.set('input', parsed as InputOf<C>);
+    c.set('input', await inputOf(c, contract));
     await next();
   });
+
+/** A call's params, query and body as its contract reads them, or 422; an id that cannot be one is a 404. */
+export async function inputOf<C extends Contract>(c: Context, contract: C): Promise<InputOf<C>> {
+  const raw = {
+    ...(contract.params ? { params: c.req.param() } : {}),
+    ...(contract.query ? { query: c.req.query() } : {}),
+    ...(contract.body ? { body: await readJson(c) } : {}),
+  };
+  const namesNothing = contract.params && !contract.params.safeParse(raw.params).success;
+  if (namesNothing || unstorablePaths(raw.params).length > 0) {
+    throw new AppError('NOT_FOUND', "We can't find this page.");
+  }
+  return {
+    params: contract.params?.parse(raw.params),
+    query: check(contract.query, raw.query),
+    body: check(contract.body, raw.body),
+  } as InputOf<C>;
+}
 
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();
@@ -182,8 +176,16 @@ export function answer<C extends Contract>(
   deps: Pick<Deps, 'env' | 'log'>,
   contract: C,
   data: AnswerOf<C>,
-  status: ContentfulStatusCode = 200,
+  status: ContentfulStatusCode = contract.status ?? 200,
 ) {
   if (contract.secret) c.set('bearsSecret', true);
-  return c.json(declared(deps, { route: routeOf(contract), schema: contract.response }, data) as object, status);
+  const declaredData = declared(deps, { route: routeOf(contract), schema: contract.response }, data) as object;
+  if (!contract.file) return c.json(declaredData, status);
+  const { name, type } = contract.file;
+  return c.body(JSON.stringify(declaredData), status, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex',
+  });
 }

@@ -78,6 +78,12 @@ function inWords(seconds: number): string {
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
+/** What a limit counts by: the person, or the address where nobody is signed in. */
+export const callerKey = (c: Context<AppEnv>): string => c.get('viewer')?.userId ?? addressKey(c);
+
+/** The address alone, for the ways in: several accounts give no more tries than one. */
+export const addressKey = (c: Context<AppEnv>): string => networkOf(c.get('address'));
+
 const limitBy =
   (keyOf: (c: Context<AppEnv>) => string) =>
   (deps: { limiter: Limiter }, name: string, points: number, window: Window) =>
@@ -86,11 +92,11 @@ const limitBy =
       await next();
     });
 
-/** At most `points` calls a window by one person (or address, when nobody is signed in). */
-export const limit = limitBy((c) => c.get('viewer')?.userId ?? networkOf(c.get('address')));
+/** At most `points` calls in a window by one caller. */
+export const limit = limitBy(callerKey);
 
-/** The same by address alone, for the ways in: whoever holds many accounts has no more tries than others. */
-export const limitAddress = limitBy((c) => networkOf(c.get('address')));
+/** At most `points` calls in a window from one address. */
+export const limitAddress = limitBy(addressKey);
 
 /** One household or server has a whole /64 of IPv6 addresses, so they count as one. */
 export function networkOf(address: string): string {

@@ -22,6 +22,7 @@ export const readEmail = contract({
 export const changeEmail = contract({
   method: 'post',
   path: '/api/me/email',
+  status: 202,
   summary: 'Asks for another email: both the old and the new address get a link, and both have to be opened',
   body: z.strictObject({ newEmail: emailField, currentPassword }),
   response: done,

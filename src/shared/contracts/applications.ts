@@ -102,6 +102,7 @@ export const previewApplication = contract({
 export const applyToJob = contract({
   method: 'post',
   path: '/api/me/applications',
+  status: 201,
   summary: 'Apply to a job by hand',
   body: z.strictObject({ jobId: z.uuid() }),
   response: myApplication,

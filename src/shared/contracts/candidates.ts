@@ -311,7 +311,14 @@ export const submitOnboarding = contract({
 });
 
 const facts = <const P extends string, B extends z.ZodType>(name: P, words: string, body: B) => ({
-  add: contract({ method: 'post', path: `/api/me/${name}`, summary: `Add ${words}`, body, response: whole }),
+  add: contract({
+    method: 'post',
+    path: `/api/me/${name}`,
+    status: 201,
+    summary: `Add ${words}`,
+    body,
+    response: whole,
+  }),
   change: contract({
     method: 'put',
     path: `/api/me/${name}/:id`,
@@ -345,6 +352,7 @@ export const searchOrganizations = contract({
 export const blockOrganization = contract({
   method: 'post',
   path: '/api/me/blocked-organizations',
+  status: 201,
   summary: 'Hide me from an employer and everything under its topmost parent',
   body: z.strictObject({ organizationId: z.uuid() }),
   response: whole,

@@ -9,6 +9,7 @@ export const sendMessage = contract({
   method: 'post',
   path: '/api/contact',
   isOpen: true,
+  status: 201,
   summary: 'Writes to the team; the answer comes by mail',
   body: z.strictObject({
     topic: z.enum(CONTACT_TOPICS, 'Choose what it is about.'),

@@ -22,6 +22,10 @@ export interface Contract {
   /** What it takes beside, by the name of the header; for readers of the API. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly response: z.ZodType;
+  /** Its answer is JSON that a browser saves under this name. */
+  readonly file?: { readonly name: string; readonly type: string };
+  /** The status of a success; 200 unless it says otherwise. */
+  readonly status?: 201 | 202;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

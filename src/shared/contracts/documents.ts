@@ -49,6 +49,7 @@ export const listMyDocuments = contract({
 export const uploadDocument = contract({
   method: 'post',
   path: '/api/me/documents',
+  status: 201,
   summary: 'Upload a PDF, JPEG, PNG or HEIC of up to 15 MB',
   form: uploadFields.extend({ file: z.file() }),
   response: documentView,

@@ -14,6 +14,7 @@ export const submitFaq = contract({
   method: 'post',
   path: '/api/faq',
   isOpen: true,
+  status: 201,
   summary: 'Submits a question; it is shown once somebody answered and published it',
   body: z.object({
     question: z.string().trim().min(1, 'Please write your question.').max(500, 'At most 500 characters.'),

@@ -28,6 +28,7 @@ export const listHolds = contract({
 export const placeHold = contract({
   method: 'post',
   path: '/api/admin/holds',
+  status: 201,
   summary: 'Suspend a person, freeze an organization or a job: matching and sight stop at once',
   body: z.strictObject({
     subjectType: z.enum(HOLD_SUBJECTS),

@@ -33,6 +33,7 @@ export const signUp = contract({
   method: 'post',
   path: '/api/auth/sign-up',
   isOpen: true,
+  status: 201,
   summary: 'Makes an account and mails the link that confirms its address',
   body: z.strictObject({
     full_name: fullNameField,
@@ -66,6 +67,7 @@ export const resendConfirmation = contract({
   method: 'post',
   path: '/api/auth/resend-confirmation',
   isOpen: true,
+  status: 202,
   summary: 'Mails a new confirmation link if one is needed; the answer never tells',
   body: z.strictObject({ email: emailField }),
   response: z.object({ ok: z.literal(true) }),

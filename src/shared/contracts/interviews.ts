@@ -43,6 +43,7 @@ const slots = z
 export const proposeInterview = contract({
   method: 'post',
   path: '/api/employer/applications/:id/interviews',
+  status: 201,
   summary: 'Propose times for an interview',
   params: idParams,
   body: z.strictObject({

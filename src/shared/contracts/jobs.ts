@@ -117,6 +117,7 @@ export const getJob = contract({
 export const createJob = contract({
   method: 'post',
   path: '/api/jobs',
+  status: 201,
   summary: 'Begins a job as a draft',
   body: jobDraft,
   response: jobView,
@@ -140,6 +141,7 @@ export const moveJob = contract({
 export const duplicateJob = contract({
   method: 'post',
   path: '/api/jobs/:id/duplicate',
+  status: 201,
   summary: 'Begins a draft with the content of another job',
   params: idParams,
   response: jobView,

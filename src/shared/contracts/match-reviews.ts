@@ -22,6 +22,7 @@ export type MyReview = z.infer<typeof mine>;
 export const askForReview = contract({
   method: 'post',
   path: '/api/match-reviews',
+  status: 201,
   summary: 'Ask a person to look again: a candidate at a job, an employer at somebody whom they are shown',
   body: z.union([z.strictObject({ jobId: z.uuid(), question }), z.strictObject({ applicationId: z.uuid(), question })]),
   response: mine,

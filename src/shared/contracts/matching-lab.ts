@@ -282,6 +282,7 @@ export const versionParams = z.strictObject({ version: z.string().regex(/^[\w.-]
 export const proposeVersion = contract({
   method: 'post',
   path: '/api/admin/matching-lab/versions',
+  status: 201,
   summary: 'Propose weights and caps under a new name; the market is matched and audited under them first',
   body: z.strictObject({
     version: z

@@ -34,6 +34,7 @@ export type OfferView = z.infer<typeof offerView>;
 export const sendOffer = contract({
   method: 'post',
   path: '/api/employer/applications/:id/offers',
+  status: 201,
   summary: 'Send an offer',
   params: idParams,
   body: z

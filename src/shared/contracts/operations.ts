@@ -8,6 +8,7 @@ export const reportError = contract({
   method: 'post',
   path: '/api/error-log',
   isOpen: true,
+  status: 202,
   summary: 'Takes a report of an error that somebody met',
   body: z.object({
     level: z.enum(['info', 'warn', 'error']).catch('error'),
@@ -29,6 +30,7 @@ export const countPageView = contract({
   method: 'post',
   path: '/api/page-views',
   isOpen: true,
+  status: 202,
   summary: 'Counts one view of a page',
   body: z.object({ path: cut(300), referrer: cut(500).optional() }),
   response: z.object({ ok: z.literal(true) }),

@@ -172,6 +172,7 @@ export const submitOrganization = contract({
 export const addFacility = contract({
   method: 'post',
   path: '/api/employer/facilities',
+  status: 201,
   summary:
     'Adds a facility below my organization, which becomes a system when it was a facility itself; with its units',
   body: facilityStep,
@@ -237,6 +238,7 @@ export const listMembers = contract({
 export const inviteMember = contract({
   method: 'post',
   path: '/api/employer/invitations',
+  status: 201,
   summary: 'Invites a colleague by mail once the organization is approved; the link works for seven days',
   body: z.strictObject({
     email: z.email('Enter a valid email.').max(254).toLowerCase(),

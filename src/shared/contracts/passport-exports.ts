@@ -92,11 +92,15 @@ const chosenParts = z.strictObject({
 });
 export type ChosenParts = z.infer<typeof chosenParts>;
 
+const RESUME_FILE = { name: 'passport.resume.json', type: 'application/json' };
+const FHIR_FILE = { name: 'passport.fhir.json', type: 'application/fhir+json' };
+
 export const exportResume = contract({
   method: 'get',
   path: '/api/me/passport/resume.json',
   summary: 'The chosen parts of one’s own passport as JSON Resume 1.0.0',
   query: chosenParts,
+  file: RESUME_FILE,
   response: jsonResume,
 });
 
@@ -105,6 +109,7 @@ export const exportFhir = contract({
   path: '/api/me/passport/fhir.json',
   summary: 'The chosen parts of one’s own passport as a FHIR R4 Bundle around a Practitioner',
   query: chosenParts,
+  file: FHIR_FILE,
   response: fhirBundle,
 });
 
@@ -114,6 +119,7 @@ export const readResume = contract({
   isOpen: true,
   summary: 'What a passport link shows, as JSON Resume 1.0.0',
   params: readPassport.params,
+  file: RESUME_FILE,
   response: jsonResume,
 });
 
@@ -123,6 +129,7 @@ export const readFhir = contract({
   isOpen: true,
   summary: 'What a passport link shows, as a FHIR R4 Bundle around a Practitioner',
   params: readPassport.params,
+  file: FHIR_FILE,
   response: fhirBundle,
 });
 

@@ -57,6 +57,7 @@ export const createPassportLink = contract({
   method: 'post',
   path: '/api/me/passport/links',
   secret: true,
+  status: 201,
   summary: 'Make a link that shows chosen verified facts; its address is answered this once',
   body: z.strictObject({
     label: nameText(80),

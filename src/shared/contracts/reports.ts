@@ -9,6 +9,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const fileReport = contract({
   method: 'post',
   path: '/api/reports',
+  status: 201,
   summary: 'Report a job, an organization or a person that I can see',
   body: z.strictObject({
     subjectType: z.enum(HOLD_SUBJECTS),

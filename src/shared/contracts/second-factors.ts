@@ -98,6 +98,7 @@ export const startPasskey = contract({
 export const addPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys',
+  status: 201,
   summary: 'Adds the passkey that the browser made',
   body: z.strictObject({ name: nameText(60), credential }),
   response: passkey,

@@ -69,6 +69,7 @@ export const listWorkConfirmations = contract({
 export const askPastEmployer = contract({
   method: 'post',
   path: '/api/me/work-confirmations',
+  status: 201,
   summary: 'Ask a past employer by mail to confirm an entry of my work history, with my consent',
   body: z.strictObject({
     workId: z.uuid(),

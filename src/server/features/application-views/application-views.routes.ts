@@ -1,7 +1,4 @@
-import { Hono } from 'hono';
-import type { Deps } from '#server/platform/deps.ts';
-import { answer, input, onlyRole, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { route, routes, signedInAs } from '#server/platform/route.ts';
 import * as contracts from '#shared/contracts/applications.ts';
 import { getApplicant, getApplicantCard, listApplicants } from './applicants.ts';
 import { apply } from '#server/features/applications/index.ts';
@@ -9,63 +6,41 @@ import { decline, setMedicalConsent, shortlist, withdraw } from '#server/feature
 import { getMine, getMyCard, listMine } from './my-applications.ts';
 import { preview } from './preview.ts';
 
-const candidate = onlyRole('job_seeker');
-const employer = onlyRole('employer');
-
-export const applicationViewRoutes = (deps: Deps): Routes =>
-  new Hono<AppEnv>()
-    .get(contracts.listMyApplications.path, candidate, input(contracts.listMyApplications), async (c) =>
-      answer(c, deps, contracts.listMyApplications, await listMine(deps, viewerOf(c).userId, c.get('input').query)),
-    )
-    .get(contracts.getMyApplication.path, candidate, input(contracts.getMyApplication), async (c) =>
-      answer(c, deps, contracts.getMyApplication, await getMine(deps, viewerOf(c).userId, c.get('input').params.id)),
-    )
-    .get(contracts.previewApplication.path, candidate, input(contracts.previewApplication), async (c) =>
-      answer(c, deps, contracts.previewApplication, await preview(deps, viewerOf(c).userId, c.get('input').params.id)),
-    )
-    .post(
-      contracts.applyToJob.path,
-      candidate,
-      limit(deps, 'apply', 30, '1h'),
-      input(contracts.applyToJob),
-      async (c) => {
-        const { userId } = viewerOf(c);
-        const made = await apply(deps, { candidateId: userId, jobId: c.get('input').body.jobId, source: 'manual' });
-        return answer(c, deps, contracts.applyToJob, await getMyCard(deps, userId, made.id), 201);
-      },
-    )
-    .post(contracts.withdrawApplication.path, candidate, input(contracts.withdrawApplication), async (c) => {
-      const { userId } = viewerOf(c);
-      const { params, body } = c.get('input');
-      await withdraw(deps, userId, params.id, body.reason);
-      return answer(c, deps, contracts.withdrawApplication, await getMyCard(deps, userId, params.id));
-    })
-    .put(contracts.shareMedical.path, candidate, input(contracts.shareMedical), async (c) => {
-      const { params, body } = c.get('input');
-      await setMedicalConsent(deps, viewerOf(c).userId, params.id, body.granted);
-      return answer(c, deps, contracts.shareMedical, { granted: body.granted });
-    })
-    .get(contracts.listApplicants.path, employer, input(contracts.listApplicants), async (c) => {
-      const { params, query } = c.get('input');
-      return answer(
-        c,
-        deps,
-        contracts.listApplicants,
-        await listApplicants(deps, viewerOf(c).userId, params.id, query),
-      );
-    })
-    .get(contracts.getApplicant.path, employer, input(contracts.getApplicant), async (c) =>
-      answer(c, deps, contracts.getApplicant, await getApplicant(deps, viewerOf(c).userId, c.get('input').params.id)),
-    )
-    .post(contracts.shortlistApplicant.path, employer, input(contracts.shortlistApplicant), async (c) => {
-      const { userId } = viewerOf(c);
-      const { id } = c.get('input').params;
-      await shortlist(deps, userId, id);
-      return answer(c, deps, contracts.shortlistApplicant, await getApplicantCard(deps, userId, id));
-    })
-    .post(contracts.declineApplicant.path, employer, input(contracts.declineApplicant), async (c) => {
-      const { userId } = viewerOf(c);
-      const { params, body } = c.get('input');
-      await decline(deps, userId, params.id, body);
-      return answer(c, deps, contracts.declineApplicant, await getApplicantCard(deps, userId, params.id));
-    });
+export const applicationViewRoutes = routes(
+  route(contracts.listMyApplications, signedInAs('job_seeker'), ({ deps, me, query }) => listMine(deps, me, query)),
+  route(contracts.getMyApplication, signedInAs('job_seeker'), ({ deps, me, params }) => getMine(deps, me, params.id)),
+  route(contracts.previewApplication, signedInAs('job_seeker'), ({ deps, me, params }) => preview(deps, me, params.id)),
+  route(
+    contracts.applyToJob,
+    signedInAs('job_seeker', { limit: ['apply', 30, '1h'] }),
+    async ({ deps, viewer, body }) => {
+      const { userId } = viewer;
+      const made = await apply(deps, { candidateId: userId, jobId: body.jobId, source: 'manual' });
+      return getMyCard(deps, userId, made.id);
+    },
+  ),
+  route(contracts.withdrawApplication, signedInAs('job_seeker'), async ({ deps, viewer, params, body }) => {
+    const { userId } = viewer;
+    await withdraw(deps, userId, params.id, body.reason);
+    return getMyCard(deps, userId, params.id);
+  }),
+  route(contracts.shareMedical, signedInAs('job_seeker'), async ({ deps, me, params, body }) => {
+    await setMedicalConsent(deps, me, params.id, body.granted);
+    return { granted: body.granted };
+  }),
+  route(contracts.listApplicants, signedInAs('employer'), ({ deps, me, params, query }) =>
+    listApplicants(deps, me, params.id, query),
+  ),
+  route(contracts.getApplicant, signedInAs('employer'), ({ deps, me, params }) => getApplicant(deps, me, params.id)),
+  route(contracts.shortlistApplicant, signedInAs('employer'), async ({ deps, viewer, params }) => {
+    const { userId } = viewer;
+    const { id } = params;
+    await shortlist(deps, userId, id);
+    return getApplicantCard(deps, userId, id);
+  }),
+  route(contracts.declineApplicant, signedInAs('employer'), async ({ deps, viewer, params, body }) => {
+    const { userId } = viewer;
+    await decline(deps, userId, params.id, body);
+    return getApplicantCard(deps, userId, params.id);
+  }),
+);

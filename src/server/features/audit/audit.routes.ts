@@ -1,30 +1,24 @@
 import { ReadableStream } from 'node:stream/web';
-import { Hono } from 'hono';
 import type { Deps } from '#server/platform/deps.ts';
-import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { inputOf } from '#server/platform/http.ts';
+import { administrator, rawRoute, route, routes } from '#server/platform/route.ts';
 import { checkAudit, exportAudit, listAudit } from '#shared/contracts/audit.ts';
 import { checkChain } from './chain.ts';
 import { exportLines, noteExport, readAudit } from './read-audit.ts';
 
-export const auditRoutes = (deps: Deps): Routes =>
-  new Hono<AppEnv>()
-    .get(listAudit.path, onlyAdmin, input(listAudit), async (c) =>
-      answer(c, deps, listAudit, await readAudit(deps, adminActorOf(c).userId, c.get('input').query)),
-    )
-    .get(exportAudit.path, onlyAdmin, limit(deps, 'audit-export', 10, '1h'), input(exportAudit), async (c) => {
-      const { userId } = adminActorOf(c);
-      const { query } = c.get('input');
-      await noteExport(deps, userId, query);
-      const lines = ReadableStream.from(bytesOf(deps, exportLines(deps, userId, query)));
-      return c.body(lines as globalThis.ReadableStream, 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="tallgrass-audit-log.csv"',
-      });
-    })
-    .post(checkAudit.path, onlyAdmin, limit(deps, 'audit-check', 10, '1m'), async (c) =>
-      answer(c, deps, checkAudit, await checkChain(deps, adminActorOf(c).userId)),
-    );
+export const auditRoutes = routes(
+  route(listAudit, administrator(), ({ deps, me, query }) => readAudit(deps, me, query)),
+  rawRoute(exportAudit.path, administrator({ limit: ['audit-export', 10, '1h'] }), async ({ deps, me, c }) => {
+    const { query } = await inputOf(c, exportAudit);
+    await noteExport(deps, me, query);
+    const lines = ReadableStream.from(bytesOf(deps, exportLines(deps, me, query)));
+    return c.body(lines as globalThis.ReadableStream, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="tallgrass-audit-log.csv"',
+    });
+  }),
+  route(checkAudit, administrator({ limit: ['audit-check', 10, '1m'] }), ({ deps, me }) => checkChain(deps, me)),
+);
 
 /** What fails on the way breaks the download off: half a log must not look like a whole one. */
 async function* bytesOf({ log }: Deps, lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

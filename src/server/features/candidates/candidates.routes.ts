@@ -1,8 +1,5 @@
-import { Hono } from 'hono';
-import type { Deps } from '#server/platform/deps.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { answer, input, onlyRole, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { anyone, done, route, routes, signedInAs } from '#server/platform/route.ts';
 import {
   blockOrganization,
   getMyProfile,
@@ -33,81 +30,33 @@ import {
 import { submitProfile } from './submit-profile.ts';
 import { placeOf } from './zip.ts';
 
-/** Everything under these paths is a candidate's own. */
-const OWN_PATHS = [
-  '/api/me/profile',
-  '/api/me/profile/*',
-  '/api/me/onboarding/*',
-  '/api/me/licenses',
-  '/api/me/licenses/*',
-  '/api/me/certifications',
-  '/api/me/certifications/*',
-  '/api/me/work-history',
-  '/api/me/work-history/*',
-  '/api/me/education',
-  '/api/me/education/*',
-  '/api/me/blocked-organizations',
-  '/api/me/blocked-organizations/*',
-  '/api/me/organization-search',
-  '/api/me/submission',
-];
+const candidate = signedInAs('job_seeker');
 
-export function candidateRoutes(deps: Deps): Routes {
-  const app = new Hono<AppEnv>();
-  for (const path of OWN_PATHS) app.use(path, onlyRole('job_seeker'));
-  app.route('/', profileRoutes(deps));
-  app.route('/', factRoutes(deps));
-  app.route('/', employerRoutes(deps));
-  app.get(lookUpZip.path, limit(deps, 'zip', 120, '1m'), input(lookUpZip), (c) => {
-    const place = placeOf(c.get('input').params.zip);
+export const candidateRoutes = routes(
+  route(getMyProfile, candidate, ({ deps, me }) => readMyProfile(deps, me)),
+  route(saveAbout, candidate, ({ deps, me, body }) => saveMyAbout(deps, me, body)),
+  route(saveRole, candidate, ({ deps, me, body }) => saveMyRole(deps, me, body)),
+  route(saveCredentials, candidate, ({ deps, me, body }) => saveMyCredentials(deps, me, body)),
+  route(savePreferences, candidate, ({ deps, me, body }) => saveMyPreferences(deps, me, body)),
+  route(saveOnboardingStep, candidate, async ({ deps, me, body }) => {
+    await saveMyStep(deps, me, body.step);
+    return done;
+  }),
+  route(submitOnboarding, signedInAs('job_seeker', { limit: ['submit-profile', 10, '1h'] }), ({ deps, me, body }) =>
+    submitProfile(deps, me, body),
+  ),
+  route(getMySubmission, candidate, ({ deps, me }) => readSubmission(deps, me)),
+  ...factRoutes,
+  route(
+    searchOrganizations,
+    signedInAs('job_seeker', { limit: ['organization-search', 60, '1m'] }),
+    async ({ deps, me, query }) => ({ items: await findEmployers(deps, me, query.q) }),
+  ),
+  route(blockOrganization, candidate, ({ deps, me, body }) => blockEmployer(deps, me, body.organizationId)),
+  route(unblockOrganization, candidate, ({ deps, me, params }) => unblockEmployer(deps, me, params.id)),
+  route(lookUpZip, anyone({ limit: ['zip', 120, '1m'] }), async ({ params }) => {
+    const place = placeOf(params.zip);
     if (!place) throw notFound('ZIP code');
-    return answer(c, deps, lookUpZip, place);
-  });
-  return app;
-}
-
-const profileRoutes = (deps: Deps): Routes =>
-  new Hono<AppEnv>()
-    .get(getMyProfile.path, async (c) => answer(c, deps, getMyProfile, await readMyProfile(deps, viewerOf(c).userId)))
-    .put(saveAbout.path, input(saveAbout), async (c) =>
-      answer(c, deps, saveAbout, await saveMyAbout(deps, viewerOf(c).userId, c.get('input').body)),
-    )
-    .put(saveRole.path, input(saveRole), async (c) =>
-      answer(c, deps, saveRole, await saveMyRole(deps, viewerOf(c).userId, c.get('input').body)),
-    )
-    .put(saveCredentials.path, input(saveCredentials), async (c) =>
-      answer(c, deps, saveCredentials, await saveMyCredentials(deps, viewerOf(c).userId, c.get('input').body)),
-    )
-    .put(savePreferences.path, input(savePreferences), async (c) =>
-      answer(c, deps, savePreferences, await saveMyPreferences(deps, viewerOf(c).userId, c.get('input').body)),
-    )
-    .put(saveOnboardingStep.path, input(saveOnboardingStep), async (c) => {
-      await saveMyStep(deps, viewerOf(c).userId, c.get('input').body.step);
-      return answer(c, deps, saveOnboardingStep, { ok: true });
-    })
-    .post(submitOnboarding.path, limit(deps, 'submit-profile', 10, '1h'), input(submitOnboarding), async (c) =>
-      answer(c, deps, submitOnboarding, await submitProfile(deps, viewerOf(c).userId, c.get('input').body)),
-    )
-    .get(getMySubmission.path, async (c) =>
-      answer(c, deps, getMySubmission, await readSubmission(deps, viewerOf(c).userId)),
-    );
-
-const employerRoutes = (deps: Deps): Routes =>
-  new Hono<AppEnv>()
-    .get(
-      searchOrganizations.path,
-      limit(deps, 'organization-search', 60, '1m'),
-      input(searchOrganizations),
-      async (c) => {
-        const items = await findEmployers(deps, viewerOf(c).userId, c.get('input').query.q);
-        return answer(c, deps, searchOrganizations, { items });
-      },
-    )
-    .post(blockOrganization.path, input(blockOrganization), async (c) => {
-      const { organizationId } = c.get('input').body;
-      return answer(c, deps, blockOrganization, await blockEmployer(deps, viewerOf(c).userId, organizationId), 201);
-    })
-    .delete(unblockOrganization.path, input(unblockOrganization), async (c) => {
-      const { id } = c.get('input').params;
-      return answer(c, deps, unblockOrganization, await unblockEmployer(deps, viewerOf(c).userId, id));
-    });
+    return place;
+  }),
+);

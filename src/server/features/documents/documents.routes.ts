@@ -1,18 +1,7 @@
 import { Readable } from 'node:stream';
-import { Hono } from 'hono';
-import type { Deps } from '#server/platform/deps.ts';
 import { AppError, invalidField } from '#server/platform/errors.ts';
-import {
-  answer,
-  input,
-  onlyRole,
-  signedIn,
-  viewerOf,
-  type AppContext,
-  type AppEnv,
-  type Routes,
-} from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import type { AppContext } from '#server/platform/http.ts';
+import { done, rawRoute, route, routes, signedIn, signedInAs } from '#server/platform/route.ts';
 import { idParams } from '#shared/contracts/common.ts';
 import {
   changeDocument,
@@ -25,36 +14,29 @@ import {
 import { deleteMyDocument, editDocument, listDocuments, openDocument } from './manage-documents.ts';
 import { receiveDocument, type Upload } from './receive-document.ts';
 
-export function documentRoutes(deps: Deps): Routes {
-  const app = new Hono<AppEnv>();
-  app.use(listMyDocuments.path, onlyRole('job_seeker'));
-  app.use(`${listMyDocuments.path}/*`, onlyRole('job_seeker'));
-  return app
-    .get(listMyDocuments.path, async (c) =>
-      answer(c, deps, listMyDocuments, { items: await listDocuments(deps, viewerOf(c).userId) }),
-    )
-    .post(uploadDocument.path, limit(deps, 'upload', 60, '10m'), async (c) =>
-      answer(c, deps, uploadDocument, await receiveDocument(deps, viewerOf(c).userId, await readUpload(c)), 201),
-    )
-    .patch(changeDocument.path, input(changeDocument), async (c) => {
-      const { params, body } = c.get('input');
-      return answer(c, deps, changeDocument, await editDocument(deps, viewerOf(c).userId, params.id, body));
-    })
-    .delete(deleteDocument.path, input(deleteDocument), async (c) => {
-      await deleteMyDocument(deps, viewerOf(c).userId, c.get('input').params.id);
-      return answer(c, deps, deleteDocument, { ok: true });
-    })
-    .get(documentContentPath(':id'), signedIn, async (c) => {
-      const id = idParams.safeParse(c.req.param());
-      if (!id.success) throw new AppError('NOT_FOUND', "We can't find this document.");
-      const { stream, contentType, fileName } = await openDocument(deps, viewerOf(c), id.data.id);
-      return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
-        'Content-Type': contentType,
-        'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-        'Cache-Control': 'private, no-store',
-      });
+const candidate = signedInAs('job_seeker');
+
+export const documentRoutes = routes(
+  route(listMyDocuments, candidate, async ({ deps, me }) => ({ items: await listDocuments(deps, me) })),
+  route(uploadDocument, signedInAs('job_seeker', { limit: ['upload', 60, '10m'] }), async ({ deps, me, c }) =>
+    receiveDocument(deps, me, await readUpload(c)),
+  ),
+  route(changeDocument, candidate, ({ deps, me, params, body }) => editDocument(deps, me, params.id, body)),
+  route(deleteDocument, candidate, async ({ deps, me, params }) => {
+    await deleteMyDocument(deps, me, params.id);
+    return done;
+  }),
+  rawRoute(documentContentPath(':id'), signedIn(), async ({ deps, viewer, c }) => {
+    const id = idParams.safeParse(c.req.param());
+    if (!id.success) throw new AppError('NOT_FOUND', "We can't find this document.");
+    const { stream, contentType, fileName } = await openDocument(deps, viewer, id.data.id);
+    return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
+      'Content-Type': contentType,
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'Cache-Control': 'private, no-store',
     });
-}
+  }),
+);
 
 async function readUpload(c: AppContext): Promise<Upload> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) {

@@ -1,17 +1,8 @@
-import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { whileActing } from '#server/platform/acting.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import {
-  adminActorOf,
-  administratorOf,
-  answer,
-  input,
-  onlyAdmin,
-  type AppEnv,
-  type Routes,
-} from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { administratorOf, type AppEnv } from '#server/platform/http.ts';
+import { administrator, done, route, routes } from '#server/platform/route.ts';
 import { findPeopleToActAs, getPersonToActAs, noteActing } from '#shared/contracts/acting.ts';
 import {
   actedViewer,
@@ -32,14 +23,14 @@ const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
  */
 export const actAs = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const administrator = c.get('viewer');
-    const asked = administratorOf(administrator) && askedActing(c.req.path, (name) => c.req.header(name));
-    if (!administrator || !asked) return next();
+    const viewer = c.get('viewer');
+    const asked = administratorOf(viewer) && askedActing(c.req.path, (name) => c.req.header(name));
+    if (!viewer || !asked) return next();
     const isChange = !SAFE_METHODS.has(c.req.method);
     if (isChange) checkMayWrite(asked);
-    c.set('viewer', await actedViewer(deps, administrator, asked));
+    c.set('viewer', await actedViewer(deps, viewer, asked));
     const { userId, role } = asked;
-    const adminId = administrator.userId;
+    const adminId = viewer.userId;
     if (!userId) return whileActing({ adminId, userId, role }, next);
 
     c.set('isActedFor', true);
@@ -47,25 +38,20 @@ export const actAs = (deps: Deps) =>
       const detail = { method: c.req.method, path: c.req.path.replaceAll(UUID, ':id') };
       await recordAct(deps, { adminId, userId, verb: 'wrote', detail });
     } else {
-      await recordLook(deps, administrator, userId);
+      await recordLook(deps, viewer, userId);
     }
     return whileActing({ adminId, userId }, next);
   });
 
-export const actingRoutes = (deps: Deps): Routes =>
-  new Hono<AppEnv>()
-    .post(findPeopleToActAs.path, onlyAdmin, input(findPeopleToActAs), async (c) => {
-      const items = await searchPeople(deps, adminActorOf(c).userId, c.get('input').body.q);
-      return answer(c, deps, findPeopleToActAs, { items });
-    })
-    .get(getPersonToActAs.path, onlyAdmin, input(getPersonToActAs), async (c) => {
-      const person = await readActedPerson(deps, adminActorOf(c).userId, c.get('input').params.id);
-      return answer(c, deps, getPersonToActAs, person);
-    })
-    .post(noteActing.path, onlyAdmin, limit(deps, 'acting', 120, '1h'), input(noteActing), async (c) => {
-      const { userId: adminId } = adminActorOf(c);
-      const { step, role, userId } = c.get('input').body;
-      if (userId && step !== 'stopped') await readActedPerson(deps, adminId, userId);
-      await recordAct(deps, { adminId, userId: userId ?? null, verb: step, detail: role ? { role } : {} });
-      return answer(c, deps, noteActing, { ok: true });
-    });
+export const actingRoutes = routes(
+  route(findPeopleToActAs, administrator(), async ({ deps, me, body }) => ({
+    items: await searchPeople(deps, me, body.q),
+  })),
+  route(getPersonToActAs, administrator(), ({ deps, me, params }) => readActedPerson(deps, me, params.id)),
+  route(noteActing, administrator({ limit: ['acting', 120, '1h'] }), async ({ deps, me: adminId, body }) => {
+    const { step, role, userId } = body;
+    if (userId && step !== 'stopped') await readActedPerson(deps, adminId, userId);
+    await recordAct(deps, { adminId, userId: userId ?? null, verb: step, detail: role ? { role } : {} });
+    return done;
+  }),
+);

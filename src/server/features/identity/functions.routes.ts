@@ -1,7 +1,4 @@
-import { Hono } from 'hono';
-import type { Deps } from '#server/platform/deps.ts';
-import { answer, input, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limitAddress } from '#server/platform/limit.ts';
+import { anyone, done, route, routes, signedIn } from '#server/platform/route.ts';
 import {
   completePasswordReset,
   isAdmin,
@@ -16,29 +13,20 @@ import { askForPasswordReset, isResetTokenLive, resetPassword } from './password
 import { routeAfterSignIn } from './post-auth-route.ts';
 
 /** The server functions and remote procedures of the specification's section 7 that concern who somebody is. */
-export const functionRoutes = (deps: Deps): Routes =>
-  new Hono<AppEnv>()
-    .post(postAuthRoute.path, async (c) => {
-      const next = await routeAfterSignIn(deps, viewerOf(c), c.req.header(ROLE_HINT_HEADER));
-      return answer(c, deps, postAuthRoute, { next });
-    })
-    .post(requestPasswordReset.path, input(requestPasswordReset), async (c) => {
-      await askForPasswordReset(deps, c.get('input').body.email, originOf(c));
-      return answer(c, deps, requestPasswordReset, { ok: true });
-    })
-    .post(
-      validatePasswordReset.path,
-      limitAddress(deps, 'reset-token', 120, '15m'),
-      input(validatePasswordReset),
-      async (c) =>
-        answer(c, deps, validatePasswordReset, { ok: await isResetTokenLive(deps, c.get('input').body.token) }),
-    )
-    .post(
-      completePasswordReset.path,
-      limitAddress(deps, 'reset-token', 120, '15m'),
-      input(completePasswordReset),
-      async (c) => answer(c, deps, completePasswordReset, await resetPassword(deps, c.get('input').body)),
-    )
-    .post(isAdmin.path, input(isAdmin), async (c) =>
-      answer(c, deps, isAdmin, await isAdministrator(deps, c.get('viewer'), c.get('input').body.uid)),
-    );
+export const functionRoutes = routes(
+  route(postAuthRoute, signedIn(), async ({ deps, viewer, c }) => {
+    const next = await routeAfterSignIn(deps, viewer, c.req.header(ROLE_HINT_HEADER));
+    return { next };
+  }),
+  route(requestPasswordReset, anyone(), async ({ deps, body, c }) => {
+    await askForPasswordReset(deps, body.email, originOf(c));
+    return done;
+  }),
+  route(validatePasswordReset, anyone({ limitAddress: ['reset-token', 120, '15m'] }), async ({ deps, body }) => ({
+    ok: await isResetTokenLive(deps, body.token),
+  })),
+  route(completePasswordReset, anyone({ limitAddress: ['reset-token', 120, '15m'] }), ({ deps, body }) =>
+    resetPassword(deps, body),
+  ),
+  route(isAdmin, anyone(), ({ deps, viewer, body }) => isAdministrator(deps, viewer, body.uid)),
+);

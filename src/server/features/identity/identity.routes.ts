@@ -1,8 +1,6 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { Origin } from '#server/platform/auth/auth.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { answer, input, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limitAddress } from '#server/platform/limit.ts';
+import { anyone, done, route, routes, signedIn, type Route } from '#server/platform/route.ts';
 import {
   confirmEmail,
   exportOwnData,
@@ -35,61 +33,62 @@ export function setCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }
 
-const OK = { ok: true } as const;
-
-export const identityRoutes = (deps: Deps): Routes =>
-  new Hono<AppEnv>()
-    // Section 4.2, before anything paints. Whatever goes wrong, the visitor stays on the landing page.
-    .get('/', async (c, next) => {
+/** Section 4.2, before anything paints. Whatever goes wrong, the visitor stays on the landing page. */
+const landing: Route = {
+  mount: (app, deps) =>
+    void app.get('/', async (c, next) => {
       const target = landingRedirectOf(await readViewer(deps, c.req.raw.headers).catch(() => null));
       if (!target) return next();
       c.header('Cache-Control', 'no-store');
       return c.redirect(target);
-    })
-    .get(readSession.path, async (c) => {
-      const viewer = c.get('viewer');
-      if (viewer) {
-        setCookies(c, await deps.auth.renew({ headers: c.req.raw.headers, expiresAt: viewer.sessionExpiresAt }));
-      }
-      return answer(c, deps, readSession, presentSession(viewer, deps.env, c.get('sessionEnd')));
-    })
-    .post(signUp.path, limitAddress(deps, 'sign-up', 200, '1h'), input(signUp), async (c) => {
-      const { setCookies: cookies } = await signUpPerson(deps, c.get('input').body, originOf(c));
-      setCookies(c, cookies);
-      return answer(c, deps, signUp, { needsConfirmation: true, devMailbox: deps.env.devMailbox }, 201);
-    })
-    .post(signIn.path, input(signIn), async (c) => {
-      const opened = await signInPerson(deps, c.get('input').body, originOf(c));
-      setCookies(c, opened.setCookies);
-      return answer(c, deps, signIn, opened.value);
-    })
-    .post(resendConfirmation.path, limitAddress(deps, 'resend', 60, '1h'), input(resendConfirmation), async (c) => {
-      await askForConfirmation(deps, c.get('input').body.email, originOf(c));
-      return answer(c, deps, resendConfirmation, OK, 202);
-    })
-    .post(confirmEmail.path, limitAddress(deps, 'confirm', 200, '15m'), input(confirmEmail), async (c) => {
-      const opened = await confirmAddress(deps, c.get('input').body.token_hash, originOf(c));
-      setCookies(c, opened.setCookies);
-      return answer(c, deps, confirmEmail, opened.value);
-    })
-    .post(signOut.path, input(signOut), async (c) => {
-      const viewer = c.get('viewer');
-      if (viewer) {
-        const { scope } = c.get('input').body;
-        setCookies(c, await signOutPerson(deps, { userId: viewer.userId, headers: c.req.raw.headers, scope }));
-      }
-      return answer(c, deps, signOut, OK);
-    })
-    .put(setPassword.path, signedIn, input(setPassword), async (c) => {
-      await setOwnPassword(deps, viewerOf(c), c.get('input').body);
-      return answer(c, deps, setPassword, OK);
-    })
-    .get(listSessions.path, signedIn, async (c) => answer(c, deps, listSessions, await sessionsOf(deps, viewerOf(c))))
-    .get(exportOwnData.path, signedIn, async (c) => {
-      c.header('Content-Disposition', 'attachment; filename="tallgrass-data.json"');
-      return answer(c, deps, exportOwnData, await exportDataOf(deps, viewerOf(c)));
-    })
-    .delete(revokeSession.path, signedIn, input(revokeSession), async (c) => {
-      await endSession(deps, viewerOf(c), c.get('input').params.id);
-      return answer(c, deps, revokeSession, OK);
-    });
+    }),
+};
+
+export const identityRoutes = routes(
+  landing,
+  route(readSession, anyone(), async ({ deps, viewer, c }) => {
+    if (viewer) {
+      setCookies(c, await deps.auth.renew({ headers: c.req.raw.headers, expiresAt: viewer.sessionExpiresAt }));
+    }
+    return presentSession(viewer, deps.env, c.get('sessionEnd'));
+  }),
+  route(signUp, anyone({ limitAddress: ['sign-up', 200, '1h'] }), async ({ deps, body, c }) => {
+    const { setCookies: cookies } = await signUpPerson(deps, body, originOf(c));
+    setCookies(c, cookies);
+    return { needsConfirmation: true as const, devMailbox: deps.env.devMailbox };
+  }),
+  route(signIn, anyone(), async ({ deps, body, c }) => {
+    const opened = await signInPerson(deps, body, originOf(c));
+    setCookies(c, opened.setCookies);
+    return opened.value;
+  }),
+  route(resendConfirmation, anyone({ limitAddress: ['resend', 60, '1h'] }), async ({ deps, body, c }) => {
+    await askForConfirmation(deps, body.email, originOf(c));
+    return done;
+  }),
+  route(confirmEmail, anyone({ limitAddress: ['confirm', 200, '15m'] }), async ({ deps, body, c }) => {
+    const opened = await confirmAddress(deps, body.token_hash, originOf(c));
+    setCookies(c, opened.setCookies);
+    return opened.value;
+  }),
+  route(signOut, anyone(), async ({ deps, viewer, body, c }) => {
+    if (viewer) {
+      const { scope } = body;
+      setCookies(c, await signOutPerson(deps, { userId: viewer.userId, headers: c.req.raw.headers, scope }));
+    }
+    return done;
+  }),
+  route(setPassword, signedIn(), async ({ deps, viewer, body }) => {
+    await setOwnPassword(deps, viewer, body);
+    return done;
+  }),
+  route(listSessions, signedIn(), ({ deps, viewer }) => sessionsOf(deps, viewer)),
+  route(exportOwnData, signedIn(), ({ deps, viewer, c }) => {
+    c.header('Content-Disposition', 'attachment; filename="tallgrass-data.json"');
+    return exportDataOf(deps, viewer);
+  }),
+  route(revokeSession, signedIn(), async ({ deps, viewer, params }) => {
+    await endSession(deps, viewer, params.id);
+    return done;
+  }),
+);

@@ -1,9 +1,8 @@
-import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Deps } from '#server/platform/deps.ts';
-import { adminActorOf, answer, input, onlyAdmin, type AppEnv, type Routes } from '#server/platform/http.ts';
+import { adminActorOf, answer, input, onlyAdmin, type AppEnv } from '#server/platform/http.ts';
 import { limit } from '#server/platform/limit.ts';
+import { administrator, route, routes, type Route } from '#server/platform/route.ts';
 import { listMails, resendMail, sendEmail } from '#shared/contracts/mail.ts';
 import { compose } from './compose.ts';
 import { readLog, resend } from './mail-log.ts';
@@ -16,9 +15,9 @@ const sayUnsuccessful = createMiddleware<AppEnv>(async (c, next) => {
   c.res = c.json({ success: false, ...body }, c.res.status as ContentfulStatusCode);
 });
 
-export const mailRoutes = (deps: Deps): Routes =>
-  new Hono<AppEnv>()
-    .post(
+const sendEmailRoute: Route = {
+  mount: (app, deps) =>
+    void app.post(
       sendEmail.path,
       sayUnsuccessful,
       onlyAdmin,
@@ -28,10 +27,13 @@ export const mailRoutes = (deps: Deps): Routes =>
         const result = await compose(deps, adminActorOf(c).userId, c.get('input').body);
         return answer(c, deps, sendEmail, result, result.success ? 200 : 422);
       },
-    )
-    .get(listMails.path, onlyAdmin, input(listMails), async (c) =>
-      answer(c, deps, listMails, await readLog(deps, adminActorOf(c).userId, c.get('input').query)),
-    )
-    .post(resendMail.path, onlyAdmin, limit(deps, 'resend-mail', 120, '1h'), input(resendMail), async (c) =>
-      answer(c, deps, resendMail, await resend(deps, adminActorOf(c).userId, c.get('input').params.id)),
-    );
+    ),
+};
+
+export const mailRoutes = routes(
+  sendEmailRoute,
+  route(listMails, administrator(), ({ deps, me, query }) => readLog(deps, me, query)),
+  route(resendMail, administrator({ limit: ['resend-mail', 120, '1h'] }), ({ deps, me, params }) =>
+    resend(deps, me, params.id),
+  ),
+);

@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import { readViewer } from '#server/features/identity/index.ts';
 import { declared } from '#server/platform/answers.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { answer, input, signedIn, viewerOf, type AppEnv, type Routes } from '#server/platform/http.ts';
-import { limit } from '#server/platform/limit.ts';
+import { answer, inputOf } from '#server/platform/http.ts';
+import { anyone, done, rawRoute, route, routes, signedIn, type Route } from '#server/platform/route.ts';
 import * as contracts from '#shared/contracts/notifications.ts';
 import { countUnread, readAll, readInbox, readOne } from './inbox.ts';
 import { follow, openHub, type LiveEvent } from './live.ts';
@@ -22,18 +21,19 @@ const MOST_OF_A_PERSON = 30;
 const AWAY_MS = 60_000;
 const NOTICE = { route: `GET ${contracts.STREAM_PATH}`, schema: contracts.notification };
 
-export const notificationRoutes = (deps: Deps): Routes => {
-  const hub = openHub(deps.events);
-  const [ofSession, ofPerson] = [openSeats(MOST_OF_A_SESSION), openSeats(MOST_OF_A_PERSON)];
-  return new Hono<AppEnv>()
-    .get(contracts.STREAM_PATH, signedIn, limit(deps, 'notification-stream', 120, '1m'), (c) => {
-      const { userId, sessionId } = viewerOf(c);
+/** A person's live events. The hub and the seats belong to the process, so they are opened once, with the route. */
+const stream: Route = {
+  mount(app, deps) {
+    const hub = openHub(deps.events);
+    const [ofSession, ofPerson] = [openSeats(MOST_OF_A_SESSION), openSeats(MOST_OF_A_PERSON)];
+    const guard = signedIn({ limit: ['notification-stream', 120, '1m'] });
+    rawRoute(contracts.STREAM_PATH, guard, ({ viewer: { userId, sessionId }, c }) => {
       const last = Number(c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? Number.NaN);
       const { signal, headers } = c.req.raw;
       c.header('X-Accel-Buffering', 'no');
-      return streamSSE(c, async (stream) => {
+      return streamSSE(c, async (live) => {
         const [left, displaced] = [new AbortController(), new AbortController()];
-        stream.onAbort(() => left.abort());
+        live.onAbort(() => left.abort());
         const giveBack = [
           ofSession.take(sessionId, () => displaced.abort()),
           ofPerson.take(userId, () => displaced.abort()),
@@ -46,54 +46,40 @@ export const notificationRoutes = (deps: Deps): Routes => {
           isStillWelcome: async () => (await readViewer(deps, headers))?.sessionId === sessionId,
         });
         try {
-          for await (const event of events) await write(deps, stream, event);
-          if (displaced.signal.aborted) await stream.write(`retry: ${AWAY_MS}\n\n`);
+          for await (const event of events) await write(deps, live, event);
+          if (displaced.signal.aborted) await live.write(`retry: ${AWAY_MS}\n\n`);
         } finally {
           for (const give of giveBack) give();
         }
       });
-    })
-    .get(contracts.listNotifications.path, signedIn, input(contracts.listNotifications), async (c) =>
-      answer(c, deps, contracts.listNotifications, await readInbox(deps, viewerOf(c).userId, c.get('input').query)),
-    )
-    .get(contracts.countUnread.path, signedIn, async (c) =>
-      answer(c, deps, contracts.countUnread, await countUnread(deps, viewerOf(c).userId)),
-    )
-    .post(contracts.markAllRead.path, signedIn, async (c) =>
-      answer(c, deps, contracts.markAllRead, await readAll(deps, viewerOf(c).userId)),
-    )
-    .post(contracts.markRead.path, signedIn, input(contracts.markRead), async (c) =>
-      answer(c, deps, contracts.markRead, await readOne(deps, viewerOf(c).userId, c.get('input').params.id)),
-    )
-    .get(contracts.readSettings.path, signedIn, async (c) =>
-      answer(c, deps, contracts.readSettings, await readSettings(deps, viewerOf(c))),
-    )
-    .put(contracts.saveKindSetting.path, signedIn, input(contracts.saveKindSetting), async (c) => {
-      const { params, body } = c.get('input');
-      const saved = await saveSetting(deps, viewerOf(c).userId, params.kind, body);
-      return answer(c, deps, contracts.saveKindSetting, saved);
-    })
-    .put(contracts.saveQuietHours.path, signedIn, input(contracts.saveQuietHours), async (c) => {
-      const { quietHours } = c.get('input').body;
-      return answer(c, deps, contracts.saveQuietHours, await saveQuietHours(deps, viewerOf(c).userId, quietHours));
-    })
-    .post(
-      contracts.unsubscribe.path,
-      limit(deps, 'unsubscribe', 60, '15m'),
-      input(contracts.unsubscribe),
-      async (c) => {
-        await unsubscribe(deps, c.get('input').query.token);
-        return answer(c, deps, contracts.unsubscribe, { ok: true });
-      },
-    )
-    .get(contracts.peekUnsubscribe.path, input(contracts.peekUnsubscribe), (c) => {
-      const { token } = c.get('input').query;
-      if (c.req.header('accept')?.includes('text/html')) {
-        return c.redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 303);
-      }
-      return answer(c, deps, contracts.peekUnsubscribe, { kind: readUnsubscribeToken(deps.env, token).kind });
-    });
+    }).mount(app, deps);
+  },
 };
+
+export const notificationRoutes = routes(
+  stream,
+  route(contracts.listNotifications, signedIn(), ({ deps, me, query }) => readInbox(deps, me, query)),
+  route(contracts.countUnread, signedIn(), ({ deps, me }) => countUnread(deps, me)),
+  route(contracts.markAllRead, signedIn(), ({ deps, me }) => readAll(deps, me)),
+  route(contracts.markRead, signedIn(), ({ deps, me, params }) => readOne(deps, me, params.id)),
+  route(contracts.readSettings, signedIn(), ({ deps, viewer }) => readSettings(deps, viewer)),
+  route(contracts.saveKindSetting, signedIn(), ({ deps, me, params, body }) =>
+    saveSetting(deps, me, params.kind, body),
+  ),
+  route(contracts.saveQuietHours, signedIn(), ({ deps, me, body }) => saveQuietHours(deps, me, body.quietHours)),
+  route(contracts.unsubscribe, anyone({ limit: ['unsubscribe', 60, '15m'] }), async ({ deps, query }) => {
+    await unsubscribe(deps, query.token);
+    return done;
+  }),
+  // A mail program asks for JSON, a person's browser for a page.
+  rawRoute(contracts.peekUnsubscribe.path, anyone(), async ({ deps, c }) => {
+    const { token } = (await inputOf(c, contracts.peekUnsubscribe)).query;
+    if (c.req.header('accept')?.includes('text/html')) {
+      return c.redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 303);
+    }
+    return answer(c, deps, contracts.peekUnsubscribe, { kind: readUnsubscribeToken(deps.env, token).kind });
+  }),
+);
 
 async function write(deps: Deps, stream: SSEStreamingApi, event: LiveEvent): Promise<void> {
   if (event.kind === 'heartbeat') {
