@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { applicationMachine, interviewMachine, offerMachine, statesOf } from '#shared/kernel/states.ts';
 import { EMPLOYMENT_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#shared/kernel/vocabulary.ts';
-import { at, createdAt, day, id, oneOf, orFirst, updatedAt } from './columns.ts';
+import { at, columnsWithout, createdAt, day, id, oneOf, orFirst, updatedAt } from './columns.ts';
 import { profiles } from './identity.ts';
 import { jobs } from './jobs.ts';
 import { matches } from './matching.ts';
@@ -221,3 +221,6 @@ export const offers = pgTable(
     index().on(t.organizationId, t.sentAt, t.id),
   ],
 );
+
+/** How an interview went is the employer's alone. */
+export const openInterview = columnsWithout(interviews, 'outcome', 'outcomeNote', 'createdBy');

@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL, type SQLWrapper, type Table } from 'drizzle-orm';
 import { check, date, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { FACT_STATES } from '#shared/kernel/vocabulary.ts';
 
@@ -45,3 +45,16 @@ export const factColumns = {
   verifiedAt: at(),
   nextCheckOn: day(),
 };
+
+/**
+ * The columns of a table that a statement of either side may name, where no party reads the table whole. The grants are
+ * in `policies/45_columns.sql`: the database refuses a statement that names one column more.
+ */
+export function columnsWithout<T extends Table, K extends keyof T['_']['columns']>(
+  table: T,
+  ...closed: K[]
+): Omit<T['_']['columns'], K> {
+  const columns = { ...getTableColumns(table) };
+  for (const name of closed) delete columns[name as string];
+  return columns as Omit<T['_']['columns'], K>;
+}

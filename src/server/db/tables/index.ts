@@ -8,7 +8,6 @@ export * from './identity.ts';
 export * from './jobs.ts';
 export * from './matching.ts';
 export * from './notifications.ts';
-export * from './open-columns.ts';
 export * from './operations.ts';
 export * from './organizations.ts';
 export * from './requirements.ts';

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
 import { FACILITY_TYPES, MEMBER_ROLES, US_STATES } from '#shared/kernel/vocabulary.ts';
-import { at, createdAt, id, oneOf, textList, updatedAt } from './columns.ts';
+import { at, columnsWithout, createdAt, id, oneOf, textList, updatedAt } from './columns.ts';
 import { profiles } from './identity.ts';
 
 export const ORGANIZATION_KINDS = ['system', 'facility', 'unit'] as const;
@@ -184,3 +184,22 @@ export const facilityDirectory = pgTable(
     index('facility_directory_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
   ],
 );
+
+export const openOrganization = columnsWithout(
+  organizations,
+  'legalName',
+  'phone',
+  'contactName',
+  'contactEmail',
+  'npi',
+  'directoryCcn',
+  'onboardingStep',
+  'submittedAt',
+  'approvedAt',
+  'canceledAt',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+);
+
+export const openInvitation = columnsWithout(organizationInvitations, 'tokenHash');

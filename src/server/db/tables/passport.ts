@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, createdAt, id, textList } from './columns.ts';
+import { at, columnsWithout, createdAt, id, textList } from './columns.ts';
 import { profiles } from './identity.ts';
 
 /** A link under which a person shows chosen verified facts to whoever holds it, until it ends or is taken back. */
@@ -37,3 +37,5 @@ export const passportViews = pgTable(
   },
   (t) => [index().on(t.linkId, t.viewedAt)],
 );
+
+export const openPassportLink = columnsWithout(passportLinks, 'tokenHash');

@@ -4,7 +4,7 @@ import type { Evidence } from '#shared/contracts/evidence.ts';
 import type { RiskReason } from '#shared/kernel/case-risk.ts';
 import { PLAN_STATES, PLANNABLE } from '#shared/kernel/planned-decisions.ts';
 import { statesOf, verificationMachine } from '#shared/kernel/states.ts';
-import { at, createdAt, day, id, oneOf, updatedAt } from './columns.ts';
+import { at, columnsWithout, createdAt, day, id, oneOf, updatedAt } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { profiles } from './identity.ts';
 
@@ -260,3 +260,24 @@ export const plannedDecisions = pgTable(
     index().on(t.caseId, t.plannedAt),
   ],
 );
+
+export const openCase = columnsWithout(
+  verificationCases,
+  'claimedBy',
+  'claimedAt',
+  'firstClaimedAt',
+  'assignedTo',
+  'decidedBy',
+  'callbackNumber',
+  'callbackAt',
+  'callbackNote',
+  'callbackSource',
+  'callbackFoundOn',
+  'overrideBy',
+  'overrideAt',
+  'overrideReason',
+  'overrideOver',
+  'version',
+);
+
+export const openReview = columnsWithout(itemReviews, 'source', 'evidence', 'checklist', 'reviewedBy');

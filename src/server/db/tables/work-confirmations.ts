@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { statesOf, workConfirmationMachine } from '#shared/kernel/states.ts';
 import { workHistory } from './candidates.ts';
-import { at, createdAt, day, id, oneOf } from './columns.ts';
+import { at, columnsWithout, createdAt, day, id, oneOf } from './columns.ts';
 import { consents, profiles } from './identity.ts';
 import { organizations } from './organizations.ts';
 
@@ -71,3 +71,5 @@ export const workConfirmations = pgTable(
       .where(sql`status in ('declined', 'revoked', 'expired')`),
   ],
 );
+
+export const openConfirmation = columnsWithout(workConfirmations, 'tokenHash', 'reminderTokenHash');
