@@ -232,7 +232,7 @@ export const listMembers = contract({
     members: z.array(memberView),
     invitations: z.array(invitationView),
     mayManage: z.boolean(),
-    /** Once the organization is approved. */ mayInvite: z.boolean(),
+    /** While the organization is approved and on no hold. */ mayInvite: z.boolean(),
   }),
 });
 export const inviteMember = contract({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { handInOrganization } from '#tests/support/administrators.ts';
+import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { linkTo, mailsTo } from '#tests/support/identity.ts';
@@ -50,6 +50,14 @@ it('mails nobody for an organization that no reviewer has approved, and says whe
   await setStatus(organizationId, 'approved');
   expect((await founder.http.get('/api/employer/members')).body).toMatchObject({ mayManage: true, mayInvite: true });
   expect((await founder.http.post('/api/employer/invitations', stranger)).status).toBe(201);
+
+  const ada = await signInAsAdmin(app);
+  const hold = { subjectType: 'organization', subjectId: organizationId, reason: 'The call-back number is wrong.' };
+  expect((await ada.http.post('/api/admin/holds', hold)).status).toBe(201);
+  expect(await founder.http.post('/api/employer/invitations', stranger)).toMatchObject({
+    status: 409,
+    body: { message: 'Your organization is on hold. You can invite colleagues once that is settled.' },
+  });
 });
 
 it('lets the invited person join once, and nobody else with the same link', async () => {

@@ -49,7 +49,7 @@ export const listMembers = (deps: Deps, userId: string) =>
     const { id } = membership.organization;
     return {
       mayManage,
-      mayInvite: mayManage && isApproved(membership.organization),
+      mayInvite: mayManage && membership.organization.isLive,
       members: (await membersOf(tx, id)).map((row) => ({
         userId: row.userId,
         name: row.name ?? 'No name yet',
@@ -68,19 +68,21 @@ const presentInvitation = ({ id, email, memberRole, expiresAt }: Omit<Invitation
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Before a reviewer has approved its name, nobody gets mail with it who did not ask for it. */
-const isApproved = ({ verificationStatus }: Organization): boolean => verificationStatus === 'approved';
+/** Nobody gets mail in the name of an organization that no reviewer approved, or that is on hold. */
+function requireLive({ isLive, verificationStatus }: Organization): void {
+  if (isLive) return;
+  const sentence =
+    verificationStatus === 'approved'
+      ? 'Your organization is on hold. You can invite colleagues once that is settled.'
+      : 'You can invite colleagues once your organization is approved.';
+  throw wrongState(sentence, verificationStatus);
+}
 
 /** Mails a link that works once, for seven days; only its hash is kept. */
 export const invite = (deps: Deps, viewer: Viewer, body: z.output<(typeof inviteMember)['body']>) =>
   deps.db.as(user(viewer.userId), async (tx) => {
     const organization = await owned(tx, viewer.userId);
-    if (!isApproved(organization)) {
-      throw wrongState(
-        'You can invite colleagues once your organization is approved.',
-        organization.verificationStatus,
-      );
-    }
+    requireLive(organization);
     const token = randomBytes(32).toString('base64url');
     const now = deps.clock.now();
     const invitation = await insertInvitation(tx, {
