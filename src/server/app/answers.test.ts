@@ -32,7 +32,7 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
     how: ['c.body', 'c.json'],
     because: 'a signed token, and the key set, which goes through its schema',
   },
-  'platform/http.ts': { how: ['c.json'], because: '`answer` itself' },
+  'platform/http.ts': { how: ['c.json', 'c.body'], because: '`answer` itself, with a file of JSON' },
 };
 const WRITES =
   /\bc\.(?:json|body|text|html|newResponse)\b|\bc\.res = |\bResponse\.json\b|\bnew Response\b|\bstream\w*\(c?\b/g;

@@ -36,10 +36,14 @@ function lineOf(shape: Shape | undefined): string {
 const SECTION_7: [call: string, takes: string, answers: string][] = [
   // The auth service.
   ['post /api/auth/sign-up', '{full_name,email,password,role}', '{needsConfirmation,devMailbox}'],
-  ['post /api/auth/sign-in', '{email,password}', '{user,profile,isAdminUser,mustSecureAccount?,secondStep?}'],
+  ['post /api/auth/sign-in', '{email,password}', '{user,profile,isAdminUser,mustSecureAccount?,ended?,secondStep?}'],
   ['post /api/auth/external/start', '{provider,role?}', '{url,loginHosts}'],
-  ['post /api/auth/external/finish', '{code,state,iss?}', '{user,profile,isAdminUser,mustSecureAccount?,secondStep?}'],
-  ['get /api/session', '-', '{user,profile,isAdminUser,mustSecureAccount?}'],
+  [
+    'post /api/auth/external/finish',
+    '{code,state,iss?}',
+    '{user,profile,isAdminUser,mustSecureAccount?,ended?,secondStep?}',
+  ],
+  ['get /api/session', '-', '{user,profile,isAdminUser,mustSecureAccount?,ended?}'],
   ['put /api/auth/password', '{newPassword,currentPassword?}', '{ok}'],
   ['post /api/auth/sign-out', '{scope?}', '{ok}'],
   // The remote procedures.
