@@ -1,65 +1,131 @@
 /**
- * The walls of the house. Each room may import what its line names and nothing else; whatever is not a room of the
- * table is caught by `no-unknown-room`. `scripts/structure.ts` runs this and proves that it still catches violations.
+ * The module boundaries. Each module may import what its line names and nothing else; a source file outside the table
+ * breaks `no-unknown-module`. `tools/structure.ts` runs these rules and proves that each one still catches a violation.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
 
-const OWN = '^(src|tests|scripts|public)/';
+const OWN = '^(src|tests|tools|public)/';
 const TEST = '\\.test\\.tsx?$';
 
-/** Room (a pattern whose first group is the room's own name where there are several) → the source that it may import. */
-const ROOMS = {
-  kernel: ['^src/shared/kernel/', ['^src/shared/kernel/']],
-  contracts: ['^src/shared/contracts/', ['^src/shared/']],
-  'matching-core': ['^src/matching/core/', ['^src/matching/core/', '^src/shared/kernel/']],
-  matching: ['^src/matching/', ['^src/matching/', '^src/shared/kernel/']],
-  db: ['^src/server/db/', ['^src/server/db/', '^src/shared/']],
-  platform: ['^src/server/platform/', ['^src/server/(platform|db)/', '^src/shared/']],
-  feature: [
-    '^src/server/features/([^/]+)/',
+const CONTRACTS = '^src/domains/[^/]+/contract/';
+const TABLES = '^src/domains/[^/]+/db/';
+const ENTRY = (domains) => `^src/domains/(${domains})/server/[^/]+/index\\.ts$`;
+
+/**
+ * Which domains a domain's server may call, always through the `index.ts` of a feature. A dependency that would go both
+ * ways belongs in an event instead; the pairs marked with `both ways` still do, and wait for their events.
+ */
+const CALLS = {
+  accounts: 'messaging', // both ways: mails about an account; the live stream asks whether its session still counts
+  messaging: 'accounts',
+  support: 'messaging|verification',
+  employers: 'hiring|messaging|profiles|verification', // both ways: cases and cancellation; who belongs to an organization
+  verification: 'accounts|employers|messaging',
+  profiles: 'accounts|messaging|verification',
+  jobs: 'employers|hiring|matching|messaging|profiles|verification',
+  matching: 'accounts|employers|messaging|profiles|verification',
+  hiring: 'accounts|employers|matching|messaging|profiles|verification',
+  operations: 'accounts|matching|profiles|verification',
+};
+
+/** Module (a pattern whose first group is its own name where there are several) → the source that it may import. */
+const MODULES = {
+  kernel: ['^src/kernel/', ['^src/kernel/']],
+  'platform-contract': ['^src/platform/contract/', ['^src/platform/contract/', '^src/kernel/']],
+  'platform-db': ['^src/platform/db/', ['^src/platform/db/', '^src/kernel/']],
+  'platform-server': ['^src/platform/server/', ['^src/platform/(server|db|contract)/', '^src/kernel/']],
+  'design-system': ['^src/platform/web/ui/', ['^src/platform/web/ui/', '^src/kernel/', CONTRACTS]],
+  // The session, the live stream and a few shared words still know contracts of domains.
+  'platform-web': ['^src/platform/web/', ['^src/platform/(web|contract)/', '^src/kernel/', CONTRACTS]],
+  'engine-core': ['^src/domains/matching/engine/core/', ['^src/domains/matching/engine/core/', '^src/kernel/']],
+  engine: ['^src/domains/matching/engine/', ['^src/domains/matching/engine/', '^src/kernel/']],
+  contract: [CONTRACTS, [CONTRACTS, '^src/platform/contract/', '^src/kernel/']],
+  tables: [TABLES, [TABLES, CONTRACTS, '^src/platform/db/', '^src/kernel/']],
+  ...Object.fromEntries(
+    Object.entries(CALLS).map(([domain, calls]) => [
+      `server-${domain}`,
+      [
+        `^src/domains/${domain}/server/([^/]+)/`,
+        [
+          `^src/domains/${domain}/server/$1/`,
+          ENTRY(`${domain}|${calls}`),
+          CONTRACTS,
+          TABLES,
+          '^src/platform/(server|db|contract)/',
+          '^src/domains/matching/engine/',
+          '^src/kernel/',
+        ],
+      ],
+    ]),
+  ),
+  'domain-web': [
+    '^src/domains/([^/]+)/web/',
+    ['^src/domains/$1/web/', CONTRACTS, '^src/platform/(web|contract)/', '^src/kernel/'],
+  ],
+  site: ['^src/site/', ['^src/site/', CONTRACTS, '^src/platform/web/', '^src/kernel/']],
+  'app-db': ['^src/app/db/', ['^src/app/db/', '^src/platform/(server|db)/', TABLES, CONTRACTS, '^src/kernel/']],
+  'app-demo': [
+    '^src/app/demo/',
     [
-      '^src/server/features/$1/',
-      '^src/server/features/[^/]+/index\\.ts$',
-      '^src/server/(platform|db)/',
-      '^src/matching/',
-      '^src/shared/',
+      '^src/app/demo/',
+      ENTRY('[^/]+'),
+      TABLES,
+      CONTRACTS,
+      '^src/platform/(server|db|contract)/',
+      '^src/domains/matching/engine/',
+      '^src/kernel/',
     ],
   ],
-  app: [
-    '^src/server/app/',
-    ['^src/server/app/', '^src/server/features/[^/]+/index\\.ts$', '^src/server/platform/', '^src/shared/'],
-  ],
-  'web-ui': ['^src/web/ui/', ['^src/web/ui/', '^src/shared/kernel/']],
-  'web-copy': ['^src/web/copy/', ['^src/web/copy/', '^src/shared/']],
-  'web-lib': ['^src/web/lib/', ['^src/web/(lib|ui|copy)/', '^src/shared/']],
-  'web-feature': ['^src/web/features/([^/]+)/', ['^src/web/features/$1/', '^src/web/(ui|lib|copy)/', '^src/shared/']],
-  'web-page': ['^src/web/pages/', ['^src/web/(pages|features|ui|lib|copy)/', '^src/shared/']],
-  'web-app': ['^src/web/(app/|[^/]+$)', ['^src/web/', '^src/shared/']],
-  script: [
-    '^scripts/',
+  'app-server': [
+    '^src/app/server/',
     [
-      '^scripts/',
-      '^src/server/(platform|app)/',
-      '^src/server/features/[^/]+/index\\.ts$',
-      '^src/matching/',
-      '^src/shared/',
+      '^src/app/(server|db)/',
+      '^src/app/demo/index\\.ts$',
+      ENTRY('[^/]+'),
+      CONTRACTS,
+      '^src/platform/(server|contract)/',
+      '^src/kernel/',
+    ],
+  ],
+  'app-web': [
+    '^src/app/web/',
+    [
+      '^src/app/web/',
+      '^src/domains/[^/]+/web/',
+      '^src/site/',
+      CONTRACTS,
+      '^src/platform/(web|contract)/',
+      '^src/kernel/',
+    ],
+  ],
+  tool: [
+    '^tools/',
+    [
+      '^tools/',
+      '^src/app/(server|db)/',
+      '^src/app/demo/index\\.ts$',
+      ENTRY('[^/]+'),
+      CONTRACTS,
+      '^src/platform/(server|contract)/',
+      '^src/domains/matching/engine/',
+      '^src/kernel/',
       // The build asks the route table which paths there are.
-      '^src/web/app/routes\\.ts$',
+      '^src/app/web/routes\\.ts$',
     ],
   ],
 };
 
-const notMatchedBefore = (name) => {
-  const names = Object.keys(ROOMS);
-  return names.slice(0, names.indexOf(name)).map((earlier) => ROOMS[earlier][0]);
+const matchedBefore = (name) => {
+  const names = Object.keys(MODULES);
+  return names.slice(0, names.indexOf(name)).map((earlier) => MODULES[earlier][0]);
 };
 
-const walls = Object.entries(ROOMS).map(([name, [path, allowed]]) => ({
-  name: `room-${name}`,
+const boundaries = Object.entries(MODULES).map(([name, [path, allowed]]) => ({
+  name: `module-${name}`,
   comment: `${path} may import only ${allowed.join(', ')}`,
   severity: 'error',
-  from: { path, pathNot: [TEST, ...notMatchedBefore(name)] },
+  from: { path, pathNot: [TEST, ...matchedBefore(name)] },
   to: { path: OWN, pathNot: allowed },
 }));
 
@@ -68,25 +134,22 @@ const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
 export default {
   forbidden: [
-    ...walls,
+    ...boundaries,
     rule(
-      'no-unknown-room',
-      'every source file stands in a room',
-      {
-        path: '^src/',
-        pathNot: [...Object.values(ROOMS).map(([path]) => path), '\\.d\\.ts$'],
-      },
+      'no-unknown-module',
+      'every source file belongs to a module',
+      { path: '^src/', pathNot: [...Object.values(MODULES).map(([path]) => path), '\\.d\\.ts$'] },
       {},
     ),
     rule(
       'no-cycles',
-      'no module may depend on itself by way of others',
+      'no module depends on itself through others',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     rule(
       'no-unresolved',
-      'every import leads somewhere',
+      'every import resolves',
       {},
       { couldNotResolve: true, pathNot: ['^virtual:', '^@react-router/dev/'] },
     ),
@@ -95,59 +158,62 @@ export default {
       'only routes, app and platform know HTTP (an index mounts routes)',
       {
         path: '^src/',
-        pathNot: [TEST, '^src/server/features/[^/]+/([^/]+\\.routes|index)\\.ts$', '^src/server/(app|platform)/'],
+        pathNot: [TEST, '^src/domains/[^/]+/server/[^/]+/([^/]+\\.routes|index)\\.ts$', '^src/(app|platform)/server/'],
       },
       { path: npm('hono', '@hono') },
     ),
     rule(
       'drizzle-in-repos',
-      'only repos, db and platform know the query builder',
-      { path: '^src/', pathNot: [TEST, '\\.repo\\.ts$', '^src/server/(db|platform|app)/'] },
+      'only repos, tables and platform know the query builder',
+      { path: '^src/', pathNot: [TEST, '\\.repo\\.ts$', TABLES, '^src/(app|platform)/(server|db)/'] },
       { path: npm('drizzle-orm') },
     ),
+    rule('routes-never-touch-repos', 'a route calls a service', { path: '\\.routes\\.ts$' }, { path: '\\.repo\\.ts$' }),
     rule(
-      'routes-never-touch-repos',
-      'a route speaks to a service',
-      { path: '\\.routes\\.ts$' },
-      { path: '\\.repo\\.ts$' },
-    ),
-    rule(
-      'pure-matching-core',
+      'pure-engine',
       'the engine imports nothing from npm or Node',
-      { path: '^src/matching/core/', pathNot: TEST },
+      { path: '^src/domains/matching/engine/core/', pathNot: TEST },
       { pathNot: OWN },
     ),
     rule(
       'kernel-imports-nothing',
       'the kernel is plain code',
-      { path: '^src/shared/kernel/', pathNot: TEST },
+      { path: '^src/kernel/', pathNot: TEST },
       { pathNot: OWN },
     ),
     rule(
       'contracts-know-zod-only',
       'contracts are schemas',
-      { path: '^src/shared/contracts/', pathNot: TEST },
+      { path: ['^src/platform/contract/', CONTRACTS], pathNot: TEST },
       { pathNot: [OWN, npm('zod')] },
     ),
     rule(
       'ui-without-data',
-      'the design system is props in, picture out',
-      { path: '^src/web/ui/', pathNot: TEST },
+      'components of the design system take props and fetch nothing',
+      { path: '^src/platform/web/ui/', pathNot: TEST },
       { path: npm('@tanstack') },
     ),
     rule(
       'web-without-node',
-      'what runs in a browser knows no Node',
-      { path: '^src/(web|shared|matching)/', pathNot: [TEST, '^src/web/app/'] },
+      'browser code never imports Node',
+      {
+        path: ['^src/(kernel|site|platform/(web|contract))/', '^src/domains/[^/]+/(web|contract|engine)/'],
+        pathNot: TEST,
+      },
       { dependencyTypes: ['core'] },
     ),
     rule(
       'only-tests-import-tests',
       'test support stays out of the product',
-      { path: '^(src|scripts)/', pathNot: [TEST] },
+      { path: '^(src|tools)/', pathNot: [TEST] },
       { path: '^tests/' },
     ),
-    rule('web-and-server-apart', 'they meet in the contracts only', { path: '^src/web/' }, { path: '^src/server/' }),
+    rule(
+      'web-and-server-apart',
+      'web and server share contracts only',
+      { path: ['^src/site/', '^src/(app|platform)/web/', '^src/domains/[^/]+/web/'] },
+      { path: ['^src/(app|platform)/(server|db)/', '^src/domains/[^/]+/(server|db)/'] },
+    ),
   ],
   options: {
     parser: 'swc',

@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './src/server/db/tables/index.ts',
-  out: './src/server/db/migrations',
+  schema: './src/app/db/tables.ts',
+  out: './src/app/db/migrations',
   schemaFilter: ['public', 'auth'],
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, HOW_TO_INSTALL } from './scripts/lib/chromium.ts';
+import { findChromium, HOW_TO_INSTALL } from './tools/lib/chromium.ts';
 import { e2ePort } from './tests/support/e2e-place.ts';
-import { keepScratchInMemory } from './scripts/lib/scratch-folder.ts';
+import { keepScratchInMemory } from './tools/lib/scratch-folder.ts';
 
 keepScratchInMemory();
 

@@ -1,12 +1,12 @@
 import type { Config } from '@react-router/dev/config';
-import { NOT_FOUND_PATH, PRERENDERED } from './src/shared/kernel/prerendered.ts';
-import { compressAssets } from './scripts/lib/compress-assets.ts';
-import { startAfterPaint } from './scripts/lib/after-paint.ts';
-import { describeSite } from './scripts/lib/describe-site.ts';
-import { splitManifest } from './scripts/lib/split-manifest.ts';
+import { NOT_FOUND_PATH, PRERENDERED } from './src/kernel/prerendered.ts';
+import { compressAssets } from './tools/lib/compress-assets.ts';
+import { startAfterPaint } from './tools/lib/after-paint.ts';
+import { describeSite } from './tools/lib/describe-site.ts';
+import { splitManifest } from './tools/lib/split-manifest.ts';
 
 export default {
-  appDirectory: 'src/web/app',
+  appDirectory: 'src/app/web',
   buildDirectory: process.env['BUILD_DIR'] ?? 'build/site',
   ssr: false,
   prerender: [...PRERENDERED, NOT_FOUND_PATH],

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { plainSentinels } from './scripts/lib/plain-sentinels.ts';
+import { plainSentinels } from './tools/lib/plain-sentinels.ts';
 
 /**
  * Modules that are always wanted together travel together: fewer requests, better compression, and shorter lists in the
@@ -15,7 +15,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(web\/(lib\/(early|error-reports|idle|landing-target|meta|page-views|theme|toasts-wanted)|copy\/(errors|public)|ui\/(button|card|classes|logo|marks|scroll-to-top)|features\/public\/(later|opening|site-header))|shared\/kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
+    test: /src\/(platform\/web\/(lib\/(early|error-reports|idle|landing-target|meta|page-views|theme|toasts-wanted)|copy\/errors|ui\/(button|card|classes|logo|marks|scroll-to-top))|site\/(copy\/public|later|opening|site-header)|kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
     priority: 3,
   },
   {
@@ -25,14 +25,14 @@ const CHUNKS = [
   },
   {
     name: 'below',
-    test: /src\/web\/(ui\/more-marks|features\/public\/(arrows|parts|reveal|side-toggle|site-footer)|copy\/footer)\.tsx?$/,
+    test: /src\/(platform\/web\/ui\/more-marks|site\/(arrows|parts|reveal|side-toggle|site-footer|copy\/footer))\.tsx?$/,
     priority: 2,
   },
-  { name: 'fields', test: /src\/web\/ui\/(fields|banner|state-marks)\.tsx$/, priority: 3 },
+  { name: 'fields', test: /src\/platform\/web\/ui\/(fields|banner|state-marks)\.tsx$/, priority: 3 },
   { name: 'query', test: /node_modules\/@tanstack\//, priority: 2 },
   {
     name: 'session',
-    test: /src\/(web\/lib\/(api|auth|auth-store|auth-storage)|shared\/kernel\/(acting|destination|errors))\.tsx?$/,
+    test: /src\/(platform\/web\/lib\/(api|auth|auth-store|auth-storage)|domains\/accounts\/contract\/(acting-rules|destination)|kernel\/errors)\.tsx?$/,
     priority: 2,
   },
 ];

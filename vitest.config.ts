@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { keepScratchInMemory } from './scripts/lib/scratch-folder.ts';
+import { keepScratchInMemory } from './tools/lib/scratch-folder.ts';
 import { ON_POSTGRES_15 } from './tests/support/project-names.ts';
 
 keepScratchInMemory();
 
 /** Whatever uses the test support runs on a database and is integration; the rest is pure. No naming to remember. */
-const all = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'], {
+const all = globSync(['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/**/*.test.ts'], {
   exclude: (path) => path.includes('fixtures'),
 });
 const integration = all.filter((file) => readFileSync(file, 'utf8').includes("'#tests/support"));

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { MATCHING_NOTICE_VERSION } from '../../src/shared/kernel/consents.ts';
+import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
 import { aPdf, fillThroughApi, joinAsCandidate } from './candidate-support.ts';
 import { ADMIN, signInByApi } from './identity.support.ts';
 

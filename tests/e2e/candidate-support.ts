@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { isNpi } from '../../src/shared/kernel/npi.ts';
+import { isNpi } from '#domains/verification/contract/npi.ts';
 
 export const aPdf = (words: string) => ({
   name: `${words}.pdf`,

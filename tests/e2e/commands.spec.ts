@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '#server/platform/embedded-postgres/connection.ts';
-import { runningPostmaster, stopPostmaster } from '#server/platform/embedded-postgres/postmaster.ts';
+import { freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { runningPostmaster, stopPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
 
 /** `npm start` as a person runs it: in a group of its own, whose words are kept. */
 interface Command {

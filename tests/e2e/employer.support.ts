@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { addDays, dayOf } from '#shared/kernel/days.ts';
+import { addDays, dayOf } from '#kernel/days.ts';
 import { aNurseWhoWaits, someName } from './admin.support.ts';
 import { join } from './candidate-support.ts';
 import { approve } from './reviewer.support.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '#server/platform/embedded-postgres/connection.ts';
+import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { spawnProduct } from '../support/product.ts';
 import { databaseUrl, inDatabase } from './reviewer.support.ts';
 import { test as base } from './test.support.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import routes from '../../src/web/app/routes.ts';
+import routes from '#app/web/routes.ts';
 import { ADMIN, freshAddress, goTo, joinByApi, PASSWORD, signInByApi } from './identity.support.ts';
 
 /**

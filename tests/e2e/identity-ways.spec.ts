@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isAccessibleEverywhere } from './accessibility.support.ts';
-import { DIAGNOSTIC_PATHS } from '#shared/kernel/diagnostic-pages.ts';
-import { TERMS_VERSION } from '#shared/kernel/identity-rules.ts';
+import { DIAGNOSTIC_PATHS } from '#kernel/diagnostic-pages.ts';
+import { TERMS_VERSION } from '#domains/accounts/contract/identity-rules.ts';
 import { freshAddress, goTo, joinByApi, PASSWORD, signIn, signInByApi } from './identity.support.ts';
 
 /** The pages on the way in and their parameters: section 2.2. Whom guards let through stands in `identity-walk`. */

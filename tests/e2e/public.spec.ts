@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { LATER_ROUTES_PATH } from '#shared/kernel/prerendered.ts';
+import { LATER_ROUTES_PATH } from '#kernel/prerendered.ts';
 import { isAccessibleInEveryLook } from './accessibility.support.ts';
 import { signInAsAdmin, someName } from './admin.support.ts';
 import { anApprovedHospital, aPublishedJob } from './employer.support.ts';

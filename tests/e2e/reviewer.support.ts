@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { Client } from 'pg';
-import type { CaseView } from '../../src/shared/contracts/verification.ts';
+import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { e2ePlace, e2ePort } from '../support/e2e-place.ts';
 
 /** What the reviewer decides in the console, through the calls that the console makes; the console has tests of its own. */

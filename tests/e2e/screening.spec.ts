@@ -14,7 +14,7 @@ const HEADER =
 async function importLeie(file: string, baseURL: string) {
   const place = JSON.parse(readFileSync(e2ePlace(new URL(baseURL).port), 'utf8')) as Record<string, string>;
   const env = { ...process.env, NODE_ENV: 'development', DEMO: '0', ...place };
-  return promisify(execFile)(process.execPath, ['scripts/import.ts', 'leie', file], { env });
+  return promisify(execFile)(process.execPath, ['tools/import.ts', 'leie', file], { env });
 }
 
 test('a new LEIE file pauses an excluded nurse, and a reviewer clears the hit beside the facts', async ({

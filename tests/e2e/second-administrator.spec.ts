@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dayOf } from '#shared/kernel/days.ts';
+import { dayOf } from '#kernel/days.ts';
 import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
 import { aHospitalThatWaits } from './employer.support.ts';
 import { acceptAll, approve, inDatabase } from './reviewer.support.ts';

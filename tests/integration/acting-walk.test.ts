@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyPolicies } from '#server/platform/database/migrate.ts';
+import { applyPolicies } from '#app/db/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
 import { buildMarket, PEOPLE } from './rls-walk-market.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { CONFIRM_WORK_VERSION } from '#shared/kernel/consents.ts';
+import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { aNurse } from '#tests/support/candidates.ts';
 import {

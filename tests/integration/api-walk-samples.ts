@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Contract } from '#shared/contracts/contract.ts';
+import type { Contract } from '#platform/contract/contract.ts';
 
 interface Schema {
   type?: string;

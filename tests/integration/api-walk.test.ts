@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '#server/app/create-app.ts';
-import { STATUS_OF } from '#server/app/error-table.ts';
-import { FEATURES } from '#server/app/features.ts';
-import type { Contract } from '#shared/contracts/contract.ts';
-import { idParams } from '#shared/contracts/common.ts';
-import type { ErrorBody } from '#shared/kernel/errors.ts';
+import { createApp } from '#app/server/create-app.ts';
+import { STATUS_OF } from '#app/server/error-table.ts';
+import { FEATURES } from '#app/server/features.ts';
+import type { Contract } from '#platform/contract/contract.ts';
+import { idParams } from '#platform/contract/common.ts';
+import type { ErrorBody } from '#kernel/errors.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { Answer, HttpClient } from '#tests/support/http-client.ts';
 import { attacksOn, routeOf, UNFIT, validBody } from './api-walk-samples.ts';

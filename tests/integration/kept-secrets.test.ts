@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { FEATURES } from '#server/app/features.ts';
-import { cutDeadMails } from '#server/features/mail/deliver.ts';
-import { routeOf } from '#server/platform/answers.ts';
-import { DAY_MS } from '#shared/kernel/durations.ts';
+import { FEATURES } from '#app/server/features.ts';
+import { cutDeadMails } from '#domains/messaging/server/mail/deliver.ts';
+import { routeOf } from '#platform/server/answers.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { handInOrganization } from '#tests/support/administrators.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/candidates.ts';
@@ -238,7 +238,7 @@ test('the migration cuts tokens and addresses from what was kept before', async 
      values ('m', '{a@example.test}', 's', 'custom', $1, $1, 'sent', '{"headers": {"List-Unsubscribe": "x"}, "calendar": null}')`,
     [`See https://x/employer/invitation/${token}.`],
   );
-  const folder = new URL('../../src/server/db/migrations/', import.meta.url);
+  const folder = new URL('../../src/app/db/migrations/', import.meta.url);
   const file = readdirSync(folder).find((name) => name.endsWith('_kept_secrets.sql')) ?? expect.fail('no migration');
   const statements = readFileSync(new URL(file, folder), 'utf8').replaceAll('--> statement-breakpoint', '');
   await app.asOwner(`begin; ${statements}; drop function pg_temp.page_pattern, pg_temp.without_tokens; commit`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAME_FAULTS } from '#shared/contracts/common.ts';
+import { NAME_FAULTS } from '#platform/contract/common.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, signInAs } from '#tests/support/candidates.ts';
 import { aNightJob, anApprovedHospital } from '#tests/support/hiring.ts';

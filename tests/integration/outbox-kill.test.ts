@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { compose } from '#server/app/compose.ts';
-import { MovableClock } from '#server/platform/clock.ts';
-import { loadEnv } from '#server/platform/env.ts';
-import { createLogger } from '#server/platform/log.ts';
+import { compose } from '#app/server/compose.ts';
+import { MovableClock } from '#platform/server/clock.ts';
+import { loadEnv } from '#platform/server/env.ts';
+import { createLogger } from '#platform/server/log.ts';
 import { startSmtpPeer } from '#tests/support/smtp.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

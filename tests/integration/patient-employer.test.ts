@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { milesBetween } from '#matching/core/distance.ts';
-import { WEIGHTS_V1 } from '#matching/core/weights.ts';
-import { placeOf } from '#server/features/candidates/index.ts';
-import { user } from '#server/platform/db.ts';
+import { milesBetween } from '#domains/matching/engine/core/distance.ts';
+import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
+import { placeOf } from '#domains/profiles/server/candidates/index.ts';
+import { user } from '#platform/server/db.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import { openStream } from '#tests/support/stream.ts';

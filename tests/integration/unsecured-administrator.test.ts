@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { FEATURES } from '#server/app/features.ts';
-import type { Contract } from '#shared/contracts/contract.ts';
+import { FEATURES } from '#app/server/features.ts';
+import type { Contract } from '#platform/contract/contract.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseView } from '#shared/contracts/verification.ts';
+import type { CaseView } from '#domains/verification/contract/verification.ts';
 import type { TestApp } from './app.ts';
 import { openBrowser, type SignedIn } from './candidates.ts';
 import { HttpClient, type Answer } from './http-client.ts';

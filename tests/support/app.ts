@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { compose } from '#server/app/compose.ts';
-import { createApp } from '#server/app/create-app.ts';
-import { MovableClock } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { loadEnv } from '#server/platform/env.ts';
-import { createLogger } from '#server/platform/log.ts';
+import { compose } from '#app/server/compose.ts';
+import { createApp } from '#app/server/create-app.ts';
+import { MovableClock } from '#platform/server/clock.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { loadEnv } from '#platform/server/env.ts';
+import { createLogger } from '#platform/server/log.ts';
 import { HttpClient } from './http-client.ts';
 import { createTestDatabase } from './test-database.ts';
 

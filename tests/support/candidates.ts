@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { authUsers } from '#server/db/tables/index.ts';
-import { MATCHING_NOTICE_VERSION } from '#shared/kernel/consents.ts';
+import { authUsers } from '#platform/db/auth.ts';
+import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
 import type { TestApp } from './app.ts';
 import type { HttpClient } from './http-client.ts';
 

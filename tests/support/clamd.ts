@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CLAMD } from '#scripts/lib/optional-programs.ts';
+import { CLAMD } from '#tools/lib/optional-programs.ts';
 
 export interface ClamdPeer {
   /** For `CLAMD_URL`. */

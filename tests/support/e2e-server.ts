@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { isAlive } from '#server/platform/embedded-postgres/postmaster.ts';
+import { isAlive } from '#platform/server/embedded-postgres/postmaster.ts';
 import { e2ePlace } from './e2e-place.ts';
 import { spawnProduct } from './product.ts';
 import { startScratchCluster } from './scratch-cluster.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { addDays, dayOf } from '#shared/kernel/days.ts';
+import { addDays, dayOf } from '#kernel/days.ts';
 import type { TestApp } from './app.ts';
 import { fillProfile, signInAs, type SignedIn } from './candidates.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { mails } from '#server/db/tables/index.ts';
-import { service } from '#server/platform/db.ts';
+import { mails } from '#domains/messaging/db/notifications.ts';
+import { service } from '#platform/server/db.ts';
 import type { TestApp } from './app.ts';
 
 export const ANA = {

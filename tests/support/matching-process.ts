@@ -1,7 +1,7 @@
-import { compose } from '#server/app/compose.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { loadEnv } from '#server/platform/env.ts';
-import { createLogger } from '#server/platform/log.ts';
+import { compose } from '#app/server/compose.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { loadEnv } from '#platform/server/env.ts';
+import { createLogger } from '#platform/server/log.ts';
 
 /** A process that matches and does nothing else, to be killed. */
 const [url] = process.argv.slice(2);

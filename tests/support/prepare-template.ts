@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
-import { compose } from '#server/app/compose.ts';
-import { MovableClock } from '#server/platform/clock.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { loadEnv } from '#server/platform/env.ts';
-import { createLogger } from '#server/platform/log.ts';
+import { compose } from '#app/server/compose.ts';
+import { MovableClock } from '#platform/server/clock.ts';
+import { migrate } from '#app/db/migrate.ts';
+import { loadEnv } from '#platform/server/env.ts';
+import { createLogger } from '#platform/server/log.ts';
 
 /**
  * A program: migrates the database at `TEMPLATE_URL` and opens the server on it once, which makes the queues of all jobs.

@@ -10,7 +10,7 @@ export interface Place {
 
 /** The product as `npm start` runs it, on that folder and database, without limits and demo. */
 export const spawnProduct = (port: string, place: Place): ChildProcess =>
-  spawn(process.execPath, ['scripts/start.ts'], {
+  spawn(process.execPath, ['tools/start.ts'], {
     stdio: 'inherit',
     env: {
       ...process.env,

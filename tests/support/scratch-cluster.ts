@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { POSTGRES_15_BIN } from '#scripts/lib/optional-programs.ts';
-import { makeCluster, spawnServer } from '#server/platform/embedded-postgres/cluster.ts';
-import { connectWhenReady, freePort, urlOf } from '#server/platform/embedded-postgres/connection.ts';
-import { isAlive, runningPostmaster, stopPostmaster } from '#server/platform/embedded-postgres/postmaster.ts';
-import { embeddedPrograms, installedPrograms } from '#server/platform/embedded-postgres/programs.ts';
+import { POSTGRES_15_BIN } from '#tools/lib/optional-programs.ts';
+import { makeCluster, spawnServer } from '#platform/server/embedded-postgres/cluster.ts';
+import { connectWhenReady, freePort, urlOf } from '#platform/server/embedded-postgres/connection.ts';
+import { isAlive, runningPostmaster, stopPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
+import { embeddedPrograms, installedPrograms } from '#platform/server/embedded-postgres/programs.ts';
 
 const PREFIX = 'tallgrass-test-';
 const PASSWORD = 'scratch';

@@ -1,10 +1,10 @@
-import { faqQuestions } from '#server/db/tables/index.ts';
-import { compose } from '#server/app/compose.ts';
-import { sendMail } from '#server/features/mail/index.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { service } from '#server/platform/db.ts';
-import { loadEnv } from '#server/platform/env.ts';
-import { createLogger } from '#server/platform/log.ts';
+import { faqQuestions } from '#domains/support/db/faq.ts';
+import { compose } from '#app/server/compose.ts';
+import { sendMail } from '#domains/messaging/server/mail/index.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { service } from '#platform/server/db.ts';
+import { loadEnv } from '#platform/server/env.ts';
+import { createLogger } from '#platform/server/log.ts';
 
 /** A server process to be killed: makes changes, each with its mail in one transaction, while its workers deliver. */
 const [url, changes] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
 
 const SENDS = new Set<string | symbol>(['select', 'selectDistinct', 'execute', '$count', 'insert', 'update', 'delete']);
 

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { FIRST_REQUIREMENTS } from '#domains/verification/contract/requirements-rules.ts';
+import { MACHINES } from '#kernel/states.ts';
+import { applicationName, GROUP_ROLES } from '#platform/server/database/names.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+const POLICIES = fileURLToPath(new URL('./policies', import.meta.url));
+/** Any number that nothing else in the database locks with. */
+const MIGRATION_LOCK = 7_366_115;
+
+const GRANTS_ON_QUEUE = `
+  grant usage on schema pgboss to tallgrass_service;
+  grant select, insert, update, delete on all tables in schema pgboss to tallgrass_service;
+  grant usage on all sequences in schema pgboss to tallgrass_service;
+  grant execute on all functions in schema pgboss to tallgrass_service`;
+
+export interface Login {
+  name: string;
+  password: string;
+}
+
+/**
+ * Brings a database to the present schema: roles, tables, functions, triggers, policies, the job queue's schema, the
+ * state tables. Safe to run from several processes at once and any number of times.
+ * `ownerUrl` must be allowed to create roles and extensions. Answers the URL that the server logs in with.
+ */
+export async function migrate(options: { ownerUrl: string; login: Login }): Promise<{ url: string }> {
+  const client = new Client({
+    connectionString: options.ownerUrl,
+    application_name: applicationName,
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await createRoles(client, options.login);
+    await client.query('create extension if not exists pg_trgm; create schema if not exists app');
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await writeStateTables(client);
+    await writeFirstRequirements(client);
+    await createQueueSchema(options.ownerUrl);
+    await applyPolicies(client);
+    await client.query(`grant usage on schema app to ${client.escapeIdentifier(options.login.name)};
+      grant execute on function app.party_of(uuid) to ${client.escapeIdentifier(options.login.name)}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(options.ownerUrl);
+  url.username = options.login.name;
+  url.password = options.login.password;
+  return { url: url.toString() };
+}
+
+/** Roles belong to the whole cluster: another database's migration may be making them in this very moment. */
+async function createRoles(client: Client, login: Login): Promise<void> {
+  const name = client.escapeIdentifier(login.name);
+  const password = client.escapeLiteral(login.password);
+  const statements = [
+    ...GROUP_ROLES.map((role) => `create role ${role} nologin`),
+    // Whoever is signed in may do what a visitor may.
+    'grant tallgrass_app to tallgrass_candidate, tallgrass_employer',
+    `create role ${name} login noinherit`,
+    `alter role ${name} with login noinherit password ${password}`,
+    `grant ${GROUP_ROLES.join(', ')} to ${name}`,
+  ];
+  for (const statement of statements) {
+    await untilUncontested(() => client.query(statement)).catch((error: unknown) => {
+      if (!ALREADY_THERE.has(codeOf(error))) throw error;
+    });
+  }
+}
+
+const ALREADY_THERE = new Set(['42710', '23505']);
+/** 'tuple concurrently updated': somebody else was writing the same role. A deadlock: a server is at work meanwhile. */
+const CONTESTED = new Set(['XX000', '40P01']);
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Tries again when somebody else was in the way. */
+async function untilUncontested(run: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if (!CONTESTED.has(codeOf(error)) || attempt === 20) throw error;
+    }
+  }
+}
+
+async function writeStateTables(client: Client): Promise<void> {
+  const rows = MACHINES.flatMap((machine) =>
+    Object.entries(machine.transitions).flatMap(([from, targets]) =>
+      Object.entries(targets).map(([to, actors]) => ({ machine: machine.name, from, to, actors })),
+    ),
+  );
+  await client.query('begin');
+  await client.query('delete from state_transitions');
+  await client.query(
+    `insert into state_transitions (machine, from_state, to_state, actors)
+     select r.machine, r.from, r.to, r.actors
+     from jsonb_to_recordset($1::jsonb) as r(machine text, "from" text, "to" text, actors text[])`,
+    [JSON.stringify(rows)],
+  );
+  await client.query('commit');
+}
+
+/** Every position has a published set from the beginning; what administrators made of it since is left alone. */
+const writeFirstRequirements = (client: Client) =>
+  client.query(
+    `insert into requirement_sets (position, version, status, license, required, suggested, note, published_at)
+     select r.position, 1, 'published', r.license, r.required, r.suggested, 'The rules that the product began with.', now()
+     from jsonb_to_recordset($1::jsonb) as r(position text, license text, required text[], suggested text[])
+     on conflict (position, version) do nothing`,
+    [JSON.stringify(Object.entries(FIRST_REQUIREMENTS).map(([position, set]) => ({ position, ...set })))],
+  );
+
+async function createQueueSchema(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * Functions, triggers and policies are one repeatable whole: applied again when a byte of them changed. The process of a
+ * version before may still answer requests, and hold the tables in another order.
+ */
+export async function applyPolicies(client: Client): Promise<void> {
+  const names = (await readdir(POLICIES)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(names.map((name) => readFile(`${POLICIES}/${name}`, 'utf8')));
+  const { rows: tables } = await client.query(
+    `select tablename from pg_tables where schemaname in ('public', 'auth') order by 1`,
+  );
+  const fingerprint = createHash('sha256').update(files.join('\n')).update(JSON.stringify(tables)).digest('hex');
+  await client.query('create table if not exists drizzle.applied_policies (fingerprint text not null)');
+  const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from drizzle.applied_policies');
+  if (rows[0]?.fingerprint === fingerprint) return;
+  await untilUncontested(() => applyFiles(client, files, fingerprint));
+}
+
+async function applyFiles(client: Client, files: readonly string[], fingerprint: string): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const file of files) await client.query(file);
+    await client.query(GRANTS_ON_QUEUE);
+    await client.query('delete from drizzle.applied_policies');
+    await client.query('insert into drizzle.applied_policies values ($1)', [fingerprint]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

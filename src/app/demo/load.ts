@@ -1,0 +1,128 @@
+import { marketOf, matchAtOnce, skipToEdge } from '#domains/matching/server/matching/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { service } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { answerVoluntarily } from './demographics.ts';
+import { makeEmployer, type Employer } from './employers.ts';
+import { liveThrough } from './history.ts';
+import { listInDirectory, loadInventedLists } from './invented-lists.ts';
+import { makePerson, type Person } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { writeEmployers, writePeople, writePostings } from './populate.ts';
+import { LOADED, readTraces, removeDemoRows } from './population.repo.ts';
+import { makePosting, type Posting } from './postings.ts';
+import { Random } from './random.ts';
+import { addSamples } from './samples.ts';
+import { nameDemoAccounts } from './demo-accounts.ts';
+
+export interface DemoSize {
+  candidates: number;
+  jobs: number;
+  seed: number;
+}
+
+/** The market of a first start. */
+export const FIRST_START: DemoSize = { candidates: 600, jobs: 120, seed: 20_261_121 };
+/** Up to here people live through their history one by one; larger markets are only copied in. */
+const LIVED_UP_TO = 2_000;
+
+export interface DemoResult {
+  candidates: number;
+  employers: number;
+  jobs: number;
+}
+
+/** Fills the database with an invented market on real places and wages. Several loads add up. */
+export async function loadDemo(
+  deps: Deps,
+  size: DemoSize,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<DemoResult> {
+  const earlier = await deps.db.as(service, readTraces);
+  // The same seed makes the same market; once more on top of it, another one.
+  const random = new Random(size.seed + Math.imul(earlier.demoPeople, 0x9e37_79b1));
+  const options = {
+    random,
+    places: demoPlaces(),
+    now: deps.clock.now(),
+    batch: `s${size.seed}-${earlier.demoPeople}`,
+  };
+  if (!deps.env.isProduction) await loadInventedLists(deps);
+  const named = earlier.demoPeople === 0 ? await nameDemoAccounts(deps, options) : null;
+
+  const employers: Employer[] = [...(named?.employers ?? [])];
+  const wantedEmployers = Math.max(5, Math.round(size.jobs / 3));
+  while (employers.length < wantedEmployers) employers.push(makeEmployer(employers.length, options));
+  if (named) await listInDirectory(deps, named.employers);
+  await writeEmployers(deps, employers, named?.passwords.employers);
+  onProgress(0.05);
+
+  const hiring = employers.filter(({ root }) => root.verificationStatus === 'approved');
+  const postings: Posting[] = [...(named?.postings ?? [])];
+  while (postings.length < size.jobs) postings.push(makePosting(postings.length, random.pick(hiring), options));
+  await writePostings(deps, postings);
+  onProgress(0.1);
+
+  await writeEveryone(deps, size, options, named?.people ?? [], named?.passwords.people, onProgress);
+  if (size.candidates <= LIVED_UP_TO) {
+    await addSamples(deps, named?.people ?? []);
+    const open = postings.filter(({ status }) => status === 'published').map(({ id }) => id);
+    const newToday = new Set(named?.newToday);
+    const lived = open.filter((id) => !newToday.has(id));
+    await liveThrough(deps, lived, random, (share) => onProgress(0.3 + share * 0.7));
+    // Nobody has told this process's market of the people yet.
+    await marketOf(deps).refresh();
+    for (const id of newToday) await matchAtOnce(deps, id);
+    await skipToEdge(deps);
+  }
+  await deps.db.as(service, (tx) =>
+    audit(tx, {
+      actorId: null,
+      action: LOADED,
+      subjectType: 'market',
+      subjectId: String(size.seed),
+      detail: { ...size },
+    }),
+  );
+  onProgress(1);
+  return { candidates: size.candidates, employers: employers.length, jobs: postings.length };
+}
+
+/**
+ * Loads the market of a first start into a database in which nobody is yet. A load that was killed on its way is
+ * cleared away and made anew. Answers null when there was nothing to do.
+ */
+export async function loadOnFirstStart(deps: Deps, onProgress: (share: number) => void): Promise<DemoResult | null> {
+  // Also for a folder whose market is older than these lists.
+  await loadInventedLists(deps);
+  const traces = await deps.db.as(service, readTraces);
+  if (traces.isComplete || (traces.hasPeople && traces.demoPeople === 0)) return null;
+  if (traces.demoPeople > 0) await deps.db.as(service, removeDemoRows);
+  return loadDemo(deps, FIRST_START, onProgress);
+}
+
+const CHUNK = 5_000;
+const ANSWERS = 0x5e1f;
+
+/** In chunks, so that a market of a million never stands in memory as a whole. */
+async function writeEveryone(
+  deps: Deps,
+  size: DemoSize,
+  options: Parameters<typeof makePerson>[1],
+  named: readonly Person[],
+  passwords: ReadonlyMap<string, string> | undefined,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  // A draw of its own: who answers what changes nothing else of the market.
+  const answers = new Random(size.seed + named.length + ANSWERS);
+  const write = async (people: readonly Person[], theirs?: ReadonlyMap<string, string>) => {
+    await writePeople(deps, people, theirs);
+    if (size.candidates <= LIVED_UP_TO) await answerVoluntarily(deps, people, answers);
+  };
+  if (named.length > 0) await write(named, passwords);
+  for (let made = named.length; made < size.candidates; made += CHUNK) {
+    const count = Math.min(CHUNK, size.candidates - made);
+    await write(Array.from({ length: count }, (_none, i) => makePerson(made + i, options)));
+    onProgress(0.1 + (size.candidates <= LIVED_UP_TO ? 0.2 : 0.85) * ((made + count) / size.candidates));
+  }
+}

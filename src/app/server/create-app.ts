@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { DatabaseError } from 'pg';
+import { FEATURES } from './features.ts';
+import { actAs, readOwnSession } from '#domains/accounts/server/identity/index.ts';
+import { meterCalls } from '#domains/operations/server/operations/index.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import type { AppContext, AppEnv } from '#platform/server/http.ts';
+import type { ErrorBody, ErrorCode } from '#kernel/errors.ts';
+import { apiDocsRoutes } from './api-docs.routes.ts';
+import { STATUS_OF } from './error-table.ts';
+import { healthRoutes, type HealthCheck } from './health.ts';
+import { idempotency } from './idempotency.ts';
+import { clientAddress, originCheck, securityHeaders } from './security.ts';
+import { jobPages } from './job-pages/job-pages.ts';
+import { passportPages } from './passport-pages/passport-pages.ts';
+import { searchEngineRoutes } from './search-engines.ts';
+import { pagesOf, siteRoutes, stylesOf } from './site.ts';
+
+const JSON_LIMIT = 1_048_576;
+/** One file of 15 MB and what multipart wraps around it. */
+const UPLOAD_LIMIT = 15_728_640 + 65_536;
+
+/** So much of a body that is too large is read and thrown away: a browser that is still sending hears no answer. */
+const SWALLOWED = 64 * 1_048_576;
+
+const tooLarge = async ({ req }: Context): Promise<never> => {
+  let left = SWALLOWED;
+  if (req.raw.body && !req.raw.body.locked) {
+    for await (const chunk of req.raw.body) if ((left -= chunk.length) < 0) break;
+  }
+  throw new AppError('BODY_TOO_LARGE', 'That is too large. Files may be up to 15 MB.');
+};
+
+/** Puts the whole server together. `siteRoot` is the built site, or absent where only the API is served. */
+export async function createApp(
+  deps: Deps,
+  options: { siteRoot?: string; health: HealthCheck },
+): Promise<Hono<AppEnv>> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => failure(deps, error, c));
+  app.notFound((c) => failure(deps, new AppError('NOT_FOUND', "We can't find this page."), c));
+
+  let served: string[] | undefined;
+  const servedRoutes = () =>
+    (served ??= [...new Set(app.routes.map(({ path }) => path))].filter((path) => !path.includes('*')));
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    c.set('viewer', null);
+    c.set('sessionEnd', null);
+    c.set('isActedFor', false);
+    c.set('bearsSecret', false);
+    c.set('servedRoutes', servedRoutes);
+    await next();
+  });
+  app.use(securityHeaders(deps));
+  app.use(clientAddress(deps));
+  app.route('/', healthRoutes(options.health));
+
+  app.use('/api/*', meterCalls(deps));
+  app.use('/api/*', originCheck(deps));
+  app.use('/api/*', async (c, next) => {
+    const isUpload = c.req.header('content-type')?.startsWith('multipart/form-data');
+    return bodyLimit({ maxSize: isUpload ? UPLOAD_LIMIT : JSON_LIMIT, onError: tooLarge })(c, next);
+  });
+  app.use('/api/*', async (c, next) => {
+    const { viewer, ended } = await readOwnSession(deps, c.req.raw.headers);
+    c.set('viewer', viewer);
+    c.set('sessionEnd', ended);
+    await next();
+  });
+  app.use('/api/*', actAs(deps));
+  app.use('/api/*', idempotency(deps));
+
+  const features = FEATURES.filter(({ isOn }) => isOn?.(deps.env) ?? true);
+  app.route('/', apiDocsRoutes(deps, features));
+  for (const feature of features) if (feature.routes) app.route('/', feature.routes(deps));
+  app.all('/api/*', (c) => c.notFound());
+
+  const { siteRoot } = options;
+  app.route('/', searchEngineRoutes(deps, siteRoot ? await pagesOf(siteRoot) : []));
+  const styles = siteRoot ? await stylesOf(siteRoot) : [];
+  app.route('/', jobPages(deps, styles));
+  app.route('/', passportPages(deps, styles));
+  if (siteRoot) app.route('/', await siteRoutes(siteRoot, deps.env, deps.clock));
+  return app;
+}
+
+/** What somebody who tries doors leaves behind; each goes to the security log, without address, token or name. */
+const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'TOKEN_INVALID',
+  'INVALID_CREDENTIALS',
+  'ORIGIN_REFUSED',
+  'RATE_LIMITED',
+]);
+
+/** The forms of the ways into an account check their fields before they send: what does not fit comes from elsewhere. */
+const UNFIT_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INVALID_INPUT', 'MALFORMED_JSON', 'BODY_TOO_LARGE']);
+const WAYS_IN = /^\/api\/(auth|functions)\//;
+
+const isSecurityEvent = (code: ErrorCode, path: string) =>
+  SECURITY_CODES.has(code) || (UNFIT_CODES.has(code) && WAYS_IN.test(path));
+
+/** One place that turns a failure into an answer: expected ones by the table, all others 500 without a word of why. */
+function failure(deps: Deps, error: unknown, c: AppContext): Response {
+  const known = error instanceof AppError ? error : fromDatabase(error, c.get('isActedFor'));
+  if (!known || known.code === 'INTERNAL') {
+    deps.log.error(
+      {
+        requestId: c.get('requestId'),
+        path: c.req.routePath,
+        err: error,
+        detail: known?.extra.logDetail,
+      },
+      'request failed',
+    );
+  }
+  if (known && !(error instanceof AppError)) {
+    deps.log.warn(
+      { code: known.code, requestId: c.get('requestId'), path: c.req.routePath },
+      'refused by the database',
+    );
+  }
+  if (known && isSecurityEvent(known.code, c.req.path)) {
+    const { logDetail: detail, fields } = known.extra;
+    const about = { detail, ...(fields ? { fields: Object.keys(fields) } : {}) };
+    deps.log.warn({ security: known.code, requestId: c.get('requestId'), path: c.req.routePath, ...about }, 'refused');
+  }
+  const { code, message, extra } =
+    known ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+  const current = code === 'UNAUTHENTICATED' ? c.get('sessionEnd') : extra.current;
+  const body: ErrorBody = {
+    error: code,
+    message,
+    ...(extra.fields ? { fields: extra.fields } : {}),
+    ...(current ? { current } : {}),
+  };
+  if (extra.retryAfter) c.header('Retry-After', String(extra.retryAfter));
+  return c.json(body, STATUS_OF[code]);
+}
+
+/** Numeric, date and text values that PostgreSQL refuses (class 22), and an index row that is too long. */
+const UNFIT_VALUES: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
+
+/** The database's own walls, when something slipped past the service's check of the same rule. */
+function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code, routine } = cause instanceof DatabaseError ? cause : { code: undefined, routine: undefined };
+  if (code === 'TG409') return new AppError('WRONG_STATE', 'This has changed in the meantime. Please look again.');
+  if (code === 'TG429') return new AppError('CONFLICT', 'You have as many of these as there can be. End one first.');
+  if (code === 'TG403' || (code === '42501' && isActedFor))
+    return new AppError('ONLY_THE_PERSON', 'Only the person can do this.');
+  // Row-level security takes back what the service's checks had let through: a hold or a withdrawal came in between.
+  if (code === '42501' && routine === 'ExecWithCheckOptions')
+    return new AppError('CONFLICT', 'This has changed in the meantime. Please try again.');
+  // A value that its column cannot take: out of range, no such day, not representable. The contract should have said so.
+  if (code !== undefined && UNFIT_VALUES.has(code))
+    return new AppError('INVALID_INPUT', 'Please check what you entered: a value is out of range.');
+  if (code === '23503') return new AppError('NOT_FOUND', 'Something that this needs is not there any more.');
+  if (code === '40001' || code === '40P01')
+    return new AppError('CONFLICT', 'Somebody else was faster. Please try again.');
+  return null;
+}

@@ -1,0 +1,67 @@
+import { applicationViewsFeature } from '#domains/hiring/server/application-views/index.ts';
+import { auditFeature } from '#domains/operations/server/audit/index.ts';
+import { candidatesFeature } from '#domains/profiles/server/candidates/index.ts';
+import { consoleFeature } from '#domains/operations/server/console/index.ts';
+import { contactFeature } from '#domains/support/server/contact/index.ts';
+import { credentialWatchFeature } from '#domains/profiles/server/credential-watch/index.ts';
+import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
+import { faqAdminFeature } from '#domains/support/server/faq-admin/index.ts';
+import { faqFeature } from '#domains/support/server/faq/index.ts';
+import { identityFeature } from '#domains/accounts/server/identity/index.ts';
+import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
+import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
+import { mailFeature } from '#domains/messaging/server/mail/index.ts';
+import { matchReviewsFeature } from '#domains/matching/server/match-reviews/index.ts';
+import { matchingFeature } from '#domains/matching/server/matching/index.ts';
+import { matchingLabFeature } from '#domains/matching/server/matching-lab/index.ts';
+import { myMatchesFeature } from '#domains/hiring/server/my-matches/index.ts';
+import { notificationsFeature } from '#domains/messaging/server/notifications/index.ts';
+import { offersFeature } from '#domains/hiring/server/offers/index.ts';
+import { operationsFeature } from '#domains/operations/server/operations/index.ts';
+import { organizationsFeature } from '#domains/employers/server/organizations/index.ts';
+import { passportFeature } from '#domains/profiles/server/passport/index.ts';
+import { recordsFeature } from '#domains/operations/server/records/index.ts';
+import { remindersFeature } from '#domains/hiring/server/reminders/index.ts';
+import { reportsFeature } from '#domains/support/server/reports/index.ts';
+import { requirementsFeature } from '#domains/verification/server/requirements/index.ts';
+import { screeningFeature } from '#domains/verification/server/screening/index.ts';
+import { selfIdentificationFeature } from '#domains/profiles/server/self-identification/index.ts';
+import { usersFeature } from '#domains/operations/server/users/index.ts';
+import { verificationFeature } from '#domains/verification/server/verification/index.ts';
+import { workConfirmationsFeature } from '#domains/profiles/server/work-confirmations/index.ts';
+import type { Feature } from '#platform/server/feature.ts';
+
+/** Every feature of the product, in the order in which its routes are tried. */
+export const FEATURES: readonly Feature[] = [
+  identityFeature,
+  operationsFeature,
+  faqFeature,
+  contactFeature,
+  candidatesFeature,
+  selfIdentificationFeature,
+  documentsFeature,
+  organizationsFeature,
+  jobsFeature,
+  matchingFeature,
+  matchingLabFeature,
+  matchReviewsFeature,
+  myMatchesFeature,
+  applicationViewsFeature,
+  interviewsFeature,
+  offersFeature,
+  remindersFeature,
+  credentialWatchFeature,
+  notificationsFeature,
+  mailFeature,
+  requirementsFeature,
+  screeningFeature,
+  verificationFeature,
+  passportFeature,
+  workConfirmationsFeature,
+  usersFeature,
+  reportsFeature,
+  auditFeature,
+  faqAdminFeature,
+  consoleFeature,
+  recordsFeature,
+];

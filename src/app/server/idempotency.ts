@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { service } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import type { AppEnv } from '#platform/server/http.ts';
+import { deriveKey } from '#platform/server/secret.ts';
+import { claimKey, releaseKey, rememberAnswer } from '#platform/server/idempotency.repo.ts';
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+/** Nobody can tell whose key it is when nobody is signed in, so it must be one that nobody else can come upon. */
+const UNGUESSABLE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const NOBODY = 'nobody';
+const NOT_KEPT = 'This was done already. What it answered is shown only once; please make a new one.';
+
+/**
+ * A POST with an `Idempotency-Key` is done once: a repetition (double click, retry after a lost connection) gets the
+ * first answer again; a repetition while the first still runs gets 409; the same key on another request is refused.
+ * Failures of the server are forgotten, so that the same request may be tried again. Of somebody who is not signed in,
+ * only what was done is remembered, and of an answer that bears a secret only that it was given: refusals would let anybody fill the table, as no limit of a route counts before this.
+ */
+export const idempotency = (deps: Deps) => {
+  // Under a key: a request can hold a password, whose plain hash could be guessed at.
+  const hashKey = deriveKey(deps.env.secretKey, 'idempotency/1');
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const key = c.req.header('idempotency-key');
+    const userId = c.get('viewer')?.userId;
+    const isJson = c.req.header('content-type')?.startsWith('application/json') ?? true;
+    // Answers about the ways into an account may hold secrets, which are never kept.
+    const isSecret = c.req.path.startsWith('/api/auth/');
+    if (c.req.method !== 'POST' || !key || !isJson || isSecret) return next();
+    if (!(userId ? KEY : UNGUESSABLE).test(key))
+      throw new AppError(
+        'INVALID_INPUT',
+        userId ? 'The Idempotency-Key must be 8 to 128 visible characters.' : 'The Idempotency-Key must be a UUID.',
+      );
+    const requestHash = createHmac('sha256', hashKey)
+      .update(`${c.req.path}\n${await c.req.text()}`)
+      .digest('hex');
+    const claim = { owner: userId ?? NOBODY, key };
+    const earlier = await deps.db.as(service, (tx) =>
+      claimKey(tx, { ...claim, requestHash, createdAt: deps.clock.now() }),
+    );
+    if (earlier) {
+      if (earlier.requestHash !== requestHash) {
+        throw new AppError(
+          'IDEMPOTENCY_KEY_REUSED',
+          'This request was already used for something else. Please try again.',
+        );
+      }
+      if (earlier.status === null) throw new AppError('CONFLICT', 'We are still working on this. One moment, please.');
+      if (earlier.response === null) throw new AppError('CONFLICT', NOT_KEPT);
+      return Response.json(earlier.response, { status: earlier.status });
+    }
+
+    await next();
+    const { status } = c.res;
+    await deps.db.as(service, async (tx) => {
+      const isForgotten = status >= 500 || status === 429 || (!userId && status >= 400);
+      if (isForgotten) await releaseKey(tx, claim);
+      else await rememberAnswer(tx, claim, { status, response: c.get('bearsSecret') ? null : await bodyOf(c.res) });
+    });
+    return undefined;
+  });
+};
+
+const bodyOf = (response: Response): Promise<unknown> =>
+  response
+    .clone()
+    .json()
+    .catch(() => null);

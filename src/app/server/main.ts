@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { refuseDemoInProduction } from '#app/demo/index.ts';
+import { ensureAdministrator } from '#domains/accounts/server/identity/index.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { service } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Env } from '#platform/server/env.ts';
+import { createLogger, type Logger } from '#platform/server/log.ts';
+import { compose } from './compose.ts';
+import { createApp } from './create-app.ts';
+import { keepMatchingThread } from './matching-thread.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+/** Longer than the minute after which proxies and clients let go of an idle connection: who closes first loses no request. */
+const KEEP_ALIVE_MS = 75_000;
+
+export interface RunningServer {
+  deps: Deps;
+  /** Where it listens, or null for a worker. */
+  port: number | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Migrates the database at `ownerUrl` and starts what `ROLE` says: the site and the API (`web`), the jobs (`worker`),
+ * or both. Throws when the port is taken.
+ */
+export async function startServer(options: {
+  env: Env;
+  ownerUrl: string;
+  log?: Logger;
+  siteRoot?: string;
+  /** Runs once on the composed parts, before any job works and anybody is served. */
+  prepare?: (deps: Deps) => Promise<void>;
+}): Promise<RunningServer> {
+  const { env, ownerUrl, log = createLogger(env.logLevel), siteRoot, prepare } = options;
+  const url = await prepareDatabase(env, ownerUrl);
+  const hasThread = env.role === 'all';
+  const composition = await compose({ env, url, clock: systemClock, log, apart: hasThread ? 'elsewhere' : 'here' });
+  let stopThread = () => Promise.resolve();
+  const closeAll = async () => {
+    await stopThread();
+    await composition.close();
+  };
+  const { deps } = composition;
+  try {
+    await refuseDemoInProduction(deps);
+    if (env.admin) await ensureAdministrator(deps, env.admin);
+    await prepare?.(deps);
+    await composition.startFeatures();
+    if (hasThread) stopThread = keepMatchingThread({ env, url, log });
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  if (env.role === 'worker') return { deps, port: null, close: closeAll };
+
+  const app = await createApp(deps, {
+    ...(siteRoot && existsSync(siteRoot) ? { siteRoot } : {}),
+    health: async () => {
+      const failing: string[] = [];
+      await deps.db.as(service, (tx) => tx.execute(sql`select 1`)).catch(() => failing.push('database'));
+      return failing;
+    },
+  });
+  const server = serve({
+    fetch: app.fetch,
+    port: env.port,
+    hostname: env.host,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  });
+  try {
+    await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  return {
+    deps,
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // Open event streams would keep the server waiting for ever.
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await closeAll();
+    },
+  };
+}

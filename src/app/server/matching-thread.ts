@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Env } from '#platform/server/env.ts';
+import type { Logger } from '#platform/server/log.ts';
+
+const RESTART_MS = 1_000;
+const PATIENCE_MS = 6_000;
+
+/**
+ * Keeps a thread running that does what features run apart (`Feature.apart`). One that dies is started again; what it had
+ * begun stands in the change feed and in the job queue. Answers how to stop it.
+ */
+export function keepMatchingThread({ env, url, log }: { env: Env; url: string; log: Logger }): () => Promise<void> {
+  let isStopped = false;
+  let thread: Worker;
+  let restart: NodeJS.Timeout | undefined;
+  const start = () => {
+    thread = new Worker(new URL('./matching.worker.ts', import.meta.url), { workerData: { env, url } });
+    thread.on('error', (error) =>
+      log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'matching thread failed'),
+    );
+    thread.once('exit', (code) => {
+      if (isStopped) return;
+      log.warn({ code }, 'matching thread left; starting it again');
+      restart = setTimeout(start, RESTART_MS);
+    });
+  };
+  start();
+  return async () => {
+    isStopped = true;
+    clearTimeout(restart);
+    if (thread.threadId === -1) return;
+    const gone = once(thread, 'exit');
+    thread.postMessage('stop');
+    await Promise.race([gone, wait(PATIENCE_MS, undefined, { ref: false })]);
+    await thread.terminate();
+  };
+}

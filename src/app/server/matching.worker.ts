@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '#platform/server/clock.ts';
+import type { Env } from '#platform/server/env.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { compose } from './compose.ts';
+
+/** What features run apart, in a thread with connections of its own: matching never holds up a request. */
+const { env, url } = workerData as { env: Env; url: string };
+const composition = await compose({
+  env: { ...env, role: 'worker' },
+  url,
+  clock: systemClock,
+  log: createLogger(env.logLevel),
+  apart: 'only',
+});
+await composition.startFeatures();
+parentPort?.once('message', () => {
+  void composition.close().finally(() => process.exit(0));
+});

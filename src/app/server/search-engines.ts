@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { listPublicJobs } from '#domains/jobs/server/public-jobs/index.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { AppEnv } from '#platform/server/http.ts';
+
+interface Listed {
+  path: string;
+  changedOn: string;
+}
+
+/** What search engines ask first: where they may go, and what there is. */
+export const searchEngineRoutes = (deps: Deps, pages: readonly Listed[]): Hono<AppEnv> =>
+  new Hono<AppEnv>()
+    // Screens behind a sign-in stay open to the crawler, which reads there that they are not to be listed.
+    .get('/robots.txt', (c) =>
+      c.text(
+        `User-agent: *\nAllow: /api/faq\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${deps.env.appUrl}/sitemap.xml\n`,
+      ),
+    )
+    .get('/sitemap.xml', async (c) => {
+      const jobs = (await listPublicJobs(deps)).map(({ slug, changedOn }) => ({ path: `/jobs/${slug}`, changedOn }));
+      const urls = [...pages, ...jobs].map(
+        ({ path, changedOn }) => `<url><loc>${deps.env.appUrl}${path}</loc><lastmod>${changedOn}</lastmod></url>`,
+      );
+      c.header('Content-Type', 'application/xml; charset=utf-8');
+      c.header('Cache-Control', 'public, max-age=600');
+      return c.body(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+    });

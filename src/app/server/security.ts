@@ -1,0 +1,74 @@
+import { isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { createMiddleware } from 'hono/factory';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import type { AppEnv } from '#platform/server/http.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Headers that every answer carries. The page's own Content-Security-Policy is set where the page is served. */
+export const securityHeaders = (deps: Deps) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    const set = (name: string, value: string) => {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    };
+    set('X-Content-Type-Options', 'nosniff');
+    set('X-Frame-Options', 'DENY');
+    set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    set('Cross-Origin-Opener-Policy', 'same-origin');
+    set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
+    set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    set('X-Request-Id', c.get('requestId'));
+    if (c.req.path.startsWith('/api/')) set('Cache-Control', 'no-store');
+    if (deps.env.isProduction) set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  });
+
+/**
+ * A write that a browser sends from another site is refused. Callers that are no browser send neither Origin, nor what
+ * a browser says instead of it: how the sites are related, or which page led here.
+ */
+export const originCheck = (deps: Deps) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const origin = c.req.header('origin') ?? originOfPage(c.req.header('referer'));
+    const isForeign =
+      origin === undefined
+        ? FOREIGN_SITES.has(c.req.header('sec-fetch-site') ?? '')
+        : !isOwnOrigin(deps, origin, c.req.header('host'));
+    if (!SAFE_METHODS.has(c.req.method) && isForeign) {
+      throw new AppError('ORIGIN_REFUSED', 'This request came from another site and was refused.');
+    }
+    await next();
+  });
+
+const FOREIGN_SITES: ReadonlySet<string> = new Set(['cross-site', 'same-site']);
+
+const originOfPage = (referer: string | undefined) =>
+  referer === undefined ? undefined : URL.canParse(referer) ? new URL(referer).origin : 'null';
+
+function isOwnOrigin(deps: Deps, origin: string, host: string | undefined): boolean {
+  if (origin === new URL(deps.env.appUrl).origin) return true;
+  if (deps.env.isProduction || !URL.canParse(origin)) return false;
+  // In development the same server answers as localhost, 127.0.0.1 and [::1].
+  const asked = new URL(origin);
+  return LOOPBACK.has(asked.hostname) && host !== undefined && asked.port === new URL(`http://${host}`).port;
+}
+
+/** The address that limits count by: the peer's, or the last of those that trusted proxies have written down. */
+export const clientAddress = (deps: Deps) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+    let address = plainAddress(getConnInfo(c).remote.address ?? 'unknown');
+    while (forwarded.length > 0 && deps.env.trustedProxies.includes(address)) {
+      const before = plainAddress(forwarded.pop()?.trim() ?? '');
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    c.set('address', address);
+    await next();
+  });
+
+/** A socket that listens for IPv6 as well writes IPv4 peers as `::ffff:198.51.100.1`. */
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

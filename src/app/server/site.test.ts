@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { THEME_COLORS } from '#kernel/brand.ts';
+import { MovableClock } from '#platform/server/clock.ts';
+import { LATER_ROUTES, LATER_ROUTES_PATH } from '#kernel/prerendered.ts';
+import { ORIGIN_MARK, SHARE_PICTURE, YEAR_MARK } from '#kernel/site-origin.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { pagesOf, siteRoutes } from './site.ts';
+
+const OPTIONS = { appUrl: 'https://site.example.test' };
+const CLOCK = new MovableClock(new Date('2031-03-01T12:00:00Z'));
+const NOTHING_INLINE = { script: [], style: [] };
+
+function builtSite(patterns: string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'tallgrass-site-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  writeFileSync(join(root, 'routes.json'), JSON.stringify(patterns));
+  writeFileSync(join(root, 'csp.json'), '{}');
+  writeFileSync(join(root, LATER_ROUTES), JSON.stringify({ version: 'of-now', routes: { login: { id: 'login' } } }));
+  writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html>');
+  return root;
+}
+
+test('a listed path answers 200, any other the same page with 404', async () => {
+  const site = await siteRoutes(
+    builtSite(['/login', '/employer/jobs/:id']),
+    { ...OPTIONS, diagnosticPages: true },
+    CLOCK,
+  );
+  const statusOf = async (path: string) => (await site.request(path)).status;
+  expect(await statusOf('/login')).toBe(200);
+  expect(await statusOf('/employer/jobs/7')).toBe(200);
+  expect(await statusOf('/nowhere')).toBe(404);
+  expect(await statusOf('/assets/gone.js')).toBe(404);
+});
+
+test('who goes to a file that is not there gets the page with 404, a script that asks for it does not', async () => {
+  const site = await siteRoutes(builtSite(['/login']), { ...OPTIONS, diagnosticPages: true }, CLOCK);
+  const typeOf = async (path: string, accept: string) => {
+    const answer = await site.request(path, { headers: { accept } });
+    return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
+  };
+  const navigation = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  expect(await typeOf('/old-page.php', navigation)).toEqual([404, 'text/html']);
+  expect(await typeOf('/index.html', navigation)).toEqual([404, 'text/html']);
+  expect(await typeOf('/old-page.php', '*/*')).toEqual([404, 'text/plain']);
+  expect(await typeOf('/assets/gone.js', navigation)).toEqual([404, 'text/plain']);
+});
+
+test('a page of this build gets the other routes once for all, and one of an older build is told to load anew', async () => {
+  const site = await siteRoutes(builtSite(['/login']), { ...OPTIONS, diagnosticPages: true }, CLOCK);
+  const now = await site.request(`${LATER_ROUTES_PATH}?paths=%2Flogin&version=of-now`);
+  expect(await now.json()).toEqual({ login: { id: 'login' } });
+  expect(now.headers.get('cache-control')).toContain('immutable');
+  const older = await site.request(`${LATER_ROUTES_PATH}?paths=%2Flogin&version=of-before`);
+  expect([older.status, older.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
+  expect(older.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a prerendered page in a folder comes with the policy that lets its own scripts run', async () => {
+  const root = builtSite(['/', '/employers']);
+  mkdirSync(join(root, 'employers'));
+  writeFileSync(
+    join(root, 'employers/index.html'),
+    `<!doctype html><title>Employers</title>${ORIGIN_MARK}/employers © ${YEAR_MARK}`,
+  );
+  const hashes = { 'employers/index.html': { script: ['sha256-of-it'], style: [] } };
+  writeFileSync(join(root, 'csp.json'), JSON.stringify(hashes));
+  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK);
+  for (const path of ['/employers', '/employers/']) {
+    const answer = await site.request(path);
+    const text = await answer.text();
+    expect(text).toContain('<title>Employers');
+    // A site that was built in another year says this one.
+    expect(text).toContain('https://site.example.test/employers © 2031');
+    expect(answer.headers.get('x-robots-tag')).toBeNull();
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-of-it'");
+  }
+});
+
+test('the files of an installed application are served as files', async () => {
+  const root = builtSite(['/']);
+  for (const file of ['site.webmanifest', 'icon.svg']) {
+    writeFileSync(join(root, file), file);
+    const answer = await (await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK)).request(`/${file}`);
+    expect([answer.status, await answer.text()]).toEqual([200, file]);
+  }
+});
+
+test('what the manifest and shared links promise is there, in the size that they name', () => {
+  const file = (name: string) => readFileSync(join('public', name));
+  const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+  const manifest = JSON.parse(file('site.webmanifest').toString());
+  expect(manifest).toMatchObject({
+    name: 'Tallgrass',
+    display: 'standalone',
+    theme_color: THEME_COLORS.light,
+    background_color: THEME_COLORS.light,
+  });
+  const icons = manifest.icons as { src: string; sizes: string; type: string; purpose: string }[];
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  for (const { src, sizes, type } of icons)
+    if (type === 'image/png') expect(sizeOf(file(src)), src).toBe(sizes);
+    else expect(file(src).toString()).toContain('<svg');
+  expect(sizeOf(file(SHARE_PICTURE.path))).toBe(`${SHARE_PICTURE.width}x${SHARE_PICTURE.height}`);
+});
+
+test('the test and debug pages answer 404 where they are off', async () => {
+  const root = builtSite(['/auth', '/auth/test', '/test', '/supabase-test']);
+  const off = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false }, CLOCK);
+  const on = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK);
+  for (const path of ['/auth/test', '/test', '/supabase-test', '/test/']) {
+    expect((await off.request(path)).status, path).toBe(404);
+    expect((await on.request(path)).status, path).toBe(200);
+  }
+  expect((await off.request('/auth')).status).toBe(200);
+});
+
+test('an unlisted path gets the page that says so, and only prerendered pages are for search engines', async () => {
+  const root = builtSite(['/employers', '/login', '/test']);
+  for (const page of ['employers', 'not-found']) {
+    mkdirSync(join(root, page));
+    writeFileSync(join(root, page, 'index.html'), page);
+  }
+  writeFileSync(
+    join(root, 'csp.json'),
+    JSON.stringify({ 'employers/index.html': NOTHING_INLINE, 'not-found/index.html': NOTHING_INLINE }),
+  );
+  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false }, CLOCK);
+  const missing = await site.request('/no/such/page');
+  expect([missing.status, await missing.text()]).toEqual([404, 'not-found']);
+  // The browser finds a route for this one, so the page for no route must not be under it.
+  expect(await (await site.request('/test')).text()).toBe('<!doctype html>');
+  for (const path of ['/no/such/page', '/login', '/not-found'])
+    expect((await site.request(path)).headers.get('x-robots-tag'), path).toBe('noindex');
+  expect((await pagesOf(root)).map(({ path }) => path)).toEqual(['/employers']);
+});

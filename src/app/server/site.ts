@@ -1,0 +1,157 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type HonoRequest } from 'hono';
+import { compress } from 'hono/compress';
+import { dayOf } from '#kernel/days.ts';
+import { DIAGNOSTIC_PATHS } from '#kernel/diagnostic-pages.ts';
+import { LATER_ROUTES, LATER_ROUTES_PATH } from '#kernel/prerendered.ts';
+import { matchRoutePattern } from '#kernel/route-pattern.ts';
+import { ORIGIN_MARK, YEAR_MARK } from '#kernel/site-origin.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { AppEnv } from '#platform/server/http.ts';
+
+/** What has the build in its name never changes; a year is the longest that is understood. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const SHELL = '__spa-fallback.html';
+const NOT_FOUND_PAGE = 'not-found/index.html';
+
+interface Site {
+  /** Route patterns of the web application, e.g. `/employer/jobs/:id`. */
+  patterns: string[];
+  /** Page file → the `script-src` and `style-src` hashes of what is inline in it. */
+  hashes: Record<string, { script: string[]; style: string[] }>;
+  /** The routes that prerendered pages ask for later, and the build that they are of. */
+  later: { version: string; routes: Record<string, unknown> };
+}
+
+interface SiteOptions {
+  /** The public origin, for canonical addresses. */
+  appUrl: string;
+  /** Whether the test and debug pages are listed. */
+  diagnosticPages: boolean;
+}
+
+/**
+ * Serves the built site: hashed assets for a year, prerendered pages where there is one, the application's shell for
+ * the other listed routes, and the not-found page with 404 for everything else. `root` is `build/client`.
+ */
+export async function siteRoutes(
+  root: string,
+  { appUrl, diagnosticPages }: SiteOptions,
+  clock: Clock,
+): Promise<Hono<AppEnv>> {
+  const unlisted: readonly string[] = diagnosticPages ? [] : DIAGNOSTIC_PATHS;
+  const site: Site = {
+    patterns: (await readJson<string[]>(join(root, 'routes.json'))).filter((pattern) => !unlisted.includes(pattern)),
+    hashes: await readJson<Site['hashes']>(join(root, 'csp.json')),
+    later: await readJson<Site['later']>(join(root, LATER_ROUTES)),
+  };
+  const pages = new Map<string, Promise<string>>();
+  const page = (file: string) => {
+    let text = pages.get(file);
+    if (!text) {
+      text = readFile(join(root, file), 'utf8').then((html) => html.replaceAll(ORIGIN_MARK, appUrl));
+      pages.set(file, text);
+    }
+    return text;
+  };
+
+  return new Hono<AppEnv>()
+    .use(compress())
+    .use('/assets/*', async (c, next) => {
+      await next();
+      if (c.res.ok) c.res.headers.set('Cache-Control', FOREVER);
+    })
+    .use(
+      serveStatic({
+        root,
+        precompressed: true,
+        // Pages, which stand in folders, are answered below: with their own Content-Security-Policy.
+        rewriteRequestPath: (path) => (looksLikeFile(path) && !path.endsWith('.html') ? path : '/\0'),
+      }),
+    )
+    .get(LATER_ROUTES_PATH, (c) => {
+      // An open page of an older build cannot use this one's modules: the router reads this as 'load the page anew'.
+      if (c.req.query('version') !== site.later.version)
+        return c.body(null, 204, { 'X-Remix-Reload-Document': 'true', 'Cache-Control': 'no-store' });
+      c.header('Cache-Control', FOREVER);
+      return c.json(site.later.routes);
+    })
+    .get('*', async (c) => {
+      const path = c.req.path;
+      if (looksLikeFile(path) && !asksForPage(c.req)) return c.notFound();
+      const known = site.patterns.some((pattern) => matchRoutePattern(pattern, path));
+      const prerendered = join(normalize(path).replace(/^\/+/, ''), 'index.html');
+      // The browser knows a test page's route even where it is off, so the page for no route would not fit it.
+      const isUnlisted = unlisted.some((pattern) => matchRoutePattern(pattern, path));
+      const wanted = known ? prerendered : isUnlisted ? SHELL : NOT_FOUND_PAGE;
+      const file = (await exists(join(root, wanted))) ? wanted : SHELL;
+      // What is not written out is for one person, or says nothing to a search engine.
+      if (file === SHELL || !known) c.header('X-Robots-Tag', 'noindex');
+      c.header('Content-Security-Policy', policyFor(site.hashes[file]));
+      c.header('Cache-Control', 'no-cache');
+      const year = dayOf(clock.now()).slice(0, 4);
+      return c.html((await page(file)).replaceAll(YEAR_MARK, year), known ? 200 : 404);
+    });
+}
+
+/** The style sheets that every page of the built site links, for pages that the server renders itself. */
+export async function stylesOf(root: string): Promise<string[]> {
+  const shell = await readFile(join(root, SHELL), 'utf8');
+  return [...shell.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
+}
+
+/** The prerendered pages that search engines may list, and the day that each was built. */
+export async function pagesOf(root: string): Promise<{ path: string; changedOn: string }[]> {
+  const files = Object.keys(await readJson<Site['hashes']>(join(root, 'csp.json')));
+  const pages = files.filter((file) => file.endsWith('index.html') && file !== NOT_FOUND_PAGE);
+  return Promise.all(
+    pages.sort().map(async (file) => ({
+      path: `/${file.replace(/\/?index\.html$/, '')}`,
+      changedOn: dayOf((await stat(join(root, file))).mtime),
+    })),
+  );
+}
+
+const hasFiles = (path: string) => /^\/(assets|api)\//.test(path);
+const looksLikeFile = (path: string) => hasFiles(path) || /\.[a-z0-9]{1,11}$/i.test(path);
+
+/** A missing asset or data file is a plain 404. Who goes there in a browser is told on a page, whatever the name's end. */
+const asksForPage = (asked: HonoRequest) =>
+  !hasFiles(asked.path) && (asked.header('accept')?.includes('text/html') ?? false);
+
+/**
+ * The style elements that libraries add in the browser: sonner's sheet, and the empty and the filled one with which
+ * Radix keeps the page behind a dialog from scrolling. Anything else stays refused.
+ */
+const LIBRARY_STYLES = [
+  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo=',
+];
+
+function policyFor(hashes: Site['hashes'][string] = { script: [], style: [] }): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.script.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    `style-src-elem 'self' ${[...hashes.style, ...LIBRARY_STYLES].map((hash) => `'${hash}'`).join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;

@@ -1,0 +1,136 @@
+import { LogOut, Menu } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Sheet } from '#platform/web/ui/dialog.tsx';
+import { Logo } from '#platform/web/ui/logo.tsx';
+import { CommandPalette } from './command-palette.tsx';
+
+const copy = adminCopy.shell;
+
+const CONSOLE = [
+  { to: '/admin/overview', label: copy.nav.overview },
+  { to: '/admin/rpc-health', label: copy.nav.rpcHealth },
+  { to: '/admin/matching-lab', label: copy.nav.matchingLab },
+  { to: '/admin/faq', label: copy.nav.faq },
+  { to: '/admin/pending-approval', label: copy.nav.pendingApproval },
+];
+const OPERATIONS = [
+  { to: '/admin/verification', label: copy.nav.verification },
+  { to: '/admin/requirements', label: copy.nav.requirements },
+  { to: '/admin/screening', label: copy.nav.screening },
+  { to: '/admin/reports', label: copy.nav.reports },
+  { to: '/admin/holds', label: copy.nav.holds },
+  { to: '/admin/users', label: copy.nav.users },
+  { to: '/admin/jobs', label: copy.nav.jobs },
+  { to: '/admin/applications', label: copy.nav.applications },
+  { to: '/admin/messages', label: copy.nav.messages },
+  { to: '/admin/role-requests', label: copy.nav.roleRequests },
+  { to: '/admin/claims', label: copy.nav.claims },
+  { to: '/admin/audit', label: copy.nav.audit },
+  { to: '/admin/mails', label: copy.nav.mails },
+  { to: '/admin/errors', label: copy.nav.errors },
+  { to: '/admin/page-views', label: copy.nav.pageViews },
+  { to: '/admin/acting', label: copy.nav.acting },
+];
+
+const PLACES = [...CONSOLE, ...OPERATIONS];
+
+interface Props {
+  /** The bell and the like. */
+  tools?: ReactNode;
+  /** Wraps the sign-out control with its dialog. */
+  signOut: (trigger: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+/** The console's frame: the sidebar is fixed on large screens and slides in on small ones. */
+export function AdminShell({ tools, signOut, children }: Props) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const close = () => setMenuOpen(false);
+  return (
+    <div className="min-h-dvh lg:pl-64">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-on-primary"
+      >
+        {copy.skip}
+      </a>
+      <aside className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col border-r border-line bg-surface p-4 pb-2 lg:flex">
+        <p className="mb-2 px-3 font-display text-lg font-semibold">{copy.sidebar}</p>
+        <Sidebar signOut={signOut} />
+      </aside>
+      <Sheet title={copy.sidebar} isOpen={isMenuOpen} onClose={close}>
+        <Sidebar signOut={signOut} onGo={close} />
+      </Sheet>
+      <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-b border-line bg-paper/95 px-4 backdrop-blur md:px-6">
+        <IconButton label={copy.openMenu} className="lg:hidden" onClick={() => setMenuOpen(true)}>
+          <Menu aria-hidden size={22} />
+        </IconButton>
+        <span className="hidden sm:block">
+          <Logo />
+        </span>
+        <p className="font-semibold sm:border-l sm:border-line sm:pl-3">{copy.header}</p>
+        <div className="ml-auto flex items-center gap-1">
+          <CommandPalette places={PLACES} />
+          {tools}
+        </div>
+      </header>
+      <main id="main" className="mx-auto flex w-full max-w-[90rem] flex-col gap-6 px-4 py-6 md:px-6 md:py-8">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Sidebar({ signOut, onGo }: { signOut: Props['signOut']; onGo?: () => void }) {
+  const links = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return (
+    <>
+      {/* The links scroll by themselves, so that the way out always stands below them; the padding is for focus rings. */}
+      <div ref={links} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1">
+        <Links label={copy.sidebar} items={CONSOLE} {...(onGo ? { onGo } : {})} />
+        <p aria-hidden className="mt-5 mb-1 px-3 text-sm font-semibold text-ink-soft">
+          {copy.operations}
+        </p>
+        <Links label={copy.operations} items={OPERATIONS} {...(onGo ? { onGo } : {})} />
+      </div>
+      <div className="border-t border-line pt-2">
+        {signOut(
+          <Button variant="quiet" size="sm" isWide className="justify-start px-3">
+            <LogOut aria-hidden size={18} />
+            {copy.signOut}
+          </Button>,
+        )}
+      </div>
+    </>
+  );
+}
+
+const linkLook = ({ isActive }: { isActive: boolean }) =>
+  classes(
+    'flex min-h-11 items-center rounded-control px-3 font-medium no-underline',
+    isActive ? 'bg-prairie-50 text-prairie-700' : 'text-ink-soft hover:bg-prairie-50 hover:text-ink',
+  );
+
+function Links({ label, items, onGo }: { label: string; items: typeof CONSOLE; onGo?: () => void }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-1">
+        {items.map(({ to, label: text }) => (
+          <li key={to}>
+            <NavLink to={to} className={linkLook} {...(onGo ? { onClick: onGo } : {})}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutationState } from '@tanstack/react-query';
+import { offlineCopy as copy } from '#app/web/copy/offline.ts';
+import { TopBar } from '#platform/web/ui/top-bar.tsx';
+
+/** What somebody asks for without a network is kept and carried out when it is back: told, or it looks like nothing. */
+export function OfflineBanner() {
+  const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } });
+  if (waiting.length === 0) return null;
+  return (
+    <TopBar label={copy.label}>
+      <p role="alert" className="font-semibold">
+        {copy.text}
+      </p>
+    </TopBar>
+  );
+}

@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { VerificationStatus } from '#kernel/states.ts';
+import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
+import EmployerAwaiting from './employer/awaiting-approval.tsx';
+import CandidateAwaiting from './job-seeker/awaiting-approval.tsx';
+
+const WORDS = 'The number on your license card is another one.';
+
+/** What the server answers to each side, as far as the page goes by it. */
+const SIDES = {
+  candidate: [CandidateAwaiting, myProfile().queryKey, (status) => ({ verification: { status, message: WORDS } })],
+  employer: [
+    EmployerAwaiting,
+    myOrganization().queryKey,
+    (status) => ({ organization: { verificationStatus: status }, reviewMessage: WORDS, standing: 'open' }),
+  ],
+} satisfies Record<string, [ComponentType, readonly unknown[], (status: VerificationStatus) => object]>;
+
+function pageOf(side: keyof typeof SIDES, status: VerificationStatus) {
+  const [Page, key, answer] = SIDES[side];
+  const client = new QueryClient();
+  client.setQueryData([...key], answer(status));
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ).replaceAll('&#x27;', "'");
+  const main = markup.slice(markup.indexOf('<main'));
+  const texts = (pattern: RegExp) => [...main.matchAll(pattern)].map((found) => found.slice(1).join(' → '));
+  return {
+    title: texts(/<h1[^>]*>(.*?)<\/h1>/g).join(),
+    steps: texts(/<span class="grow[^"]*">(.*?)<\/span><span[^>]*>(.*?)<\/span>/g),
+    ways: texts(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g),
+    hasWords: main.includes(WORDS),
+  };
+}
+
+/** Section 2.5 of the specification, state by state; every page also leads to what was handed in. */
+const HANDED_IN = '/review → See what you handed in';
+test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string]>([
+  [
+    'candidate',
+    'Credential review',
+    '/job-seeker/onboarding?step=review → Fix issues',
+    '/job-seeker/dashboard → Home Page',
+  ],
+  [
+    'employer',
+    'Business review',
+    '/employer/onboarding?step=review → Fix issues',
+    '/employer/new-position → Post a Job',
+  ],
+])('section 2.5 for the %s: title, three steps and way on in each state', (side, review, fixAt, onward) => {
+  const steps = (second: string, third: string) => ['Submitted → Done', `${review} → ${second}`, `Ready → ${third}`];
+  const attention = {
+    title: 'Needs Attention',
+    steps: steps('Paused', 'Pending approval'),
+    ways: [fixAt, HANDED_IN],
+    hasWords: true,
+  };
+  expect(pageOf(side, 'needs_fix')).toEqual(attention);
+  expect(pageOf(side, 'rejected')).toEqual(attention);
+  expect(pageOf(side, 'pending')).toEqual({
+    title: 'Under Review',
+    steps: steps('In progress', 'Pending approval'),
+    ways: [HANDED_IN],
+    hasWords: false,
+  });
+  expect(pageOf(side, 'approved')).toEqual({
+    title: "You're approved",
+    steps: steps('Complete', 'Ready'),
+    ways: [onward, HANDED_IN],
+    hasWords: false,
+  });
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { memberCopy, waitingCopy as copy } from '#platform/web/copy/employer.ts';
+import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
+import { refreshAuth } from '#platform/web/lib/auth.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { ReviewStanding } from '#platform/web/ui/review-standing.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { EmployerShell } from './employer-shell.tsx';
+
+export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** Section 2.5: how the review stands, and the way on from each state. */
+export default function AwaitingApproval() {
+  const query = useQuery({ ...myOrganization(), staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
+  const status = query.data?.organization?.verificationStatus ?? 'pending';
+  useEffect(() => {
+    // The guards ask the session, which must have heard of the approval before 'Post a Job' is followed.
+    if (status === 'approved') void refreshAuth();
+  }, [status]);
+  return (
+    <EmployerShell isApproved={status === 'approved'}>
+      <QueryStates query={query} skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}>
+        {(data) => (
+          <>
+            <ReviewStanding
+              title={statusTitle(status)}
+              status={status}
+              message={data.reviewMessage}
+              words={copy}
+              fixAt="/employer/onboarding?step=review"
+              onward={{ to: '/employer/new-position', label: copy.post }}
+            />
+            {status !== 'approved' && <p className="mt-4 text-center text-ink-soft">{memberCopy.inviteLater}</p>}
+          </>
+        )}
+      </QueryStates>
+    </EmployerShell>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { employerNav, standingCopy } from '#platform/web/copy/employer.ts';
+import { Link } from 'react-router';
+import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
+import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';
+import { myOrganization, useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
+import { useLive } from '#platform/web/lib/live.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { AppShell } from '#platform/web/ui/page.tsx';
+
+/** Only owners and recruiters post jobs. */
+const POSTING = '/employer/new-position';
+
+/** The frame of an employer's screens; before the approval there is nowhere to go but the review. */
+export function EmployerShell({ isApproved = true, children }: { isApproved?: boolean; children: ReactNode }) {
+  const mayPost = useMayPost();
+  const { data } = useQuery(myOrganization());
+  useLive({ verification: [myOrganization().queryKey], members: [myOrganization().queryKey] });
+  const nav = employerNav.filter(({ to }) => mayPost || to !== POSTING);
+  return (
+    <AppShell
+      home={isApproved ? '/employer/dashboard' : '/employers'}
+      nav={isApproved ? nav : []}
+      tools={
+        <>
+          <NotificationBell />
+          <SignOutButton />
+        </>
+      }
+    >
+      {data && data.standing !== 'open' && (
+        <div className="mb-6">
+          <Banner tone="warn" title={standingCopy[data.standing].title}>
+            {standingCopy[data.standing].body}{' '}
+            <Link to="/contact" className="text-link underline">
+              {standingCopy.contact}
+            </Link>
+          </Banner>
+        </div>
+      )}
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import type { JobView } from '#domains/jobs/contract/jobs.ts';
+import { applicantCopy, jobCopy as copy, reviewerCopy } from '#platform/web/copy/employer.ts';
+import { ApplicantDialog } from '#domains/hiring/web/applicants/applicant-dialog.tsx';
+import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel.tsx';
+import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
+import { JobEditor } from '#domains/jobs/web/jobs/job-editor.tsx';
+import { jobFacts, JobStatusPill } from '#domains/jobs/web/jobs/job-list.tsx';
+import { JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
+import { JobMoves } from '#domains/jobs/web/jobs/job-moves.tsx';
+import { JobSheet } from '#domains/jobs/web/jobs/job-sheet.tsx';
+import { refusalIn } from '#domains/jobs/web/jobs/refusal.ts';
+import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import { ReportButton } from '#domains/support/web/reports/report-dialog.tsx';
+import { AskAgain } from '#domains/matching/web/second-look/ask-again.tsx';
+import { Guarded } from '#platform/web/lib/guarded.tsx';
+import { useLive } from '#platform/web/lib/live.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { EmployerShell } from './employer-shell.tsx';
+
+export const meta = () => pageMeta(applicantCopy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+export default function JobPage() {
+  const { id = '' } = useParams();
+  const job = useQuery(oneJob(id));
+  return (
+    <EmployerShell>
+      <QueryStates query={job} skeleton={<Skeleton className="h-96" />} heading={applicantCopy.title}>
+        {(data) => (
+          <Guarded>
+            <Job job={data} />
+          </Guarded>
+        )}
+      </QueryStates>
+    </EmployerShell>
+  );
+}
+
+function Job({ job }: { job: JobView }) {
+  const [query, setQuery] = useSearchParams();
+  useLive({ jobs: [JOBS_KEY], applications: [JOBS_KEY] });
+  const opened = query.get('application');
+  const { mayEdit } = job;
+  const isWritable = mayEdit && job.status !== 'closed';
+  const tab = query.get('tab') === 'edit' || job.status === 'draft' ? 'edit' : 'candidates';
+  const people = {
+    id: 'candidates',
+    label: applicantCopy.title,
+    content: tab === 'candidates' && (
+      <ApplicantsPanel
+        jobId={job.id}
+        onOpen={(application) => setQuery({ application }, { preventScrollReset: true })}
+      />
+    ),
+  };
+  const writing = {
+    id: 'edit',
+    label: isWritable ? copy.editTitle : copy.readTitle,
+    content: tab === 'edit' && <EditTab job={job} isWritable={isWritable} />,
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        eyebrow={job.organizationName}
+        title={job.draft.title}
+        intro={
+          <span className="flex flex-wrap items-center gap-3">
+            <JobStatusPill status={job.status} />
+            {jobFacts(job)}
+            {job.status === 'published' && job.draft.isPublic && (
+              <a
+                href={`/jobs/${job.slug}`}
+                className="inline-flex target items-center text-link underline underline-offset-4"
+              >
+                {copy.publicPage}
+              </a>
+            )}
+          </span>
+        }
+        action={mayEdit && <JobMoves job={job} />}
+      />
+      {!mayEdit && <Banner>{reviewerCopy.banner}</Banner>}
+      <Tabs
+        label={job.draft.title}
+        value={tab}
+        onChange={(next) => setQuery(next === 'edit' ? { tab: 'edit' } : {}, { preventScrollReset: true })}
+        tabs={job.status === 'draft' ? [writing] : [people, writing]}
+      />
+      {opened && (
+        <ApplicantDialog
+          id={opened}
+          terms={termsOf(job)}
+          mayAct={mayEdit}
+          report={(candidateId, name) => (
+            <div className="flex flex-col items-start gap-2">
+              <AskAgain subject={{ applicationId: opened }} />
+              {candidateId && <ReportButton subjectType="person" subjectId={candidateId} subjectName={name} />}
+            </div>
+          )}
+          onClose={() => setQuery({}, { preventScrollReset: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The job to be changed, or as it stands for those who may not or can no longer change it. */
+function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
+  const [, setQuery] = useSearchParams();
+  const organization = useQuery(myOrganization());
+  const { state } = useLocation();
+  if (!isWritable) {
+    return (
+      <Card className="flex max-w-3xl flex-col gap-4">
+        {job.mayEdit && <Banner>{copy.ended}</Banner>}
+        <JobSheet draft={job.draft} added={job.addedRequirements} />
+      </Card>
+    );
+  }
+  const before = refusalIn(state);
+  return (
+    <QueryStates query={organization} skeleton={<Skeleton className="h-96" />}>
+      {({ facilities }) => (
+        <JobEditor
+          key={job.id}
+          facilities={facilities}
+          job={job}
+          refusal={before}
+          onSaved={(_, refusal) => {
+            // Whoever has gone on meanwhile is not taken back without need.
+            if (before || refusal) setQuery({ tab: 'edit' }, { replace: true, state: { refusal } });
+          }}
+          onPublished={() => setQuery({})}
+        />
+      )}
+    </QueryStates>
+  );
+}
+
+/** What an offer starts from. */
+function termsOf({ draft, state }: JobView): OfferTerms | null {
+  const { employmentType, shift, shiftPattern, payMinCents, payMaxCents, startDate } = draft;
+  const { signOnBonusCents, signOnBonusTerms, nightDifferentialCents, weekendDifferentialCents } = draft;
+  if (!employmentType || !shift || !shiftPattern) return null;
+  return {
+    employmentType,
+    shift,
+    shiftPattern,
+    payCents: payMinCents !== null && payMaxCents !== null ? Math.round((payMinCents + payMaxCents) / 2) : null,
+    startDate,
+    signOnBonusCents,
+    signOnBonusTerms,
+    posted: { state, payMinCents, nightDifferentialCents, weekendDifferentialCents },
+  };
+}

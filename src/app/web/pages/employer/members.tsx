@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ResponseOf } from '#platform/contract/contract.ts';
+import { changeMember, removeMember, type listMembers } from '#domains/employers/contract/organizations.ts';
+import { MEMBER_ROLES, type MemberRole } from '#kernel/vocabulary.ts';
+import { memberCopy as copy } from '#platform/web/copy/employer.ts';
+import { InviteForm, InviteLater, OpenInvitations } from '#domains/employers/web/organization/invitations.tsx';
+import { MEMBER_ROLE_CHOICES } from '#domains/employers/web/organization/member-roles.ts';
+import { myMembers } from '#domains/employers/web/organization/organization.queries.ts';
+import { useMemberChange } from '#domains/employers/web/organization/use-member-change.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { refreshAuth } from '#platform/web/lib/auth.ts';
+import { dayOfMoment } from '#platform/web/lib/format.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { SelectField } from '#platform/web/ui/fields.tsx';
+import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { NoOrganization } from '#domains/accounts/web/auth/no-organization.tsx';
+import { EmployerShell } from './employer-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
+
+type Member = ResponseOf<typeof listMembers>['members'][number];
+
+export default function Members() {
+  const query = useQuery(myMembers());
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const [demoted, setDemoted] = useState<MemberRole | null>(null);
+  const navigate = useNavigate();
+  const changeRole = useMemberChange(({ userId, memberRole }: { userId: string; memberRole: MemberRole }) =>
+    call(changeMember, { params: { userId }, body: { memberRole } }),
+  );
+  const remove = useMemberChange((userId: string) => call(removeMember, { params: { userId } }));
+  const me = query.data?.members.find(({ isMe }) => isMe);
+  return (
+    <EmployerShell>
+      <div className="flex max-w-3xl flex-col gap-8">
+        <PageHeader title={copy.title} intro={copy.lead} />
+        <QueryStates query={query} skeleton={<Skeleton className="h-60" />}>
+          {({ members, invitations, mayManage, mayInvite }) => (
+            <>
+              {members.length === 0 && <NoOrganization />}
+              <ul className="flex flex-col gap-3">
+                {members.map((member) => (
+                  <li key={member.userId}>
+                    <Card className="flex flex-wrap items-end justify-between gap-4 p-4">
+                      <div>
+                        <p className="font-semibold">
+                          {member.name} {member.isMe && <span className="font-normal text-ink-soft">({copy.me})</span>}
+                        </p>
+                        <p className="text-sm text-ink-soft">
+                          {copy.since(copy.roles[member.memberRole], dayOfMoment(member.since))}
+                        </p>
+                        <p className="mt-1 measure text-sm">{copy.may[member.memberRole]}</p>
+                      </div>
+                      <div className="flex flex-wrap items-end gap-3">
+                        {mayManage && (
+                          <SelectField
+                            label={copy.role}
+                            value={member.memberRole}
+                            options={MEMBER_ROLE_CHOICES}
+                            onChange={({ target }) => {
+                              const memberRole = MEMBER_ROLES.find((known) => known === target.value);
+                              if (memberRole && member.isMe) setDemoted(memberRole);
+                              else if (memberRole) changeRole.mutate({ userId: member.userId, memberRole });
+                            }}
+                          />
+                        )}
+                        {(mayManage || member.isMe) && (
+                          <Button variant="danger" size="sm" onClick={() => setLeaving(member)}>
+                            {member.isMe ? copy.leave : copy.remove}
+                          </Button>
+                        )}
+                      </div>
+                    </Card>
+                  </li>
+                ))}
+              </ul>
+              {/* Whoever takes an invitation back goes on at the next one that can be sent. */}
+              <InPlace shows={invitations.map(({ id }) => id).join()} className="flex flex-col gap-8">
+                {mayManage && (mayInvite ? <InviteForm /> : <InviteLater />)}
+                {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+              </InPlace>
+            </>
+          )}
+        </QueryStates>
+      </div>
+      {leaving && (
+        <ConfirmDialog
+          title={leaving.isMe ? copy.leaveTitle : copy.removeTitle(leaving.name)}
+          body={leaving.isMe ? copy.leaveBody : copy.removeBody}
+          confirmLabel={leaving.isMe ? copy.leave : copy.remove}
+          isDangerous
+          isOpen
+          isBusy={remove.isPending}
+          onClose={() => setLeaving(null)}
+          onConfirm={() =>
+            remove.mutate(leaving.userId, {
+              onSettled: () => setLeaving(null),
+              onSuccess: () => {
+                // Whoever left belongs nowhere: the guards have to hear of it before the way on is taken.
+                if (leaving.isMe) void refreshAuth().then(() => navigate('/employer/onboarding'));
+              },
+            })
+          }
+        />
+      )}
+      {demoted && me && (
+        <ConfirmDialog
+          title={copy.demoteTitle(copy.roles[demoted].toLowerCase())}
+          body={copy.demoteBody}
+          confirmLabel={copy.demote}
+          isDangerous
+          isOpen
+          isBusy={changeRole.isPending}
+          onClose={() => setDemoted(null)}
+          onConfirm={() =>
+            changeRole.mutate({ userId: me.userId, memberRole: demoted }, { onSettled: () => setDemoted(null) })
+          }
+        />
+      )}
+    </EmployerShell>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { jobCopy as copy, reviewerCopy } from '#platform/web/copy/employer.ts';
+import { JobEditor } from '#domains/jobs/web/jobs/job-editor.tsx';
+import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { EmployerShell } from './employer-shell.tsx';
+
+export const meta = () => pageMeta(copy.newTitle, copy.newLead, [{ name: 'robots', content: 'noindex' }]);
+
+export default function NewPosition() {
+  const organization = useQuery(myOrganization());
+  const navigate = useNavigate();
+  return (
+    <EmployerShell>
+      <div className="flex flex-col gap-6">
+        <PageHeader title={copy.newTitle} intro={copy.newLead} />
+        <QueryStates query={organization} skeleton={<Skeleton className="h-96" />}>
+          {({ facilities, myRole }) =>
+            myRole === 'reviewer' ? (
+              <EmptyState
+                title={reviewerCopy.newTitle}
+                action={<LinkButton to="/employer/dashboard">{reviewerCopy.toJobs}</LinkButton>}
+              >
+                {reviewerCopy.newBody}
+              </EmptyState>
+            ) : (
+              <JobEditor
+                facilities={facilities}
+                job={null}
+                refusal={null}
+                onSaved={(job, refusal) =>
+                  void navigate(`/employer/jobs/${job.id}?tab=edit`, { replace: true, state: { refusal } })
+                }
+                onPublished={(job) => void navigate(`/employer/jobs/${job.id}`)}
+              />
+            )
+          }
+        </QueryStates>
+      </div>
+    </EmployerShell>
+  );
+}

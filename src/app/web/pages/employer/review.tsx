@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
+import type { VerificationStatus } from '#kernel/states.ts';
+import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
+import { submissionCopy as copy } from '#platform/web/copy/candidate.ts';
+import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
+import { SubmissionList, type SubmissionRow } from '#domains/profiles/web/profile/submission-list.tsx';
+import { dayOfMoment } from '#platform/web/lib/format.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { EmployerShell } from './employer-shell.tsx';
+
+/** What an employer has handed in of their organization, item by item. */
+export function EmployerReview() {
+  const query = useQuery({ ...myOrganization(), staleTime: 0 });
+  return (
+    <EmployerShell isApproved={query.data?.organization?.verificationStatus === 'approved'}>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+        <PageHeader title={copy.title} intro={copy.lead} />
+        <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+          {(data) => <Items data={data} />}
+        </QueryStates>
+      </div>
+    </EmployerShell>
+  );
+}
+
+function Items({ data }: { data: MyOrganization }) {
+  const { organization } = data;
+  if (!organization?.submittedAt) {
+    return (
+      <EmptyState
+        title={copy.emptyTitle}
+        action={<LinkButton to="/employer/onboarding">{copy.organization.goOn}</LinkButton>}
+      >
+        {copy.organization.notHandedIn}
+      </EmptyState>
+    );
+  }
+  const { verificationStatus: status, submittedAt } = organization;
+  return (
+    <>
+      <p className="text-ink-soft">{`${statusTitle(status)}. ${copy.on(dayOfMoment(submittedAt))}`}</p>
+      {data.reviewMessage ? <Banner tone="warn">{data.reviewMessage}</Banner> : null}
+      <SubmissionList items={rowsOf(data, organization)} />
+    </>
+  );
+}
+
+const STATE_OF: Record<VerificationStatus, SubmissionRow['state']> = {
+  approved: 'accepted',
+  pending: 'checking',
+  needs_fix: 'checking',
+  rejected: 'checking',
+};
+
+function rowsOf(data: MyOrganization, organization: NonNullable<MyOrganization['organization']>): SubmissionRow[] {
+  const { name, facilityType, streetAddress, city, state, zip, contactName, phone, npi } = organization;
+  const row = (kind: string, step: string, label: string, detail: string | null, checkedBy: string): SubmissionRow => {
+    const message = data.itemMessages.find(({ itemType }) => itemType === kind)?.message ?? null;
+    return {
+      id: organization.id,
+      kind,
+      label,
+      detail,
+      checkedBy,
+      message,
+      state: message ? 'needs_fix' : STATE_OF[organization.verificationStatus],
+      fixHref: `/employer/onboarding?step=${step}`,
+    };
+  };
+  const words = copy.organization;
+  const place = [streetAddress, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [
+    row('organization', 'organization', name, facilityType && FACILITY_TYPE_LABELS[facilityType], words.checkedBy),
+    row('address', 'address', words.address, place, words.directoryChecked),
+    row('contact', 'contact', words.contact, [contactName, phone].filter(Boolean).join(', '), words.directoryChecked),
+    ...(npi ? [row('npi', 'organization', words.npi(npi), null, words.checkedBy)] : []),
+  ];
+}

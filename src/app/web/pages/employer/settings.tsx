@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelAccount, type MyOrganization } from '#domains/employers/contract/organizations.ts';
+import { reviewerCopy, settingsCopy as copy } from '#platform/web/copy/employer.ts';
+import { EditOrganization } from '#domains/employers/web/organization/edit-organization.tsx';
+import { FacilitiesSection } from '#domains/employers/web/organization/facilities-section.tsx';
+import { RequirementsSection } from '#domains/employers/web/organization/requirements-section.tsx';
+import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import { ApiError, call } from '#platform/web/lib/api.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button, LinkButton } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { TextField } from '#platform/web/ui/fields.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { NoOrganization } from '#domains/accounts/web/auth/no-organization.tsx';
+import { EmployerShell } from './employer-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+export default function EmployerSettings() {
+  const query = useQuery(myOrganization());
+  return (
+    <EmployerShell>
+      <div className="flex max-w-3xl flex-col gap-10">
+        <PageHeader
+          title={copy.title}
+          action={
+            <>
+              <LinkButton to="/settings/notifications" variant="secondary" size="sm">
+                {copy.notifications}
+              </LinkButton>
+              <LinkButton to="/settings/security" variant="secondary" size="sm">
+                {copy.security}
+              </LinkButton>
+            </>
+          }
+        />
+        <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+          {(data) => (
+            <>
+              {!data.organization && <NoOrganization />}
+              {data.myRole === 'reviewer' && <Banner>{reviewerCopy.settings}</Banner>}
+              <EditOrganization data={data} />
+              <FacilitiesSection data={data} />
+              {data.organization && <RequirementsSection />}
+              {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
+            </>
+          )}
+        </QueryStates>
+      </div>
+    </EmployerShell>
+  );
+}
+
+function CancelAccount({ name }: { name: NonNullable<MyOrganization['organization']>['name'] }) {
+  const [typed, setTyped] = useState('');
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call(cancelAccount, { body: { confirmName: typed } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  const fieldError = cancel.error instanceof ApiError ? cancel.error.fields['confirmName'] : undefined;
+  return (
+    <Section title={copy.cancelTitle} hint={copy.cancelBody}>
+      {cancel.error && !fieldError && <Banner tone="danger">{cancel.error.message}</Banner>}
+      <p className="font-semibold">{name}</p>
+      <TextField
+        label={copy.cancelLabel}
+        autoComplete="off"
+        value={typed}
+        error={fieldError}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div>
+        <Button
+          variant="danger"
+          disabled={typed === ''}
+          busy={cancel.isPending && copy.canceling}
+          onClick={() => cancel.mutate()}
+        >
+          {copy.cancel}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { destinationOf, loginWithNext } from '#domains/accounts/contract/destination.ts';
+import { applyCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { ApplyByHand } from '#domains/hiring/web/candidate-home/apply-by-hand.tsx';
+import { JobReports } from '#domains/support/web/reports/job-reports.tsx';
+import { AskAgain } from '#domains/matching/web/second-look/ask-again.tsx';
+import { useAuth, useStanding } from '#platform/web/lib/auth.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { CandidateShell } from './job-seeker/candidate-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
+
+/** Section 2.3: no role guard, so the page itself sees who may apply. */
+export default function JobApplication() {
+  const { ready, user } = useAuth();
+  const standing = useStanding();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  if (!ready) return <main aria-busy="true" className="min-h-dvh" />;
+  if (!user) return <Navigate to={loginWithNext(`${pathname}${search}`)} replace />;
+  const isCandidate = standing?.role === 'job_seeker';
+  const isApproved = isCandidate && standing.verificationStatus === 'approved' && standing.onboardingCompleted;
+  if (isCandidate && !isApproved) return <Navigate to={destinationOf(standing)} replace />;
+  const jobId = query.get('job');
+  return (
+    <CandidateShell key={user.id} isApproved={isApproved}>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+        <PageHeader title={copy.title} intro={copy.lead} />
+        {!isCandidate ? (
+          <EmptyState
+            title={copy.candidatesOnly}
+            action={<LinkButton to={destinationOf(standing)}>{copy.home}</LinkButton>}
+          >
+            {copy.candidatesOnlyBody}
+          </EmptyState>
+        ) : jobId ? (
+          <ApplyByHand
+            jobId={jobId}
+            report={(job) => (
+              <>
+                <AskAgain subject={{ jobId: job.id }} />
+                <JobReports job={job} />
+              </>
+            )}
+          />
+        ) : (
+          <EmptyState
+            title={copy.missing}
+            action={<LinkButton to="/job-seeker/dashboard">{copy.toMatches}</LinkButton>}
+          >
+            {copy.missingBody}
+          </EmptyState>
+        )}
+      </div>
+    </CandidateShell>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { waitingCopy as copy } from '#platform/web/copy/candidate.ts';
+import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
+import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
+import { refreshAuth } from '#platform/web/lib/auth.ts';
+import { useLive } from '#platform/web/lib/live.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { ReviewStanding } from '#platform/web/ui/review-standing.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { CandidateShell } from './candidate-shell.tsx';
+
+const LOOK_AGAIN_MS = 30_000;
+
+export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+/** Section 2.5: how the review stands, and the way on from each state. */
+export default function AwaitingApproval() {
+  const profile = useQuery({ ...myProfile(), staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
+  const status = profile.data?.verification.status;
+  useLive({ verification: [myProfile().queryKey] });
+  useEffect(() => {
+    // The dashboard's guard asks the session, which must have heard of the approval before 'Home Page' is followed.
+    if (status === 'approved') void refreshAuth();
+  }, [status]);
+  return (
+    <CandidateShell isApproved={status === 'approved'}>
+      <QueryStates query={profile} skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}>
+        {({ verification }) => (
+          <ReviewStanding
+            title={statusTitle(verification.status)}
+            status={verification.status}
+            message={verification.message}
+            words={copy}
+            fixAt="/job-seeker/onboarding?step=review"
+            onward={{ to: '/job-seeker/dashboard', label: copy.home }}
+          />
+        )}
+      </QueryStates>
+    </CandidateShell>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { dashboardOf, loginWithNext } from '#domains/accounts/contract/destination.ts';
+import { ONBOARDING_STEPS, type OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
+import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
+import { Wizard } from '#domains/profiles/web/onboarding-candidate/wizard.tsx';
+import { myProfile, rememberStep } from '#domains/profiles/web/profile/profile.queries.ts';
+import { useAuth, useStanding } from '#platform/web/lib/auth.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { CandidateShell } from './candidate-shell.tsx';
+import { OnboardingStepContent } from './onboarding-step.tsx';
+
+export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
+
+/** Section 2.3: no role guard in the route table, so the page itself sends away whom it is not for. */
+export default function JobSeekerOnboarding() {
+  const { ready, user } = useAuth();
+  const standing = useStanding();
+  const { pathname, search } = useLocation();
+  if (!ready) return <main aria-busy="true" className="min-h-dvh" />;
+  if (!user) return <Navigate to={loginWithNext(`${pathname}${search}`)} replace />;
+  if (standing?.role === null || !standing) return <Navigate to="/choose-role" replace />;
+  if (standing.role !== 'job_seeker') {
+    return (
+      <CandidateShell isApproved={false}>
+        <h1 className="sr-only">{copy.title}</h1>
+        <EmptyState
+          title={copy.employerTitle}
+          action={<LinkButton to={dashboardOf(standing.role)}>{copy.employerHome}</LinkButton>}
+        >
+          {copy.employerBody}
+        </EmptyState>
+      </CandidateShell>
+    );
+  }
+  return <OwnOnboarding key={user.id} />;
+}
+
+function OwnOnboarding() {
+  const profile = useQuery(myProfile());
+  return (
+    <CandidateShell isApproved={false}>
+      <QueryStates query={profile} skeleton={<WizardSkeleton />}>
+        {(data) => <Steps profile={data} />}
+      </QueryStates>
+    </CandidateShell>
+  );
+}
+
+function Steps({ profile }: { profile: CandidateProfileView }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = ONBOARDING_STEPS.find((known) => known === query.get('step'));
+  const step = asked ?? profile.onboarding.step;
+  const { status } = profile.verification;
+  const isWaiting = profile.onboarding.completed && status === 'pending';
+  const isOpen = !isWaiting && status !== 'approved';
+
+  const standsAt = useRef(step);
+  useEffect(() => {
+    standsAt.current = step;
+  }, [step]);
+
+  useEffect(() => {
+    // Where somebody is must not stand in the way of going on: a lost connection is told at the next save.
+    if (isOpen) rememberStep(step).catch(() => undefined);
+  }, [step, isOpen]);
+
+  if (isWaiting) return <Navigate to="/job-seeker/awaiting-approval" replace />;
+  if (status === 'approved') return <Navigate to="/job-seeker/profile" replace />;
+  const goTo = async (next: OnboardingStep) => {
+    // Once from a step: sent twice, or left by another way while it was being saved, it leads nowhere any more.
+    if (standsAt.current !== step) return;
+    standsAt.current = next;
+    await navigate({ search: `?step=${next}` });
+    // Asked whether to leave an entry that is not saved, somebody may stay.
+    if (new URLSearchParams(window.location.search).get('step') !== next) standsAt.current = step;
+  };
+  return (
+    <Wizard
+      profile={profile}
+      step={step}
+      goTo={(next) => void goTo(next)}
+      renderStep={(current, parts) => (
+        <OnboardingStepContent
+          key={current}
+          step={current}
+          profile={profile}
+          goTo={(next) => void goTo(next)}
+          {...parts}
+        />
+      )}
+    />
+  );
+}
+
+function WizardSkeleton() {
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PassportFact } from '#domains/profiles/contract/passport.ts';
+import { passportCopy as copy } from '#domains/profiles/web/passport/passport.copy.ts';
+import { LinkList } from '#domains/profiles/web/passport/link-list.tsx';
+import { myPassport } from '#domains/profiles/web/passport/passport.queries.ts';
+import { ShareForm } from '#domains/profiles/web/passport/share-form.tsx';
+import { TakeAlong } from '#domains/profiles/web/passport/take-along.tsx';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { Card, Section } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { CandidateShell } from './candidate-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
+
+/** The person's own side of the passport: what can be shown, and the links under which it is. */
+export default function JobSeekerPassport() {
+  const passport = useQuery(myPassport());
+  return (
+    <CandidateShell isApproved>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+        <PageHeader title={copy.title} intro={copy.lead} />
+        <QueryStates query={passport} skeleton={<Skeleton className="h-96" />}>
+          {({ facts, links }) => (
+            <>
+              <Ways key={facts.map(({ key }) => key).join()} facts={facts} />
+              <Card>
+                <Section title={copy.linksTitle}>
+                  <LinkList links={links} />
+                </Section>
+              </Card>
+            </>
+          )}
+        </QueryStates>
+      </div>
+    </CandidateShell>
+  );
+}
+
+/** The facts to pick from, and the two ways that they can go: under a link, or in a file. */
+function Ways({ facts }: { facts: PassportFact[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(facts.map(({ key }) => key)));
+  return (
+    <>
+      <Card>
+        <Section title={copy.factsTitle} hint={copy.factsHint}>
+          {facts.length > 0 ? <ShareForm facts={facts} chosen={chosen} onChoose={setChosen} /> : <p>{copy.none}</p>}
+        </Section>
+      </Card>
+      <Card>
+        <Section title={copy.takeTitle} hint={copy.takeHint}>
+          <TakeAlong chosen={chosen} />
+        </Section>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { submissionCopy as copy } from '#platform/web/copy/candidate.ts';
+import { mySubmission } from '#domains/profiles/web/profile/profile.queries.ts';
+import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
+import { SubmissionList } from '#domains/profiles/web/profile/submission-list.tsx';
+import { dayOfMoment } from '#platform/web/lib/format.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { CandidateShell } from './candidate-shell.tsx';
+
+/** What a candidate has handed in, item by item, with its state, who checks it, and what to fix. */
+export function CandidateReview() {
+  const submission = useQuery({ ...mySubmission(), staleTime: 0 });
+  const isApproved = submission.data?.status === 'approved';
+  return (
+    <CandidateShell isApproved={isApproved}>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+        <PageHeader title={copy.title} intro={copy.lead} />
+        <QueryStates query={submission} skeleton={<Skeleton className="h-96" />}>
+          {({ submittedAt, status, message, items }) =>
+            submittedAt === null ? (
+              <EmptyState
+                title={copy.emptyTitle}
+                action={<LinkButton to="/job-seeker/onboarding">{copy.goOn}</LinkButton>}
+              >
+                {copy.notHandedIn}
+              </EmptyState>
+            ) : (
+              <>
+                <p className="text-ink-soft">{`${statusTitle(status)}. ${copy.on(dayOfMoment(submittedAt))}`}</p>
+                {message && status !== 'approved' ? <Banner tone="warn">{message}</Banner> : null}
+                <SubmissionList
+                  items={items.map((item) => ({
+                    ...item,
+                    fixHref:
+                      status === 'approved'
+                        ? `/job-seeker/profile#${item.step}`
+                        : `/job-seeker/onboarding?step=${item.step}`,
+                  }))}
+                />
+              </>
+            )
+          }
+        </QueryStates>
+      </div>
+    </CandidateShell>
+  );
+}

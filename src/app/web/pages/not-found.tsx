@@ -1,0 +1,22 @@
+import { errors } from '#platform/web/copy/errors.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { PrairieHorizon } from '#platform/web/ui/horizon.tsx';
+import { Logo } from '#platform/web/ui/logo.tsx';
+
+export const meta = () => pageMeta('Page not found', undefined, [{ name: 'robots', content: 'noindex' }]);
+
+export default function NotFound() {
+  const { title, body, home } = errors.notFound;
+  return (
+    <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">
+      <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-5 px-5 py-16 text-center">
+        <Logo />
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-ink-soft">{body}</p>
+        <LinkButton to="/">{home}</LinkButton>
+      </main>
+      <PrairieHorizon className="-z-10 h-32 w-full" />
+    </div>
+  );
+}

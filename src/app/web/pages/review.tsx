@@ -1,0 +1,17 @@
+import { Navigate } from 'react-router';
+import { destinationOf } from '#domains/accounts/contract/destination.ts';
+import { submissionCopy } from '#platform/web/copy/candidate.ts';
+import { useStanding } from '#platform/web/lib/auth.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { EmployerReview } from './employer/review.tsx';
+import { CandidateReview } from './job-seeker/review.tsx';
+
+export const meta = () => pageMeta(submissionCopy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+/** For anybody signed in: what they have handed in, by their role. */
+export default function Review() {
+  const standing = useStanding();
+  if (standing?.role === 'job_seeker') return <CandidateReview />;
+  if (standing?.role === 'employer') return <EmployerReview />;
+  return <Navigate to={destinationOf(standing)} replace />;
+}

@@ -1,0 +1,59 @@
+import { exportOwnData } from '#domains/accounts/contract/identity.ts';
+import { securityCopy as copy } from '#domains/accounts/web/auth/security.copy.ts';
+import { DeletionSection } from '#domains/accounts/web/auth/deletion-section.tsx';
+import { EmailSection } from '#domains/accounts/web/auth/email-section.tsx';
+import { LinkedSection } from '#domains/accounts/web/auth/linked-section.tsx';
+import { PasskeySection } from '#domains/accounts/web/auth/passkey-section.tsx';
+import { TwoStepSection } from '#domains/accounts/web/auth/two-step-section.tsx';
+import { SessionList } from '#domains/accounts/web/auth/session-list.tsx';
+import { SignOutDialog } from '#domains/accounts/web/auth/sign-out.tsx';
+import { useAuth } from '#platform/web/lib/auth.ts';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { Button, LinkButton } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { SettingsShell } from './settings-shell.tsx';
+
+export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', content: 'noindex' }]);
+
+/** For every role: sessions, password, and the person's own data. */
+export default function SecuritySettings() {
+  const { profile, isAdminUser } = useAuth();
+  const hasPassword = profile?.social_auth_only === false;
+  return (
+    <SettingsShell title={copy.title} intro={copy.intro} back={copy.back}>
+      <Section
+        isBeside
+        title={copy.sessions}
+        hint={copy.sessionsHint}
+        action={
+          <SignOutDialog scope="global">
+            <Button variant="secondary" size="sm">
+              {copy.everywhere}
+            </Button>
+          </SignOutDialog>
+        }
+      >
+        <SessionList />
+      </Section>
+      <EmailSection hasPassword={hasPassword} />
+      <Section isBeside title={copy.password} hint={profile?.social_auth_only ? copy.setFirst : copy.change}>
+        <LinkButton variant="secondary" to="/password-setup" className="justify-self-start self-start">
+          {copy.toPassword}
+        </LinkButton>
+      </Section>
+      <TwoStepSection />
+      <PasskeySection />
+      <LinkedSection />
+      <Section isBeside title={copy.data} hint={copy.dataHint}>
+        <a
+          href={exportOwnData.path}
+          download="tallgrass-data.json"
+          className="inline-flex target items-center self-start font-semibold text-link underline underline-offset-4"
+        >
+          {copy.download}
+        </a>
+      </Section>
+      {!isAdminUser && <DeletionSection hasPassword={hasPassword} />}
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { destinationOf } from '#domains/accounts/contract/destination.ts';
+import { candidateSettingsNav, settingsNav } from '#domains/messaging/web/notifications/notifications.copy.ts';
+import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
+import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';
+import { useStanding } from '#platform/web/lib/auth.ts';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { AppShell, PageHeader } from '#platform/web/ui/page.tsx';
+
+interface Props {
+  title: string;
+  intro: string;
+  back: string;
+  children: ReactNode;
+}
+
+/** For every role, so it stands in no role's frame; the way back is the person's own place. */
+export function SettingsShell({ title, intro, back, children }: Props) {
+  const standing = useStanding();
+  const home = destinationOf(standing);
+  return (
+    <AppShell
+      home={home}
+      nav={standing?.role === 'job_seeker' ? candidateSettingsNav : settingsNav}
+      tools={
+        <>
+          <NotificationBell />
+          <SignOutButton />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-10">
+        <PageHeader
+          title={title}
+          intro={intro}
+          action={
+            <LinkButton variant="secondary" to={home}>
+              {back}
+            </LinkButton>
+          }
+        />
+        {children}
+      </div>
+    </AppShell>
+  );
+}

@@ -1,0 +1,100 @@
+import './app.css';
+import frauncesUrl from './fonts/fraunces-plain.woff2';
+import interUrl from './fonts/inter-plain.woff2';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
+import { THEME_COLORS } from '#kernel/brand.ts';
+import { THEME_SCRIPT } from '#kernel/theme-script.ts';
+import { errors } from '#platform/web/copy/errors.ts';
+import { reportError } from '#platform/web/lib/error-reports.ts';
+import { GlobalBehavior } from './global-behavior.tsx';
+import { LaterSession, LaterToasts } from './later.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Tallgrass' }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+        {[interUrl, frauncesUrl].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="min-h-dvh bg-paper font-sans text-base text-ink antialiased">
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <GlobalBehavior />
+      <LaterSession />
+      <Outlet />
+      <LaterToasts />
+    </>
+  );
+}
+
+/** What the empty shell shows while the application loads: the page's ground, nothing that jumps away. */
+export function HydrateFallback() {
+  return <main aria-busy="true" className="min-h-dvh" />;
+}
+
+/** The top-level error screen (specification, section 8). */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const stack = stackOf(error);
+  const [isReported, setReported] = useState(false);
+  const isUnreached = wasNotReached(error);
+  useEffect(() => {
+    if (isReported) return;
+    setReported(true);
+    if (isUnreached) window.location.reload();
+    else reportError('window_error', error instanceof Error ? error.message : 'Unknown error', stack);
+  }, [error, isReported, isUnreached, stack]);
+  if (isUnreached) return <HydrateFallback />;
+  return (
+    <main className="mx-auto max-w-2xl px-5 py-16">
+      <title>{`${errors.top.title} · Tallgrass`}</title>
+      <h1 className="text-2xl md:text-3xl">{errors.top.title}</h1>
+      <p className="mt-3 text-ink-soft">{errors.top.body}</p>
+      <p className="mt-6">
+        <a className="inline-flex target items-center font-semibold text-link underline underline-offset-4" href="/">
+          {errors.top.home}
+        </a>
+      </p>
+      <pre className="mt-6 overflow-auto rounded-card border border-line bg-surface p-4 text-xs whitespace-pre-wrap">
+        {stack}
+      </pre>
+    </main>
+  );
+}
+
+/**
+ * A public page knows the other screens only once it has asked for them (`split-manifest.ts`). When somebody goes to one
+ * and no answer comes, it is loaded whole, as the browser by itself follows a link: then it says what it says offline.
+ */
+function wasNotReached(error: unknown): boolean {
+  const isLost = error instanceof TypeError && /fetch|load failed/i.test(error.message);
+  const [loaded] = performance.getEntriesByType('navigation');
+  return isLost && loaded !== undefined && new URL(loaded.name).pathname !== window.location.pathname;
+}
+
+function stackOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { landingRedirectOf } from '#domains/accounts/contract/destination.ts';
+import { auth, useAuth, useStanding } from '#platform/web/lib/auth.ts';
+import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { setLandingTarget } from '#platform/web/lib/landing-target.ts';
+
+const SignedInBanners = lazy(() => import('./signed-in-banners.tsx'));
+
+/** Reads who is signed in, follows the other tabs, and shows what concerns that person above every screen. */
+export default function Session() {
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  const target = landingRedirectOf(useStanding());
+  useEffect(() => auth.start(), []);
+  useEffect(() => setLandingTarget(target), [target]);
+  useEffect(() => {
+    if (pathname === '/' && target) sessionKeys.remove('post_login');
+  }, [pathname, target]);
+  if (!user) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignedInBanners />
+    </Suspense>
+  );
+}

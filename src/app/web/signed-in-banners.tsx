@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { ActingBanner } from '#domains/accounts/web/auth/acting-banner.tsx';
+import { AgreementsBanner } from '#domains/accounts/web/auth/agreements-banner.tsx';
+import { SessionEndBanner } from '#domains/accounts/web/auth/session-end-banner.tsx';
+import { wantToasts } from '#platform/web/lib/toasts-wanted.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { Providers } from './providers.tsx';
+
+/** What concerns somebody who is signed in, above every screen. */
+export default function SignedInBanners() {
+  useEffect(wantToasts, []);
+  return (
+    <Providers>
+      <OfflineBanner />
+      <SessionEndBanner />
+      <ActingBanner />
+      <AgreementsBanner />
+    </Providers>
+  );
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { MIN_PASSWORD_LENGTH } from './identity-rules.ts';
+import { nameText } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { sessionShape, signInShape } from './session.ts';
+
+/** What the specification says where a password is too short, word by word. */
+export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`;
+export const PASSWORDS_DIFFER = 'Passwords do not match';
+
+const EMAIL_INVALID = 'Please enter a valid email, like name@example.com.';
+
+/** ASCII only (before lower case makes a k of the Kelvin sign), so that no look-alike letter makes two addresses of one. */
+export const emailField = z
+  .string('Please enter your email.')
+  .trim()
+  .regex(/^[\x21-\x7e]*$/, EMAIL_INVALID)
+  .toLowerCase()
+  .min(1, 'Please enter your email.')
+  .max(254, 'This email is too long.')
+  .pipe(z.email(EMAIL_INVALID));
+
+export const newPasswordField = z
+  .string('Please enter a password.')
+  .min(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT)
+  .max(128, 'Password must be at most 128 characters long');
+
+export const nameOfPerson = (missing?: string) =>
+  nameText(120, { ...(missing ? { missing } : {}), long: 'Please shorten your name to 120 letters.' });
+export const fullNameField = nameOfPerson('Please enter your full name.');
+
+export const signUp = contract({
+  method: 'post',
+  path: '/api/auth/sign-up',
+  isOpen: true,
+  status: 201,
+  summary: 'Makes an account and mails the link that confirms its address',
+  body: z.strictObject({
+    full_name: fullNameField,
+    email: emailField,
+    password: newPasswordField,
+    role: z.enum(['job_seeker', 'employer']),
+  }),
+  response: z.object({
+    needsConfirmation: z.literal(true),
+    /** Whether mails are kept in the development mailbox instead of being sent. */
+    devMailbox: z.boolean(),
+  }),
+});
+
+export const signIn = contract({
+  method: 'post',
+  path: '/api/auth/sign-in',
+  isOpen: true,
+  summary: 'Opens a session by email and password',
+  body: z.strictObject({
+    email: emailField,
+    password: z
+      .string('Please enter your password.')
+      .min(1, 'Please enter your password.')
+      .max(128, 'The password is too long.'),
+  }),
+  response: signInShape,
+});
+
+export const resendConfirmation = contract({
+  method: 'post',
+  path: '/api/auth/resend-confirmation',
+  isOpen: true,
+  status: 202,
+  summary: 'Mails a new confirmation link if one is needed; the answer never tells',
+  body: z.strictObject({ email: emailField }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const confirmEmail = contract({
+  method: 'post',
+  path: '/api/auth/confirm',
+  isOpen: true,
+  summary: 'Uses up the token of a confirmation link and opens a session',
+  body: z.strictObject({ token_hash: z.string().min(1).max(200), type: z.literal('signup') }),
+  response: sessionShape,
+});
+
+export const signOut = contract({
+  method: 'post',
+  path: '/api/auth/sign-out',
+  isOpen: true,
+  summary: 'Ends this session (local) or all sessions of the account (global)',
+  body: z.strictObject({ scope: z.enum(['local', 'global']).default('local') }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const setPassword = contract({
+  method: 'put',
+  path: '/api/auth/password',
+  summary: 'Sets a first password, or a new one when the present one is given',
+  body: z.strictObject({ newPassword: newPasswordField, currentPassword: z.string().max(128).optional() }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const listSessions = contract({
+  method: 'get',
+  path: '/api/auth/sessions',
+  summary: 'Where the account is signed in',
+  response: z.array(
+    z.object({
+      id: z.uuid(),
+      isCurrent: z.boolean(),
+      userAgent: z.string(),
+      address: z.string(),
+      signedInAt: z.iso.datetime(),
+      lastActiveAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const revokeSession = contract({
+  method: 'delete',
+  path: '/api/auth/sessions/:id',
+  summary: 'Ends one of my sessions',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const EXTERNAL_PROVIDERS = ['google', 'microsoft'] as const;
+export type ExternalProvider = (typeof EXTERNAL_PROVIDERS)[number];
+
+export const listExternalProviders = contract({
+  method: 'get',
+  path: '/api/auth/external',
+  isOpen: true,
+  summary: 'Which external identity providers are set up',
+  response: z.array(z.enum(EXTERNAL_PROVIDERS)),
+});
+
+export const startExternal = contract({
+  method: 'post',
+  path: '/api/auth/external/start',
+  secret: true,
+  isOpen: true,
+  summary: 'Begins a sign-in at an external provider: the address to go to, with its code challenge',
+  body: z.strictObject({
+    provider: z.enum(EXTERNAL_PROVIDERS),
+    role: z.enum(['job_seeker', 'employer']).optional(),
+  }),
+  response: z.object({
+    url: z.url(),
+    /** The hosts a start URL may point to; the browser checks before it goes there. */
+    loginHosts: z.array(z.string()),
+  }),
+});
+
+export const finishExternal = contract({
+  method: 'post',
+  path: '/api/auth/external/finish',
+  isOpen: true,
+  summary: 'Ends a sign-in at an external provider with what it handed to the callback page',
+  body: z.strictObject({
+    code: z.string().min(1).max(4000),
+    state: z.string().min(1).max(400),
+    iss: z.string().max(400).optional(),
+  }),
+  response: signInShape,
+});
+
+export const exportOwnData = contract({
+  method: 'get',
+  path: '/api/me/export',
+  summary: 'Everything that is kept about me, table by table; files are named and can be opened one by one',
+  response: z.object({
+    exportedAt: z.iso.datetime(),
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { done, idParams, moment, nameText } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { EXTERNAL_PROVIDERS } from './identity.ts';
+import { sessionShape } from './session.ts';
+
+/** Six digits of the app, or one of the recovery codes. */
+const code = z.string('Please enter a code.').trim().min(6, 'Please enter a code.').max(40, 'This code is too long.');
+/** Before the ways in change: the password or, without one, a recent sign-in (else `RECENT_SIGN_IN_NEEDED`). */
+const proof = z.strictObject({ currentPassword: z.string().max(128).optional() });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() });
+export type Passkey = z.infer<typeof passkey>;
+
+/** An account at a provider that opens this one. */
+const link = z.object({ id: z.uuid(), provider: z.enum(EXTERNAL_PROVIDERS), linkedAt: moment });
+export type Link = z.infer<typeof link>;
+
+export const readFactors = contract({
+  method: 'get',
+  path: '/api/auth/factors',
+  summary: 'My authenticator app, recovery codes, passkeys and linked accounts',
+  response: z.object({
+    totpSince: moment.nullable(),
+    recoveryCodesLeft: z.int(),
+    links: z.array(link),
+    passkeys: z.array(passkey),
+    hasPassword: z.boolean(),
+    /** Administrators in production cannot do without the app. */
+    isRequired: z.boolean(),
+  }),
+});
+
+export const startTotp = contract({
+  method: 'post',
+  path: '/api/auth/totp',
+  secret: true,
+  summary: 'A new secret for an authenticator app; it counts once a code of it has been shown',
+  body: proof,
+  response: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+export const confirmTotp = contract({
+  method: 'post',
+  path: '/api/auth/totp/confirm',
+  secret: true,
+  summary: 'Turns two-step sign-in on with a code of the app; answers the recovery codes, this once',
+  body: z.strictObject({ code }),
+  response: recoveryCodes,
+});
+
+export const removeTotp = contract({
+  method: 'post',
+  path: '/api/auth/totp/remove',
+  summary: 'Turns two-step sign-in off with a code of the app or a recovery code',
+  body: z.strictObject({ code }),
+  response: done,
+});
+
+export const renewRecoveryCodes = contract({
+  method: 'post',
+  path: '/api/auth/recovery-codes',
+  secret: true,
+  summary: 'Ten new recovery codes; the old ones stop working',
+  body: z.strictObject({ code }),
+  response: recoveryCodes,
+});
+
+export const proveSecondFactor = contract({
+  method: 'post',
+  path: '/api/auth/second-factor',
+  isOpen: true,
+  summary: 'Ends a sign-in that waits for its second step',
+  body: z.strictObject({ code }),
+  response: sessionShape,
+});
+
+const publicKeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+/** What the browser's credential API hands back; the library that verifies it checks its parts. */
+const credential = z.object({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  authenticatorAttachment: z.string().max(40).optional(),
+});
+
+export const startPasskey = contract({
+  method: 'post',
+  path: '/api/auth/passkeys/options',
+  summary: 'Begins to add a passkey',
+  body: proof,
+  response: publicKeyOptions,
+});
+
+export const addPasskey = contract({
+  method: 'post',
+  path: '/api/auth/passkeys',
+  status: 201,
+  summary: 'Adds the passkey that the browser made',
+  body: z.strictObject({ name: nameText(60), credential }),
+  response: passkey,
+});
+
+export const removePasskey = contract({
+  method: 'post',
+  path: '/api/auth/passkeys/:id/remove',
+  summary: 'Removes one of my passkeys, unless it is the last way in',
+  params: idParams,
+  body: proof,
+  response: done,
+});
+
+export const removeLink = contract({
+  method: 'post',
+  path: '/api/auth/links/:id/remove',
+  summary: 'Unlinks an account at a provider, unless it is the last way in',
+  params: idParams,
+  body: proof,
+  response: done,
+});
+
+export const startPasskeySignIn = contract({
+  method: 'post',
+  path: '/api/auth/passkeys/sign-in/options',
+  isOpen: true,
+  summary: 'Begins a sign-in by passkey',
+  response: publicKeyOptions,
+});
+
+export const signInWithPasskey = contract({
+  method: 'post',
+  path: '/api/auth/passkeys/sign-in',
+  isOpen: true,
+  summary: 'Opens a session by passkey, which counts as both steps',
+  body: z.strictObject({ credential }),
+  response: sessionShape,
+});
+
+export const secondFactorContracts = [
+  readFactors,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
+  proveSecondFactor,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  removeLink,
+  startPasskeySignIn,
+  signInWithPasskey,
+] as const;

@@ -1,0 +1,124 @@
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { HOLD_KINDS, HOLD_SUBJECTS } from '#domains/verification/contract/holds-rules.ts';
+import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { ROLES } from '#kernel/vocabulary.ts';
+import { authUsers } from '#platform/db/auth.ts';
+import { at, createdAt, id, oneOf, updatedAt } from '#platform/db/columns.ts';
+
+const VERIFICATION_STATES = statesOf(verificationMachine);
+
+/** One row a person, made in the transaction that makes the account. Names are the specification's (section 3). */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .unique()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    role: text({ enum: ROLES }),
+    onboardingCompleted: boolean().notNull().default(false),
+    verificationStatus: text({ enum: VERIFICATION_STATES }).notNull().default('pending'),
+    fullName: text(),
+    socialAuthOnly: boolean().notNull().default(false),
+    isDemo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('profiles_role_known', t.role, ROLES),
+    oneOf('profiles_status_known', t.verificationStatus, VERIFICATION_STATES),
+    index().on(t.role, t.verificationStatus),
+    // The lists behind the overview: who stands where, and who signed up since.
+    index('profiles_standing').on(
+      t.role,
+      sql`(case when ${t.onboardingCompleted} then ${t.verificationStatus} else 'onboarding' end)`,
+      t.createdAt,
+      t.userId,
+    ),
+    index().on(t.role, t.createdAt, t.userId),
+  ],
+);
+
+/**
+ * What administrators look people up by: name and address in lower case, a blank before each word. Triggers keep it,
+ * so that one table and its trigrams answer, however many there are.
+ */
+export const userSearch = pgTable(
+  'user_search',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    words: text().notNull(),
+    role: text({ enum: ROLES }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('user_search_words').using('gin', t.words.op('gin_trgm_ops')),
+    index().on(t.createdAt, t.userId),
+    index().on(t.role, t.createdAt, t.userId),
+  ],
+);
+
+export const CONSENT_KINDS = [
+  'terms',
+  'matching_notice',
+  'auto_apply',
+  'share_profile',
+  'share_contact',
+  'share_medical',
+  'confirm_work',
+] as const;
+
+/** Who agreed to what, in which version, for whom; revoked by date, never erased. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    kind: text({ enum: CONSENT_KINDS }).notNull(),
+    version: text().notNull(),
+    organizationId: uuid(),
+    applicationId: uuid(),
+    scope: jsonb().notNull().default({}),
+    grantedAt: createdAt(),
+    revokedAt: at(),
+  },
+  (t) => [oneOf('consents_kind_known', t.kind, CONSENT_KINDS), index().on(t.userId, t.kind)],
+);
+
+/** A hold stops matching and sight at once, without touching the verification state beneath it. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: id(),
+    subjectType: text({ enum: HOLD_SUBJECTS }).notNull(),
+    subjectId: uuid().notNull(),
+    kind: text({ enum: HOLD_KINDS }).notNull(),
+    reason: text().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    releasedAt: at(),
+    releasedBy: uuid(),
+    releaseReason: text(),
+    /** A suspended account: its sessions were ended, and no way in opens another one. */
+    blocksSignIn: boolean().notNull().default(false),
+  },
+  (t) => [
+    oneOf('holds_subject_known', t.subjectType, HOLD_SUBJECTS),
+    oneOf('holds_kind_known', t.kind, HOLD_KINDS),
+    uniqueIndex('holds_one_open')
+      .on(t.subjectType, t.subjectId, t.kind)
+      .where(sql`released_at is null`),
+    index('holds_open')
+      .on(t.createdAt, t.id)
+      .where(sql`released_at is null`),
+    index('holds_released')
+      .on(t.createdAt, t.id)
+      .where(sql`released_at is not null`),
+  ],
+);

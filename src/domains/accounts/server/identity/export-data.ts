@@ -1,0 +1,36 @@
+import { ownerOfData } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Viewer } from '#platform/server/http.ts';
+import type { AnswerOf } from '#platform/contract/contract.ts';
+import type { exportOwnData } from '#domains/accounts/contract/identity.ts';
+import { EXPORTED_BY_FUNCTION, EXPORTED_TABLES } from '#platform/db/personal-data.ts';
+import {
+  emailChangeRows,
+  linkedAccountRows,
+  ownRows,
+  passkeyRows,
+  recordsAbout,
+  sessionRows,
+} from './export-data.repo.ts';
+
+/** Everything that is kept about a person, read as that person: row-level security is the second check. */
+export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof exportOwnData>> {
+  await deps.limiter.take('export', viewer.userId, 5, 3600);
+  const tables = await deps.db.as(ownerOfData(viewer.userId), async (tx) => {
+    const found: Record<string, Record<string, unknown>[]> = {};
+    for (const table of EXPORTED_TABLES) found[table.name] = await ownRows(tx, table, viewer.userId);
+    for (const name of EXPORTED_BY_FUNCTION) found[name] = [];
+    for (const { name, record } of await recordsAbout(tx)) found[name]?.push(record);
+    return found;
+  });
+  const account = await deps.db.auth.transaction(async (tx) => ({
+    linked_accounts: await linkedAccountRows(tx, viewer.userId),
+    sessions: await sessionRows(tx, viewer.userId),
+    passkeys: await passkeyRows(tx, viewer.userId),
+    email_changes: await emailChangeRows(tx, viewer.userId),
+  }));
+  return {
+    exportedAt: deps.clock.now().toISOString(),
+    tables: { account: [{ id: viewer.userId, email: viewer.email }], ...account, ...tables },
+  };
+}

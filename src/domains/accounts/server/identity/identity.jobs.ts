@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { defineJob, handle } from '#platform/server/jobs.ts';
+import { carryOutDeletions } from './delete-account.ts';
+import { mailConfirmation, mailPasswordReset, mailSecurityAlert, mailTakenSignUp, named } from './identity.mails.ts';
+import { findPerson } from './identity.repo.ts';
+
+/** Nobody, when the address was unknown: the request does the same work either way. */
+const addressee = z.object({ userId: z.uuid().nullable() });
+
+const sendConfirmation = defineJob({ name: 'identity-send-confirmation', payload: addressee });
+/** A mail is written and rendered off the sign-in's path. */
+const tellNewDevice = defineJob({ name: 'identity-tell-new-device', payload: addressee });
+const tellTakenSignUp = defineJob({ name: 'identity-tell-taken-sign-up', payload: addressee });
+const sendPasswordReset = defineJob({ name: 'identity-send-password-reset', payload: addressee });
+
+export const enqueueConfirmation = (deps: Deps, tx: Tx, userId: string | null) =>
+  deps.jobs.enqueue(tx, sendConfirmation, { userId });
+
+export const enqueuePasswordReset = (deps: Deps, tx: Tx, userId: string | null) =>
+  deps.jobs.enqueue(tx, sendPasswordReset, { userId });
+
+export const enqueueNewDevice = (deps: Deps, tx: Tx, userId: string) =>
+  deps.jobs.enqueue(tx, tellNewDevice, { userId });
+
+export const enqueueTakenSignUp = (deps: Deps, tx: Tx, userId: string) =>
+  deps.jobs.enqueue(tx, tellTakenSignUp, { userId });
+
+const mailNewDevice: typeof mailConfirmation = (deps, tx, person) =>
+  mailSecurityAlert(deps, tx, person, 'Somebody signed in on a device that is new to your account.');
+
+const mailTo =
+  (mail: typeof mailConfirmation) =>
+  async (deps: Deps, { userId }: z.output<typeof addressee>): Promise<void> => {
+    if (!userId) return;
+    await deps.db.auth.transaction(async (tx) => {
+      const person = await findPerson(tx, { userId });
+      if (person) await mail(deps, tx, named(person));
+    });
+  };
+
+const AT_NIGHT = '20 8 * * *';
+const deleteAccounts = defineJob({ name: 'identity-delete-accounts', payload: z.object({}), cron: AT_NIGHT });
+
+export const identityJobs = [
+  handle(deleteAccounts, carryOutDeletions),
+  handle(sendConfirmation, mailTo(mailConfirmation)),
+  handle(tellNewDevice, mailTo(mailNewDevice)),
+  handle(tellTakenSignUp, mailTo(mailTakenSignUp)),
+  handle(sendPasswordReset, mailTo(mailPasswordReset)),
+];

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import type { Feature } from '#platform/server/feature.ts';
+import type { AppEnv } from '#platform/server/http.ts';
+import { accountContracts } from '#domains/accounts/contract/account.ts';
+import { actingContracts } from '#domains/accounts/contract/acting.ts';
+import * as functions from '#domains/accounts/contract/functions.ts';
+import * as identity from '#domains/accounts/contract/identity.ts';
+import { secondFactorContracts } from '#domains/accounts/contract/second-factors.ts';
+import { readSession } from '#domains/accounts/contract/session.ts';
+import { accountRoutes } from './account.routes.ts';
+import { actingRoutes } from './acting.routes.ts';
+import { devProviderOf } from './dev-provider.routes.ts';
+import { externalRoutes } from './external.routes.ts';
+import { functionRoutes } from './functions.routes.ts';
+import { identityJobs } from './identity.jobs.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { secondFactorRoutes } from './second-factors.routes.ts';
+
+export { actAs } from './acting.routes.ts';
+export { ensureAdministrator } from './administrator.ts';
+export {
+  administratorsAtWork,
+  countOtherAdministrators,
+  isAtWork,
+  listAdministratorsAtWork,
+  othersThan,
+} from './administrators.repo.ts';
+export { namesOf } from './names.repo.ts';
+export { personErased } from './erased.jobs.ts';
+export { endSessionsOf, sessionsOfAccount } from './sessions.ts';
+export { findAccounts } from './user-search.repo.ts';
+export { readOwnSession, readViewer } from './viewer.ts';
+
+export const identityFeature: Feature = {
+  name: 'identity',
+  contracts: [
+    readSession,
+    identity.signUp,
+    identity.signIn,
+    identity.resendConfirmation,
+    identity.confirmEmail,
+    identity.signOut,
+    identity.setPassword,
+    identity.listSessions,
+    identity.revokeSession,
+    identity.exportOwnData,
+    identity.listExternalProviders,
+    identity.startExternal,
+    identity.finishExternal,
+    functions.postAuthRoute,
+    functions.requestPasswordReset,
+    functions.validatePasswordReset,
+    functions.completePasswordReset,
+    functions.isAdmin,
+    ...actingContracts,
+    ...secondFactorContracts,
+    ...accountContracts,
+  ],
+  routes: (deps) => {
+    const routes = new Hono<AppEnv>()
+      .route('/', identityRoutes(deps))
+      .route('/', externalRoutes(deps))
+      .route('/', functionRoutes(deps))
+      .route('/', actingRoutes(deps))
+      .route('/', secondFactorRoutes(deps))
+      .route('/', accountRoutes(deps));
+    return deps.env.devIdentityProvider ? routes.route('/', devProviderOf(deps).routes) : routes;
+  },
+  jobs: identityJobs,
+};

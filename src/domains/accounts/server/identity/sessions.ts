@@ -1,0 +1,59 @@
+import { audit } from '#platform/server/audit.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { Viewer } from '#platform/server/http.ts';
+import type { AnswerOf } from '#platform/contract/contract.ts';
+import type { listSessions } from '#domains/accounts/contract/identity.ts';
+import { endOfAdminSession } from '#kernel/session-limits.ts';
+import { deleteSession, deleteSessions, listSessionsOf } from './identity.repo.ts';
+
+type Sessions = AnswerOf<typeof listSessions>;
+
+/** Where the account is signed in, last used first. */
+export const sessionsOf = (deps: Deps, { userId, sessionId }: Viewer): Promise<Sessions> =>
+  sessionsOfAccount(deps, userId, sessionId);
+
+/** The same of any account, for an administrator after the check that it is one. */
+export async function sessionsOfAccount(deps: Deps, userId: string, current: string): Promise<Sessions> {
+  const rows = await deps.db.auth.transaction((tx) => listSessionsOf(tx, userId));
+  const now = deps.clock.now();
+  const live = rows.filter((row) => row.role !== 'admin' || !endOfAdminSession(row, now));
+  return live.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === current,
+    userAgent: row.userAgent ?? '',
+    address: row.address ?? '',
+    signedInAt: row.signedInAt.toISOString(),
+    lastActiveAt: row.lastActiveAt.toISOString(),
+  }));
+}
+
+export const endSession = (deps: Deps, viewer: Viewer, sessionId: string): Promise<void> =>
+  deps.db.auth.transaction(async (tx) => {
+    if (!(await deleteSession(tx, { userId: viewer.userId, sessionId }))) throw notFound('session');
+    await audit(tx, { actorId: viewer.userId, action: 'session.ended', subjectType: 'session', subjectId: sessionId });
+  });
+
+interface Ending {
+  userId: string;
+  /** All of them when left out. */
+  sessionId?: string | undefined;
+  /** Outlives an end of all. */
+  keep?: string;
+  by: string;
+}
+
+/** An administrator ends one session of an account, or all but `keep`; 404 when there is no such one. */
+export const endSessionsOf = (deps: Deps, { userId, sessionId, keep, by }: Ending): Promise<void> =>
+  deps.db.auth.transaction(async (tx) => {
+    if (!sessionId) await deleteSessions(tx, userId, keep);
+    else if (!(await deleteSession(tx, { userId, sessionId }))) throw notFound('session');
+    const detail = sessionId ? { sessionId } : {};
+    await audit(tx, {
+      actorId: by,
+      action: 'account.sessions_ended',
+      subjectType: 'person',
+      subjectId: userId,
+      detail,
+    });
+  });

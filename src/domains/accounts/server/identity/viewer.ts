@@ -1,0 +1,85 @@
+import type { Deps } from '#platform/server/deps.ts';
+import type { Env } from '#platform/server/env.ts';
+import type { Viewer } from '#platform/server/http.ts';
+import type { SessionState } from '#domains/accounts/contract/session.ts';
+import { roleOf } from '#domains/accounts/contract/destination.ts';
+import { endOfAdminSession, UNATTENDED_HEADER, type SessionEnd } from '#kernel/session-limits.ts';
+import { findSessionOwner, noteSessionUse, type Person } from './identity.repo.ts';
+
+/** Who asks, by the session cookie of the request, or null. One query, and for an administrator at times a second one. */
+export const readViewer = async (deps: Deps, headers: Headers): Promise<Viewer | null> =>
+  (await readOwnSession(deps, headers)).viewer;
+
+/** The same, with why an administrator's session no longer counts. */
+export async function readOwnSession(
+  deps: Deps,
+  headers: Headers,
+): Promise<{ viewer: Viewer | null; ended: SessionEnd | null }> {
+  const token = deps.auth.sessionToken(headers);
+  const found = token ? await findSessionOwner(deps.db.auth, token) : null;
+  if (!found) return { viewer: null, ended: null };
+  if (found.role === 'admin') {
+    const now = deps.clock.now();
+    const ended = endOfAdminSession(found, now);
+    if (ended) return { viewer: null, ended };
+    const isNoted = now.getTime() - found.lastUsedAt.getTime() < NOTED_MS;
+    if (!isNoted && isAttended(headers)) {
+      await deps.db.auth.transaction((tx) => noteSessionUse(tx, found.sessionId, now));
+    }
+  }
+  return { viewer: viewerFrom(found, deps.env), ended: null };
+}
+
+/** A use is noted to within this time, and not once a request. */
+const NOTED_MS = 10_000;
+
+/** The stream of notices stays open by itself, and screens that nobody looks at read their figures again. */
+const isAttended = (headers: Headers): boolean =>
+  !headers.has(UNATTENDED_HEADER) && !headers.get('accept')?.includes('text/event-stream');
+
+function viewerFrom(found: NonNullable<Awaited<ReturnType<typeof findSessionOwner>>>, env: Env): Viewer {
+  const role = roleOf(found.role);
+  return {
+    userId: found.userId,
+    sessionId: found.sessionId,
+    sessionExpiresAt: found.sessionExpiresAt,
+    signedInAt: found.signedInAt,
+    email: found.email,
+    fullName: found.fullName,
+    role,
+    onboardingCompleted: found.onboardingCompleted,
+    verificationStatus: found.verificationStatus,
+    socialAuthOnly: found.socialAuthOnly,
+    isAdmin: role === 'admin',
+    mustSecureAccount: mustSecure(found, env),
+  };
+}
+
+/** Administrators in production have a second factor, or no console. */
+const mustSecure = ({ role, hasSecondFactor }: Pick<Person, 'role' | 'hasSecondFactor'>, { isProduction }: Env) =>
+  isProduction && role === 'admin' && !hasSecondFactor;
+
+export function presentSession(
+  person: Viewer | Person | null,
+  env: Env,
+  ended: SessionEnd | null = null,
+): SessionState {
+  if (!person) return { user: null, profile: null, isAdminUser: false, ...(ended && { ended }) };
+  const role = roleOf(person.role);
+  return {
+    user: { id: person.userId, email: person.email },
+    profile: {
+      user_id: person.userId,
+      role,
+      onboarding_completed: person.onboardingCompleted,
+      verification_status: person.verificationStatus,
+      full_name: person.fullName,
+      social_auth_only: person.socialAuthOnly,
+    },
+    isAdminUser: role === 'admin',
+    ...(isUnsecured(person, env) ? { mustSecureAccount: true as const } : {}),
+  };
+}
+
+const isUnsecured = (person: Viewer | Person, env: Env) =>
+  'mustSecureAccount' in person ? person.mustSecureAccount : mustSecure(person, env);

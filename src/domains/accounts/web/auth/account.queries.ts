@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as contracts from '#domains/accounts/contract/account.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { clearAppStorage, sessionKeys } from '#platform/web/lib/auth-storage.ts';
+
+export const myEmail = () =>
+  queryOptions({ queryKey: ['account', 'email'], queryFn: () => call(contracts.readEmail), staleTime: 0 });
+
+export const cancelEmailChange = () => call(contracts.cancelEmailChange);
+
+export const dueAgreements = (userId: string) =>
+  queryOptions({ queryKey: ['account', 'agreements', userId], queryFn: () => call(contracts.readAgreements) });
+
+export const acceptAgreement = (body: { kind: contracts.Agreement; version: string }) =>
+  call(contracts.acceptAgreement, { body });
+
+/** Signed out everywhere from here on, so the page is left as after a sign-out: for where it can be taken back. */
+export async function deleteAccount(body: { currentPassword?: string }): Promise<void> {
+  const { deletedOn } = await call(contracts.requestDeletion, { body });
+  clearAppStorage();
+  sessionKeys.set('leavingOn', deletedOn);
+  window.location.assign('/login');
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { actingCopy as copy } from './acting.copy.ts';
+import { actingRole, actingUserId, mayActingWrite, sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { useAuth } from '#platform/web/lib/auth.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TopBar } from '#platform/web/ui/top-bar.tsx';
+import { actedPerson, endActing, noteWritesAllowed } from './acting.queries.ts';
+
+/** Tells an administrator who acts in another role, or as one person, so on every screen, and ends it. */
+export function ActingBanner() {
+  const { isAdminUser } = useAuth();
+  // Storage tells nobody that it changed; every move to another screen looks again.
+  useLocation();
+  const role = isAdminUser ? actingRole() : null;
+  if (!role) return null;
+  const userId = actingUserId();
+  return (
+    <TopBar label={copy.label}>
+      <p className="font-semibold">{userId ? <PersonName userId={userId} /> : copy.as[role]}</p>
+      {userId ? <ChangeSwitch userId={userId} /> : <p>{copy.looking}</p>}
+      <Button variant="secondary" size="sm" onClick={() => void endActing()}>
+        {copy.stop}
+      </Button>
+    </TopBar>
+  );
+}
+
+function PersonName({ userId }: { userId: string }) {
+  const { data } = useQuery(actedPerson(userId));
+  return copy.person(data?.fullName ?? copy.user(userId));
+}
+
+/** Looking only, until changes are switched on; for this tab alone. */
+function ChangeSwitch({ userId }: { userId: string }) {
+  const [mayWrite, setMayWrite] = useState(mayActingWrite);
+  const toggle = async () => {
+    if (!mayWrite) await noteWritesAllowed(userId);
+    if (mayWrite) sessionKeys.remove('actingWrites');
+    else sessionKeys.set('actingWrites', '1');
+    setMayWrite(!mayWrite);
+  };
+  return (
+    <>
+      <p>{mayWrite ? copy.changing : copy.looking}</p>
+      <Button variant="secondary" size="sm" onClick={() => void toggle()}>
+        {mayWrite ? copy.lookOnly : copy.allow}
+      </Button>
+    </>
+  );
+}

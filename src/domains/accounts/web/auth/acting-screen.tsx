@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { ActedPerson } from '#domains/accounts/contract/acting.ts';
+import type { ActingRole } from '#domains/accounts/contract/destination.ts';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, Section } from '#platform/web/ui/card.tsx';
+import { TextField } from '#platform/web/ui/fields.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { beginActing, peopleToActAs } from './acting.queries.ts';
+
+const copy = adminCopy.acting;
+
+interface Begin {
+  role: ActingRole;
+  userId?: string;
+}
+
+/** Where an administrator begins to act in a role, or as one person. */
+export function ActingScreen() {
+  const begin = useMutation({ mutationFn: ({ role, userId }: Begin) => beginActing(role, userId) });
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(text.trim());
+  };
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      {begin.error && <Banner tone="danger">{begin.error.message}</Banner>}
+      <Section title={copy.roles} hint={copy.rolesHint}>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => begin.mutate({ role: 'job_seeker' })}>
+            {copy.asCandidate}
+          </Button>
+          <Button variant="secondary" onClick={() => begin.mutate({ role: 'employer' })}>
+            {copy.asEmployer}
+          </Button>
+        </div>
+      </Section>
+      <Section title={copy.people} hint={copy.peopleHint}>
+        <search>
+          <form onSubmit={search} className="flex flex-wrap items-end gap-3">
+            <TextField label={copy.search} value={text} onChange={(event) => setText(event.target.value)} />
+            <Button type="submit" variant="secondary">
+              {copy.find}
+            </Button>
+          </form>
+        </search>
+        <People asked={asked} onPick={({ role, userId }) => role !== 'admin' && begin.mutate({ role, userId })} />
+      </Section>
+    </>
+  );
+}
+
+function People({ asked, onPick }: { asked: string; onPick: (person: ActedPerson) => void }) {
+  const query = useQuery(peopleToActAs(asked));
+  return (
+    <QueryStates query={query} skeleton={<Skeleton className="h-40" />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>
+        ) : (
+          <ul className="grid gap-3">
+            {items.map((person) => (
+              <li key={person.userId}>
+                <PersonCard person={person} onPick={() => onPick(person)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+function PersonCard({ person, onPick }: { person: ActedPerson; onPick: () => void }) {
+  const name = person.fullName ?? person.email;
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm break-words text-ink-soft">
+          {copy.kinds[person.role]}, {person.email}
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" aria-label={copy.actAs(name)} onClick={onPick}>
+        {copy.act}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { securityCopy } from './security.copy.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { deleteAccount } from './account.queries.ts';
+import { PresentPasswordForm } from './present-password-form.tsx';
+
+const copy = securityCopy.deletion;
+
+/** The end of an account: asked for here, carried out after thirty days. */
+export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section isBeside title={copy.title} hint={copy.hint}>
+      <InPlace shows={isAsking ? 'form' : 'button'} className="grid gap-4">
+        {isAsking ? (
+          <>
+            <p className="max-w-prose">{copy.what}</p>
+            <PresentPasswordForm
+              hasPassword={hasPassword}
+              isDangerous
+              words={{ submit: copy.confirm, busy: copy.working, cancel: copy.keep }}
+              submit={deleteAccount}
+              onCancel={() => setAsking(false)}
+            />
+          </>
+        ) : (
+          <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+            {copy.ask}
+          </Button>
+        )}
+      </InPlace>
+    </Section>
+  );
+}

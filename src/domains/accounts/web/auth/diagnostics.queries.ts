@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { startExternal, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
+import { readDiagnostics } from '#domains/operations/contract/operations.ts';
+import { checkStartUrl } from '#kernel/start-url.ts';
+import { call } from '#platform/web/lib/api.ts';
+
+export const diagnostics = () =>
+  queryOptions({ queryKey: ['diagnostics'], queryFn: () => call(readDiagnostics), retry: false });
+
+/** Asks for a start URL as a sign-in would, checks it, and answers the host it points to. */
+export async function checkProvider(provider: ExternalProvider): Promise<string> {
+  const { url, loginHosts } = await call(startExternal, { body: { provider } });
+  return checkStartUrl(url, loginHosts).host;
+}

@@ -1,0 +1,21 @@
+import type { SessionState } from '#domains/accounts/contract/session.ts';
+import type { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+
+interface Parts {
+  auth: { getState(): SessionState; refresh(): Promise<unknown> };
+  keys: Pick<typeof sessionKeys, 'get' | 'set' | 'remove'>;
+}
+
+/**
+ * Section 4.4: a sign-in ensures a profile. The server makes a missing one before it opens the session, so that all
+ * that is left to do here is to read it; `creating-profile` keeps two forms of one tab from doing so at once.
+ */
+export async function ensureProfile({ auth, keys }: Parts): Promise<void> {
+  if (auth.getState().profile || keys.get('creating-profile')) return;
+  keys.set('creating-profile', '1');
+  try {
+    await auth.refresh();
+  } finally {
+    keys.remove('creating-profile');
+  }
+}

@@ -1,0 +1,42 @@
+import { useState, type ComponentProps } from 'react';
+import { signOut } from '#domains/accounts/contract/identity.ts';
+import { loginWithNext } from '#domains/accounts/contract/destination.ts';
+import { securityCopy } from './security.copy.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { tellSignedOut } from '#platform/web/lib/auth.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FormError } from './form-error.tsx';
+
+/** Why a change of the ways in was refused and, when a recent sign-in is missing, the way to one and back. */
+export function FormRefusal({ failure, otherwise, children }: ComponentProps<typeof FormError>) {
+  return (
+    <FormError failure={failure} otherwise={otherwise}>
+      {failure?.code === 'RECENT_SIGN_IN_NEEDED' ? <SignInAgain /> : children}
+    </FormError>
+  );
+}
+
+function SignInAgain() {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await call(signOut, { body: { scope: 'local' } });
+      tellSignedOut();
+      window.location.assign(loginWithNext(window.location.pathname));
+    } catch {
+      setLeaving(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="justify-self-start"
+      busy={isLeaving && securityCopy.signingOut}
+      onClick={() => void leave()}
+    >
+      {securityCopy.signInAgain}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { actingCopy as copy } from './acting.copy.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { choosePerson } from './acting.queries.ts';
+
+/** What an administrator sees who acts as a candidate and as no candidate in particular. */
+export function PersonNeeded() {
+  return (
+    <main className="mx-auto grid max-w-3xl gap-6 px-5 py-10">
+      <PageHeader title={copy.needed.title} />
+      <EmptyState
+        title={copy.needed.empty}
+        action={<Button onClick={() => void choosePerson()}>{copy.needed.choose}</Button>}
+      >
+        {copy.needed.body}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { validatePasswordReset } from '#domains/accounts/contract/functions.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { auth } from '#platform/web/lib/auth.ts';
+
+/**
+ * Whether the token of a reset link can still be used, asked once. A server that cannot be asked counts as 'live': the
+ * form stays usable, and the server decides when it is sent.
+ */
+export function useResetToken(token: string): 'checking' | 'live' | 'dead' {
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['auth', 'reset-token', token],
+    queryFn: () => call(validatePasswordReset, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const isLive = data?.ok === true;
+  useEffect(() => {
+    if (isLive) auth.announce('PASSWORD_RECOVERY');
+  }, [isLive]);
+  if (token === '') return 'dead';
+  if (isError) return 'live';
+  return isPending ? 'checking' : isLive ? 'live' : 'dead';
+}

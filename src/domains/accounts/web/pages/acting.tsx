@@ -1,0 +1,9 @@
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { ActingScreen } from '#domains/accounts/web/auth/acting-screen.tsx';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+
+export const meta = () => pageMeta(adminCopy.acting.title);
+
+export default function ActingPage() {
+  return <ActingScreen />;
+}

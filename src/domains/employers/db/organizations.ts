@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { FACILITY_TYPES, MEMBER_ROLES, US_STATES } from '#kernel/vocabulary.ts';
+import { at, columnsWithout, createdAt, id, oneOf, textList, updatedAt } from '#platform/db/columns.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
+
+export const ORGANIZATION_KINDS = ['system', 'facility', 'unit'] as const;
+
+/** A tree: health system → facility → unit. `path` (ancestors and itself, topmost first) is kept by a trigger. */
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: id(),
+    parentId: uuid().references((): AnyPgColumn => organizations.id),
+    path: uuid().array().notNull().default([]),
+    kind: text({ enum: ORGANIZATION_KINDS }).notNull(),
+    name: text().notNull(),
+    legalName: text(),
+    facilityType: text({ enum: FACILITY_TYPES }),
+    streetAddress: text(),
+    city: text(),
+    state: text(),
+    zip: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    phone: text(),
+    website: text(),
+    contactName: text(),
+    contactEmail: text(),
+    npi: text(),
+    /** The official directory's entry that this organization was matched to. */
+    directoryCcn: text().references(() => facilityDirectory.ccn),
+    beds: integer(),
+    benefits: textList(),
+    about: text(),
+    verificationStatus: text({ enum: statesOf(verificationMachine) })
+      .notNull()
+      .default('pending'),
+    onboardingStep: text().notNull().default('organization'),
+    submittedAt: at(),
+    approvedAt: at(),
+    canceledAt: at(),
+    /** Kept by triggers, see `app.organization_is_live`: may see people, and its jobs may be seen. */
+    isLive: boolean().notNull().default(false),
+    isDemo: boolean().notNull().default(false),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('organizations_kind_known', t.kind, ORGANIZATION_KINDS),
+    oneOf('organizations_type_known', t.facilityType, FACILITY_TYPES),
+    oneOf('organizations_state_known', t.state, US_STATES),
+    oneOf('organizations_status_known', t.verificationStatus, statesOf(verificationMachine)),
+    index().on(t.parentId),
+    index('organizations_path').using('gin', t.path),
+    // Whether another organization claims the same number, or the same name in the same place.
+    index('organizations_npi')
+      .on(t.npi)
+      .where(sql`npi is not null`),
+    index().on(t.zip),
+    index('organizations_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
+    index().on(t.verificationStatus, t.submittedAt),
+  ],
+);
+
+/**
+ * Who an approved organization or facility wants to be, whole. The row in `organizations` keeps what a reviewer approved,
+ * and with it what everybody else reads, until a reviewer approves this.
+ */
+export const organizationChanges = pgTable(
+  'organization_changes',
+  {
+    organizationId: uuid()
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    legalName: text(),
+    facilityType: text({ enum: FACILITY_TYPES }),
+    npi: text(),
+    directoryCcn: text().references(() => facilityDirectory.ccn),
+    streetAddress: text(),
+    city: text(),
+    state: text(),
+    zip: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    proposedBy: uuid().notNull(),
+    proposedAt: at().notNull(),
+  },
+  (t) => [
+    oneOf('organization_changes_type_known', t.facilityType, FACILITY_TYPES),
+    oneOf('organization_changes_state_known', t.state, US_STATES),
+  ],
+);
+
+export const organizationMembers = pgTable(
+  'organization_members',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    memberRole: text({ enum: MEMBER_ROLES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.userId] }),
+    oneOf('organization_members_role_known', t.memberRole, MEMBER_ROLES),
+    index().on(t.userId),
+  ],
+);
+
+export const organizationInvitations = pgTable(
+  'organization_invitations',
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    memberRole: text({ enum: MEMBER_ROLES }).notNull(),
+    tokenHash: text().notNull().unique(),
+    invitedBy: uuid().notNull(),
+    expiresAt: at().notNull(),
+    acceptedAt: at(),
+    revokedAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.organizationId)],
+);
+
+/** Links a user to an organization; upserted when somebody is converted to employer. */
+export const employerProfiles = pgTable(
+  'employer_profiles',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    organizationId: uuid().references(() => organizations.id),
+    jobTitle: text(),
+    phone: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index().on(t.organizationId)],
+);
+
+/** The official CMS hospital file, imported: the call-back number comes from here, not from a sign-up form. */
+export const facilityDirectory = pgTable(
+  'facility_directory',
+  {
+    ccn: text().primaryKey(),
+    name: text().notNull(),
+    streetAddress: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+    county: text(),
+    phone: text(),
+    hospitalType: text(),
+    ownership: text(),
+    emergencyServices: boolean(),
+    /** The demo's own entry of a facility that does not exist. */
+    isInvented: boolean().notNull().default(false),
+    importedAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.state, t.city),
+    index().on(t.zip),
+    index('facility_directory_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
+  ],
+);
+
+export const openOrganization = columnsWithout(
+  organizations,
+  'legalName',
+  'phone',
+  'contactName',
+  'contactEmail',
+  'npi',
+  'directoryCcn',
+  'onboardingStep',
+  'submittedAt',
+  'approvedAt',
+  'canceledAt',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+);
+
+export const openInvitation = columnsWithout(organizationInvitations, 'tokenHash');

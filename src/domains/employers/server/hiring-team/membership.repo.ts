@@ -1,0 +1,80 @@
+import { and, asc, eq, getTableColumns, sql, Subquery, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
+import { applications } from '#domains/hiring/db/applications.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { MemberRole } from '#kernel/vocabulary.ts';
+
+export type Organization = typeof organizations.$inferSelect;
+
+/** The organizations of the transaction's user with every column, under the table's name. */
+const OWN_ORGANIZATIONS = new Subquery(
+  sql`select * from app.own_organizations()`,
+  getTableColumns(organizations),
+  'organizations',
+);
+
+/** Those of them that fit. */
+export const ownOrganizations = (tx: Tx, where: SQL | undefined): Promise<Organization[]> =>
+  tx.select(getTableColumns(organizations)).from(OWN_ORGANIZATIONS).where(where).orderBy(asc(organizations.name));
+
+/** As the person, who reads all of an organization of their own. */
+export async function findOwnOrganization(tx: Tx, id: string): Promise<Organization | null> {
+  const [row] = await ownOrganizations(tx, eq(organizations.id, id));
+  return row ?? null;
+}
+
+export async function lockOwnOrganization(tx: Tx, id: string): Promise<Organization | null> {
+  await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)).for('no key update');
+  return findOwnOrganization(tx, id);
+}
+
+/** The topmost organization that somebody belongs to, with their role in it. One account belongs to one tree. */
+export async function membershipOf(
+  tx: Tx,
+  userId: string,
+): Promise<{ organization: Organization; memberRole: MemberRole } | null> {
+  const [row] = await tx
+    .select({ organization: getTableColumns(organizations), memberRole: organizationMembers.memberRole })
+    .from(organizationMembers)
+    .innerJoin(OWN_ORGANIZATIONS, eq(organizations.id, organizationMembers.organizationId))
+    .where(eq(organizationMembers.userId, userId))
+    .orderBy(sql`cardinality(${organizations.path})`, asc(organizationMembers.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Serializes what makes somebody a member, so that nobody comes to belong to two organizations at once. */
+export const lockMembershipOf = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}`}, 0))`);
+
+/** Runs as `service`. */
+export async function lockOrganization(tx: Tx, id: string): Promise<Organization | null> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/**
+ * The ids of a page of what belongs to applications that the transaction's user stands on either side of, by a key that
+ * stands in an index behind the organization. The index has each organization's in order but not those of several, so the
+ * page is merged from the first of each; a person's own are few.
+ */
+export function pageOfMySides(params: {
+  table: PgTable & { id: AnyPgColumn; applicationId: AnyPgColumn; organizationId: AnyPgColumn };
+  key: AnyPgColumn | SQL;
+  way: 'asc' | 'desc';
+  where: SQL | undefined;
+  limit: number;
+}): SQL {
+  const { table, key, where, limit } = params;
+  const way = sql.raw(params.way);
+  const firstOf = (whose: SQL) => sql`select ${table.id} as id, ${key} as key from ${table}
+    where ${and(whose, where)} order by ${key} ${way}, ${table.id} ${way} limit ${limit}`;
+  return sql`select page.id from (
+    select mine.* from app.my_hiring_organizations() o(id)
+      cross join lateral (${firstOf(sql`${table.organizationId} = o.id`)}) mine
+    union
+    (${firstOf(sql`${table.applicationId} = any(array(
+      select ${applications.id} from ${applications} where ${applications.candidateId} = (select app.user_id())))`)})
+  ) page order by page.key ${way}, page.id ${way} limit ${limit}`;
+}

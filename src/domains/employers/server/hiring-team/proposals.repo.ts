@@ -1,0 +1,59 @@
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { organizationChanges } from '#domains/employers/db/organizations.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Organization } from './membership.repo.ts';
+
+const {
+  organizationId: _id,
+  proposedBy: _by,
+  proposedAt: _at,
+  ...identityColumns
+} = getTableColumns(organizationChanges);
+
+/** What a reviewer vouches for: names, kind, NPI, directory entry and place. */
+export type Identity = Pick<Organization, keyof typeof identityColumns>;
+const IDENTITY_COLUMNS = Object.keys(identityColumns) as (keyof Identity)[];
+
+export const isIdentity = (column: string): column is keyof Identity => column in identityColumns;
+
+export const identityOf = (row: Identity): Identity =>
+  Object.fromEntries(IDENTITY_COLUMNS.map((column) => [column, row[column]])) as unknown as Identity;
+
+/** The organizations as their members state them: with the changes that wait for a reviewer. */
+export async function asStated<O extends Organization>(tx: Tx, organizations: readonly O[]): Promise<O[]> {
+  const proposals = await proposalsOf(
+    tx,
+    organizations.map(({ id }) => id),
+  );
+  return organizations.map((row) => {
+    const proposed = proposals.get(row.id);
+    return proposed ? { ...row, ...proposed } : row;
+  });
+}
+
+async function proposalsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Identity>> {
+  const rows = await tx
+    .select()
+    .from(organizationChanges)
+    .where(inArray(organizationChanges.organizationId, [...ids]));
+  return new Map(rows.map((row) => [row.organizationId, identityOf(row)]));
+}
+
+interface Proposed {
+  organizationId: string;
+  identity: Identity;
+  by: string;
+  at: Date;
+}
+
+export async function propose(tx: Tx, { organizationId, identity, by, at }: Proposed): Promise<void> {
+  const values = { ...identity, proposedBy: by, proposedAt: at };
+  await tx
+    .insert(organizationChanges)
+    .values({ organizationId, ...values })
+    .onConflictDoUpdate({ target: organizationChanges.organizationId, set: values });
+}
+
+export async function dropProposal(tx: Tx, organizationId: string): Promise<void> {
+  await tx.delete(organizationChanges).where(eq(organizationChanges.organizationId, organizationId));
+}

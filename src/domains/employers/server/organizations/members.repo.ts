@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import {
+  employerProfiles,
+  organizationInvitations,
+  organizationMembers,
+  organizations,
+  openInvitation,
+} from '#domains/employers/db/organizations.ts';
+import { elevate, type Tx } from '#platform/server/db.ts';
+import type { MemberRole } from '#kernel/vocabulary.ts';
+
+export type Invitation = typeof organizationInvitations.$inferSelect;
+
+export const membersOf = (tx: Tx, organizationId: string) =>
+  tx
+    .select({
+      userId: organizationMembers.userId,
+      name: profiles.fullName,
+      memberRole: organizationMembers.memberRole,
+      since: organizationMembers.createdAt,
+    })
+    .from(organizationMembers)
+    .innerJoin(profiles, eq(profiles.userId, organizationMembers.userId))
+    .where(eq(organizationMembers.organizationId, organizationId))
+    .orderBy(asc(organizationMembers.createdAt));
+
+const isOpen = (now: Date) =>
+  and(
+    isNull(organizationInvitations.acceptedAt),
+    isNull(organizationInvitations.revokedAt),
+    gt(organizationInvitations.expiresAt, now),
+  );
+
+export const openInvitations = (tx: Tx, organizationId: string, now: Date) =>
+  tx
+    .select(openInvitation)
+    .from(organizationInvitations)
+    .where(and(eq(organizationInvitations.organizationId, organizationId), isOpen(now)))
+    .orderBy(asc(organizationInvitations.createdAt));
+
+export const insertInvitation = (
+  tx: Tx,
+  values: typeof organizationInvitations.$inferInsert,
+): Promise<Invitation | null> =>
+  elevate(tx, async () => {
+    const [made] = await tx.insert(organizationInvitations).values(values).returning();
+    return made ?? null;
+  });
+
+/** Answers whether there was an open one to take back. */
+export const revoke = (tx: Tx, params: { id: string; organizationId: string; now: Date }): Promise<boolean> =>
+  elevate(tx, async () => {
+    const rows = await tx
+      .update(organizationInvitations)
+      .set({ revokedAt: params.now })
+      .where(
+        and(
+          eq(organizationInvitations.id, params.id),
+          eq(organizationInvitations.organizationId, params.organizationId),
+          isOpen(params.now),
+        ),
+      )
+      .returning({ id: organizationInvitations.id });
+    return rows.length > 0;
+  });
+
+/** An open invitation by its token's hash, with the organization's name. Whoever has the link may read it. */
+export const findByToken = (tx: Tx, tokenHash: string, now: Date) =>
+  elevate(tx, async () => {
+    const [row] = await tx
+      .select({ invitation: organizationInvitations, organization: organizations })
+      .from(organizationInvitations)
+      .innerJoin(organizations, eq(organizations.id, organizationInvitations.organizationId))
+      .where(and(eq(organizationInvitations.tokenHash, tokenHash), isOpen(now), isNull(organizations.canceledAt)))
+      .for('no key update', { of: organizationInvitations });
+    return row ?? null;
+  });
+
+/** Makes somebody a member with the organization's own state, and uses the invitation up. */
+export const join = (
+  tx: Tx,
+  params: {
+    invitation: Invitation;
+    userId: string;
+    verificationStatus: typeof profiles.$inferSelect.verificationStatus;
+    now: Date;
+  },
+): Promise<void> =>
+  elevate(tx, async () => {
+    const { invitation, userId, verificationStatus, now } = params;
+    const { organizationId, memberRole, id } = invitation;
+    await tx.insert(organizationMembers).values({ organizationId, userId, memberRole, createdAt: now });
+    await tx
+      .insert(employerProfiles)
+      .values({ userId, organizationId })
+      .onConflictDoUpdate({ target: employerProfiles.userId, set: { organizationId } });
+    await tx
+      .update(profiles)
+      .set({ onboardingCompleted: true, verificationStatus, updatedAt: now })
+      .where(eq(profiles.userId, userId));
+    await tx.update(organizationInvitations).set({ acceptedAt: now }).where(eq(organizationInvitations.id, id));
+  });
+
+/** Serializes changes of who owns an organization, so that two owners cannot remove each other at once. */
+export const lockMembers = (tx: Tx, organizationId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`members:${organizationId}`}, 0))`);
+
+export const setRole = (tx: Tx, key: { organizationId: string; userId: string }, memberRole: MemberRole) =>
+  elevate(tx, async () => {
+    await tx
+      .update(organizationMembers)
+      .set({ memberRole })
+      .where(
+        and(eq(organizationMembers.organizationId, key.organizationId), eq(organizationMembers.userId, key.userId)),
+      );
+  });
+
+export const remove = (tx: Tx, key: { organizationId: string; userId: string }) =>
+  elevate(tx, async () => {
+    await tx
+      .delete(organizationMembers)
+      .where(
+        and(eq(organizationMembers.organizationId, key.organizationId), eq(organizationMembers.userId, key.userId)),
+      );
+    await tx.update(employerProfiles).set({ organizationId: null }).where(eq(employerProfiles.userId, key.userId));
+    // The approval was the organization's: whoever leaves begins anew.
+    await tx
+      .update(profiles)
+      .set({ onboardingCompleted: false, verificationStatus: 'pending' })
+      .where(eq(profiles.userId, key.userId));
+  });

@@ -1,0 +1,211 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { sendMail } from '#domains/messaging/server/mail/index.ts';
+import {
+  accountCanceled,
+  lockMembershipOf,
+  membershipOf,
+  type Organization,
+} from '#domains/employers/server/hiring-team/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { user, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import type { Viewer } from '#platform/server/http.ts';
+import type { inviteMember } from '#domains/employers/contract/organizations.ts';
+import type { MemberRole } from '#kernel/vocabulary.ts';
+import {
+  findByToken,
+  insertInvitation,
+  join,
+  lockMembers,
+  membersOf,
+  openInvitations,
+  remove,
+  revoke,
+  setRole,
+  type Invitation,
+} from './members.repo.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const ownersOnly = () => new AppError('FORBIDDEN', 'Only an owner of your organization can do this.');
+
+/** The viewer's organization, where the viewer is one of its owners. */
+async function owned(tx: Tx, userId: string): Promise<Organization> {
+  const membership = await membershipOf(tx, userId);
+  if (!membership) throw notFound('organization');
+  if (membership.memberRole !== 'owner') throw ownersOnly();
+  if (membership.organization.canceledAt) throw accountCanceled();
+  return membership.organization;
+}
+
+export const listMembers = (deps: Deps, userId: string) =>
+  deps.db.as(user(userId), async (tx) => {
+    const membership = await membershipOf(tx, userId);
+    if (!membership) return { members: [], invitations: [], mayManage: false, mayInvite: false };
+    const mayManage = membership.memberRole === 'owner';
+    const { id } = membership.organization;
+    return {
+      mayManage,
+      mayInvite: mayManage && membership.organization.isLive,
+      members: (await membersOf(tx, id)).map((row) => ({
+        userId: row.userId,
+        name: row.name ?? 'No name yet',
+        memberRole: row.memberRole,
+        isMe: row.userId === userId,
+        since: row.since.toISOString(),
+      })),
+      invitations: mayManage ? (await openInvitations(tx, id, deps.clock.now())).map(presentInvitation) : [],
+    };
+  });
+
+const presentInvitation = ({ id, email, memberRole, expiresAt }: Omit<Invitation, 'tokenHash'>) => ({
+  id,
+  email,
+  memberRole,
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** Nobody gets mail in the name of an organization that no reviewer approved, or that is on hold. */
+function requireLive({ isLive, verificationStatus }: Organization): void {
+  if (isLive) return;
+  const sentence =
+    verificationStatus === 'approved'
+      ? 'Your organization is on hold. You can invite colleagues once that is settled.'
+      : 'You can invite colleagues once your organization is approved.';
+  throw wrongState(sentence, verificationStatus);
+}
+
+/** Mails a link that works once, for seven days; only its hash is kept. */
+export const invite = (deps: Deps, viewer: Viewer, body: z.output<(typeof inviteMember)['body']>) =>
+  deps.db.as(user(viewer.userId), async (tx) => {
+    const organization = await owned(tx, viewer.userId);
+    requireLive(organization);
+    const token = randomBytes(32).toString('base64url');
+    const now = deps.clock.now();
+    const invitation = await insertInvitation(tx, {
+      ...body,
+      organizationId: organization.id,
+      tokenHash: hashOf(token),
+      invitedBy: viewer.userId,
+      expiresAt: new Date(now.getTime() + WEEK_MS),
+      createdAt: now,
+    });
+    if (!invitation) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+    await sendMail(deps, tx, {
+      to: body.email,
+      type: 'member_invitation',
+      data: {
+        title: `Join ${organization.name} on Tallgrass`,
+        body: `${viewer.fullName ?? 'A colleague'} invites you to hire with ${organization.name}. The link works for seven days.`,
+        action: { label: 'See the invitation', url: new URL(`/employer/invitation/${token}`, deps.env.appUrl).href },
+      },
+    });
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: 'member.invited',
+      subjectType: 'organization',
+      subjectId: organization.id,
+      detail: { memberRole: body.memberRole },
+    });
+    return presentInvitation(invitation);
+  });
+
+export const revokeInvitation = (deps: Deps, userId: string, id: string): Promise<void> =>
+  deps.db.as(user(userId), async (tx) => {
+    const { id: organizationId } = await owned(tx, userId);
+    if (!(await revoke(tx, { id, organizationId, now: deps.clock.now() }))) throw notFound('invitation');
+  });
+
+export const readInvitation = (deps: Deps, token: string) =>
+  deps.db.as({ kind: 'anonymous' }, async (tx) => {
+    const found = await findByToken(tx, hashOf(token), deps.clock.now());
+    if (!found) throw notFound('invitation');
+    return {
+      organizationName: found.organization.name,
+      email: found.invitation.email,
+      memberRole: found.invitation.memberRole,
+    };
+  });
+
+/** Joins: only the person whose confirmed address was invited, as an employer who belongs nowhere yet. */
+export const acceptInvitation = (deps: Deps, viewer: Viewer, token: string): Promise<void> =>
+  deps.db.as(user(viewer.userId), async (tx) => {
+    const now = deps.clock.now();
+    const found = await findByToken(tx, hashOf(token), now);
+    if (!found) throw notFound('invitation');
+    const { invitation, organization } = found;
+    if (invitation.email !== viewer.email.toLowerCase()) {
+      throw new AppError('FORBIDDEN', `This invitation is for ${invitation.email}. Please sign in with that email.`);
+    }
+    if (viewer.role !== 'employer') throw new AppError('FORBIDDEN', 'Please accept with an employer account.');
+    await lockMembershipOf(tx, viewer.userId);
+    const current = await membershipOf(tx, viewer.userId);
+    if (current) throw wrongState(alreadyIn(current.organization, organization), 'member');
+    await join(tx, { invitation, userId: viewer.userId, verificationStatus: organization.verificationStatus, now });
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: 'member.joined',
+      subjectType: 'organization',
+      subjectId: organization.id,
+    });
+  });
+
+const alreadyIn = (current: Organization, inviting: Organization): string =>
+  current.id === inviting.id
+    ? `You already belong to ${current.name}. An owner changes what you may do.`
+    : `You already belong to ${current.name}. Leave it first.`;
+
+export const changeRole = (deps: Deps, userId: string, memberId: string, memberRole: MemberRole): Promise<void> =>
+  deps.db.as(user(userId), async (tx) => {
+    const organization = await lockMembersAs(tx, () => owned(tx, userId));
+    await requireOtherOwner(tx, organization, memberId, memberRole);
+    await setRole(tx, { organizationId: organization.id, userId: memberId }, memberRole);
+    await audit(tx, {
+      actorId: userId,
+      action: 'member.role_changed',
+      subjectType: 'person',
+      subjectId: memberId,
+      detail: { memberRole },
+    });
+  });
+
+/** An owner removes somebody, or anybody leaves; the last owner stays while it needs one. */
+export const removeMember = (deps: Deps, userId: string, memberId: string): Promise<void> =>
+  deps.db.as(user(userId), async (tx) => {
+    const organization = await lockMembersAs(tx, async () => {
+      const membership = await membershipOf(tx, userId);
+      if (!membership) throw notFound('member');
+      if (memberId !== userId && membership.memberRole !== 'owner') throw ownersOnly();
+      return membership.organization;
+    });
+    await requireOtherOwner(tx, organization, memberId, null);
+    await remove(tx, { organizationId: organization.id, userId: memberId });
+    await audit(tx, { actorId: userId, action: 'member.removed', subjectType: 'person', subjectId: memberId });
+  });
+
+/** Locks the members of the viewer's organization. Whoever was an owner before the wait may be none any more. */
+async function lockMembersAs(tx: Tx, requireMine: () => Promise<Organization>): Promise<Organization> {
+  const { id } = await requireMine();
+  await lockMembers(tx, id);
+  return requireMine();
+}
+
+async function requireOtherOwner(
+  tx: Tx,
+  { id, canceledAt, submittedAt }: Organization,
+  memberId: string,
+  next: MemberRole | null,
+): Promise<void> {
+  const members = await membersOf(tx, id);
+  const member = members.find((row) => row.userId === memberId);
+  if (!member) throw notFound('member');
+  // Whoever is alone in what was canceled, or never handed in, leaves nothing behind that anybody would have to own.
+  if (next === null && members.length === 1 && (canceledAt || !submittedAt)) return;
+  const owners = members.filter((row) => row.memberRole === 'owner');
+  if (member.memberRole === 'owner' && next !== 'owner' && owners.length === 1) {
+    throw wrongState('An organization needs an owner. Make somebody else an owner first.', 'last_owner');
+  }
+}

@@ -1,0 +1,186 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import {
+  employerProfiles,
+  facilityDirectory,
+  organizationMembers,
+  organizations,
+} from '#domains/employers/db/organizations.ts';
+import { applications } from '#domains/hiring/db/applications.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
+import { itemReviews, verificationCases } from '#domains/verification/db/verification.ts';
+import {
+  findOwnOrganization,
+  ownOrganizations,
+  type Organization,
+} from '#domains/employers/server/hiring-team/index.ts';
+import { elevate, type Tx } from '#platform/server/db.ts';
+
+export type Changes = Partial<typeof organizations.$inferInsert>;
+
+/** Read above row-level security: what stands above it may be out of the viewer's sight. */
+export const standingOf = (tx: Tx, { path }: Organization): Promise<'open' | 'on_hold' | 'canceled'> =>
+  elevate(tx, async () => {
+    const [above] = await tx
+      .select({
+        canceled: sql<boolean>`bool_or(${organizations.canceledAt} is not null)`,
+        held: sql<boolean>`bool_or(app.is_held('organization', ${organizations.id}))`,
+      })
+      .from(organizations)
+      .where(inArray(organizations.id, path));
+    if (above?.canceled) return 'canceled';
+    return above?.held ? 'on_hold' : 'open';
+  });
+
+/** Founds an organization with its founder as owner. */
+export async function found(tx: Tx, userId: string, values: Changes & { name: string }): Promise<Organization | null> {
+  const [made] = await tx
+    .insert(organizations)
+    .values({ kind: 'facility', createdBy: userId, ...values })
+    .returning({ id: organizations.id });
+  if (!made) return null;
+  await elevate(tx, async () => {
+    await tx.insert(organizationMembers).values({ organizationId: made.id, userId, memberRole: 'owner' });
+    await tx
+      .insert(employerProfiles)
+      .values({ userId, organizationId: made.id })
+      .onConflictDoUpdate({ target: employerProfiles.userId, set: { organizationId: made.id } });
+  });
+  return findOwnOrganization(tx, made.id);
+}
+
+export const change = (tx: Tx, id: string, changes: Changes) =>
+  tx.update(organizations).set(changes).where(eq(organizations.id, id));
+
+export const insertBelow = async (tx: Tx, values: typeof organizations.$inferInsert): Promise<Organization | null> => {
+  const [made] = await tx.insert(organizations).values(values).returning({ id: organizations.id });
+  return made ? findOwnOrganization(tx, made.id) : null;
+};
+
+/**
+ * Makes a facility a system: its members, its review and whatever blocks it stay where they are; units, jobs and
+ * applications move to a new facility below it, which takes over place and kind.
+ */
+export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise<void> =>
+  elevate(tx, async () => {
+    const { id, path: _path, ...columns } = facility;
+    // What was sent back or refused is handed in again as a whole.
+    const verificationStatus = facility.verificationStatus === 'approved' ? 'approved' : 'pending';
+    const [made] = await tx
+      .insert(organizations)
+      .values({ ...columns, verificationStatus, parentId: id, createdAt: now, updatedAt: now })
+      .returning({ id: organizations.id });
+    if (!made) return;
+    const below = { organizationId: made.id };
+    await tx.update(organizations).set({ kind: 'system', updatedAt: now }).where(eq(organizations.id, id));
+    await tx
+      .update(organizations)
+      .set({ parentId: made.id })
+      .where(and(eq(organizations.parentId, id), eq(organizations.kind, 'unit')));
+    await tx.update(jobs).set(below).where(eq(jobs.organizationId, id));
+    await tx.update(applications).set(below).where(eq(applications.organizationId, id));
+  });
+
+/** What lies below an organization: facilities and units, by name. */
+export const below = (tx: Tx, id: string): Promise<Organization[]> =>
+  ownOrganizations(tx, and(sql`${organizations.path} @> array[${id}::uuid]`, sql`${organizations.id} <> ${id}`));
+
+/** Facilities that were approved with the whole alone stand on it again; one with a review of its own keeps that. */
+export const reopenBelow = (tx: Tx, id: string, now: Date): Promise<void> =>
+  elevate(tx, async () => {
+    await tx
+      .update(organizations)
+      .set({ verificationStatus: 'pending', updatedAt: now })
+      .where(
+        and(
+          sql`${organizations.path} @> array[${id}::uuid]`,
+          ne(organizations.id, id),
+          eq(organizations.verificationStatus, 'approved'),
+          sql`not exists (select 1 from ${verificationCases} c where c.organization_id = ${organizations.id})`,
+        ),
+      );
+  });
+
+export const removeUnits = (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve()
+    : elevate(tx, async () => {
+        await tx.delete(organizations).where(and(inArray(organizations.id, [...ids]), eq(organizations.kind, 'unit')));
+      });
+
+export const saveJobTitle = (tx: Tx, userId: string, jobTitle: string | null, now: Date) =>
+  tx.update(employerProfiles).set({ jobTitle, updatedAt: now }).where(eq(employerProfiles.userId, userId));
+
+export async function jobTitleOf(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ jobTitle: employerProfiles.jobTitle })
+    .from(employerProfiles)
+    .where(eq(employerProfiles.userId, userId));
+  return row?.jobTitle ?? null;
+}
+
+/** The latest case of an organization with what was said of its items. */
+export async function latestCase(tx: Tx, organizationId: string) {
+  const [found] = await tx
+    .select({ id: verificationCases.id, status: verificationCases.status, message: verificationCases.message })
+    .from(verificationCases)
+    .where(eq(verificationCases.organizationId, organizationId))
+    .orderBy(desc(verificationCases.submittedAt))
+    .limit(1);
+  if (!found) return null;
+  const items = await tx
+    .select({ itemType: itemReviews.itemType, message: itemReviews.message })
+    .from(itemReviews)
+    .where(and(eq(itemReviews.caseId, found.id), eq(itemReviews.outcome, 'needs_fix')));
+  return {
+    status: found.status,
+    message: found.message,
+    items: items.map(({ itemType, message }) => ({ itemType, message: message ?? '' })),
+  };
+}
+
+/** Opens the case, completes onboarding, and sets the state back to pending where it was decided before. */
+export const markSubmitted = (
+  tx: Tx,
+  params: { organizationId: string; userId: string; now: Date; isAgain: boolean },
+): Promise<string> =>
+  elevate(tx, async () => {
+    const { organizationId, userId, now, isAgain } = params;
+    const [opened] = await tx
+      .insert(verificationCases)
+      .values({ subjectType: 'organization', organizationId, submittedBy: userId, submittedAt: now })
+      .returning({ id: verificationCases.id });
+    await tx
+      .update(organizations)
+      .set({ submittedAt: now, updatedAt: now, ...(isAgain ? { verificationStatus: 'pending' as const } : {}) })
+      .where(eq(organizations.id, organizationId));
+    await tx.update(profiles).set({ onboardingCompleted: true, updatedAt: now }).where(eq(profiles.userId, userId));
+    return opened?.id ?? '';
+  });
+
+/** Cancels a whole tree and closes its jobs; answers the ids of the closed ones. */
+export const cancelTree = (tx: Tx, id: string, now: Date) =>
+  elevate(tx, async () => {
+    await tx
+      .update(organizations)
+      .set({ canceledAt: now, updatedAt: now })
+      .where(and(sql`${organizations.path} @> array[${id}::uuid]`, isNull(organizations.canceledAt)));
+    return tx
+      .update(jobs)
+      .set({ status: 'closed', statusChangedAt: now, updatedAt: now })
+      .where(
+        and(
+          inArray(jobs.status, ['draft', 'published', 'paused', 'filled', 'expired']),
+          sql`${jobs.organizationId} in (select o.id from organizations o where o.path @> array[${id}::uuid])`,
+        ),
+      )
+      .returning({ id: jobs.id });
+  });
+
+export async function directoryEntryExists(tx: Tx, ccn: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ ccn: facilityDirectory.ccn })
+    .from(facilityDirectory)
+    .where(eq(facilityDirectory.ccn, ccn));
+  return row !== undefined;
+}

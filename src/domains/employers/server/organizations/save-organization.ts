@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { endApplications } from '#domains/hiring/server/applications/index.ts';
+import {
+  asStated,
+  lockMembershipOf,
+  membershipOf,
+  type Organization,
+} from '#domains/employers/server/hiring-team/index.ts';
+import { askSources } from '#domains/verification/server/verification/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { user } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, invalidField, wrongState } from '#platform/server/errors.ts';
+import type {
+  addressStep,
+  contactStep,
+  detailsStep,
+  MyOrganization,
+  organizationStep,
+} from '#domains/employers/contract/organizations.ts';
+import { mayMove, verificationMachine } from '#kernel/states.ts';
+import { changing, placeFor } from './changing.ts';
+import { putUnits } from './facilities.ts';
+import { changeIdentity } from './identity.ts';
+import { cancelTree, change, directoryEntryExists, found, markSubmitted, saveJobTitle } from './organizations.repo.ts';
+import { missingOf, readMine } from './read-organization.ts';
+
+export const readOwn = (deps: Deps, userId: string): Promise<MyOrganization> =>
+  deps.db.as(user(userId), (tx) => readMine(tx, userId));
+
+type OrganizationFacts = z.output<typeof organizationStep>;
+
+/** The first step founds the organization with the viewer as its owner; later on it changes it. */
+export const saveOrganization = async (deps: Deps, userId: string, body: OrganizationFacts): Promise<MyOrganization> =>
+  (await foundFirst(deps, userId, body)) ??
+  changing(deps, userId, (tx, organization, member) =>
+    changeIdentity(deps, tx, organization, member, { ...body, ...nextStep(organization, 'address') }),
+  );
+
+/** Founds an organization for somebody who has none; null for who has one. */
+const foundFirst = (deps: Deps, userId: string, body: OrganizationFacts): Promise<MyOrganization | null> =>
+  deps.db.as(user(userId), async (tx) => {
+    if (body.directoryCcn && !(await directoryEntryExists(tx, body.directoryCcn))) {
+      throw invalidField('directoryCcn', 'This entry is no longer in the directory. Please choose again.');
+    }
+    await lockMembershipOf(tx, userId);
+    if (await membershipOf(tx, userId)) return null;
+    const now = deps.clock.now();
+    const made = await found(tx, userId, { ...body, onboardingStep: 'address', createdAt: now, updatedAt: now });
+    if (made)
+      await audit(tx, {
+        actorId: userId,
+        action: 'organization.founded',
+        subjectType: 'organization',
+        subjectId: made.id,
+      });
+    return readMine(tx, userId);
+  });
+
+/** While onboarding goes on, the next step is remembered, so that another device goes on there. */
+const nextStep = (organization: Organization, step: string) =>
+  organization.submittedAt ? {} : { onboardingStep: step };
+
+export const saveAddress = (deps: Deps, userId: string, { streetAddress, zip }: z.output<typeof addressStep>) =>
+  changing(deps, userId, (tx, organization, member) => {
+    const { city, state, latitude, longitude } = placeFor(zip);
+    const place = { streetAddress, zip, city, state, latitude, longitude };
+    return changeIdentity(deps, tx, organization, member, { ...place, ...nextStep(organization, 'contact') });
+  });
+
+export const saveContact = (deps: Deps, userId: string, body: z.output<typeof contactStep>) =>
+  changing(deps, userId, async (tx, organization) => {
+    const { jobTitle, ...contact } = body;
+    const now = deps.clock.now();
+    await change(tx, organization.id, { ...contact, ...nextStep(organization, 'details'), updatedAt: now });
+    await saveJobTitle(tx, userId, jobTitle, now);
+  });
+
+export const saveDetails = (deps: Deps, userId: string, { units, ...details }: z.output<typeof detailsStep>) =>
+  changing(deps, userId, async (tx, organization) => {
+    const now = deps.clock.now();
+    await change(tx, organization.id, { ...details, ...nextStep(organization, 'review'), updatedAt: now });
+    // A system has its units in its facilities.
+    if (organization.kind === 'facility') await putUnits(tx, organization, units, userId);
+  });
+
+/** Hands the organization in: the first time, or again after a fix or a refusal. */
+export const submit = (deps: Deps, userId: string) =>
+  changing(deps, userId, async (tx, organization) => {
+    const { verificationStatus, submittedAt } = organization;
+    const isAgain = submittedAt !== null && mayMove(verificationMachine, verificationStatus, 'pending', 'employer');
+    if (submittedAt && !isAgain) throw wrongState('Your organization has been handed in already.', verificationStatus);
+    const [stated = organization] = await asStated(tx, [organization]);
+    const missing = missingOf(stated);
+    if (missing.length > 0) {
+      throw new AppError('INVALID_INPUT', 'Some things are still missing.', {
+        fields: Object.fromEntries(missing.map(({ step, message }) => [step, message])),
+      });
+    }
+    const now = deps.clock.now();
+    const caseId = await markSubmitted(tx, { organizationId: organization.id, userId, now, isAgain });
+    await audit(tx, {
+      actorId: userId,
+      action: isAgain ? 'organization.resubmitted' : 'organization.submitted',
+      subjectType: 'case',
+      subjectId: caseId,
+    });
+    await askSources(deps, tx, { organizationId: organization.id });
+  });
+
+/** 'Cancel anytime': nothing is billed; open jobs close, and whoever applied to them is told. */
+export const cancel = (deps: Deps, userId: string, confirmName: string) =>
+  changing(
+    deps,
+    userId,
+    async (tx, organization) => {
+      const [stated = organization] = await asStated(tx, [organization]);
+      if (confirmName !== stated.name) throw invalidField('confirmName', 'Type the name exactly as it stands above.');
+      const closed = await cancelTree(tx, organization.id, deps.clock.now());
+      const doer = { actor: 'employer' as const, actorId: userId };
+      for (const { id } of closed) {
+        await endApplications(deps, tx, id, { doer, code: 'job_closed', reason: 'The employer left Tallgrass.' });
+      }
+      await audit(tx, {
+        actorId: userId,
+        action: 'organization.canceled',
+        subjectType: 'organization',
+        subjectId: organization.id,
+        detail: { closedJobs: closed.length },
+      });
+    },
+    ['owner'],
+  );

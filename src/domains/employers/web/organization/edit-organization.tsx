@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MyOrganization, OrganizationStep as StepId } from '#domains/employers/contract/organizations.ts';
+import { organizationCopy, settingsCopy as copy } from '#platform/web/copy/employer.ts';
+import { refreshAuth } from '#platform/web/lib/auth.ts';
+import { notice } from '#platform/web/lib/toasts.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { STEP_FORMS } from './organization-steps.tsx';
+import { OrganizationSummary } from './review-step.tsx';
+
+/** What the organization says of itself, each part to be changed; who it is goes back to review. */
+export function EditOrganization({ data }: { data: MyOrganization }) {
+  const [edited, setEdited] = useState<StepId | null>(null);
+  const navigate = useNavigate();
+  const onSaved = ({ organization }: MyOrganization) => {
+    setEdited(null);
+    const isReopened = organization?.verificationStatus !== 'approved';
+    notice(isReopened ? copy.sentToReview : copy.saved, { tone: 'ok' });
+    if (isReopened) void refreshAuth().then(() => navigate('/employer/awaiting-approval'));
+  };
+  const Form = edited && edited !== 'review' ? STEP_FORMS[edited] : null;
+  return (
+    <>
+      <OrganizationSummary data={data} {...(data.myRole !== 'reviewer' && { onEdit: setEdited })} />
+      {edited && Form && (
+        <Dialog title={organizationCopy.steps[edited]} isOpen onClose={() => setEdited(null)}>
+          <Form data={data} words={copy.saveChanges} onSaved={onSaved} />
+        </Dialog>
+      )}
+    </>
+  );
+}

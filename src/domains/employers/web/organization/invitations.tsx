@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#platform/contract/contract.ts';
+import { inviteMember, revokeInvitation, type listMembers } from '#domains/employers/contract/organizations.ts';
+import { memberCopy as copy } from '#platform/web/copy/employer.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { useApiForm } from '#platform/web/lib/form.ts';
+import { dayOfMoment } from '#platform/web/lib/format.ts';
+import { notice } from '#platform/web/lib/toasts.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, Section } from '#platform/web/ui/card.tsx';
+import { SelectField, TextField } from '#platform/web/ui/fields.tsx';
+import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import { MEMBER_ROLE_CHOICES } from './member-roles.ts';
+import { myMembers } from './organization.queries.ts';
+import { useMemberChange } from './use-member-change.ts';
+
+type Invitation = ResponseOf<typeof listMembers>['invitations'][number];
+
+/** Who was asked and has not answered yet. */
+export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const revoke = useMemberChange((id: string) => call(revokeInvitation, { params: { id } }));
+  return (
+    <Section title={copy.open}>
+      <ul className="flex flex-col gap-3">
+        {invitations.map(({ id, email, memberRole, expiresAt }) => (
+          <li key={id}>
+            <Card className="flex flex-wrap items-center justify-between gap-3 p-4 md:p-4">
+              <span className="min-w-0 wrap-anywhere">
+                {copy.invited(email, copy.roles[memberRole], dayOfMoment(expiresAt))}
+              </span>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={copy.revokeOf(email)}
+                busy={revoke.isPending && revoke.variables === id && copy.sending}
+                onClick={() => revoke.mutate(id)}
+              >
+                {copy.revoke}
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where the form will be: what has to happen first. */
+export function InviteLater() {
+  return (
+    <Section title={copy.invite}>
+      <p className="text-ink-soft">{copy.inviteLater}</p>
+    </Section>
+  );
+}
+
+export function InviteForm() {
+  const client = useQueryClient();
+  const form = useApiForm({
+    schema: inviteMember.body,
+    defaultValues: { email: '', memberRole: 'recruiter' },
+    submit: async (body) => {
+      await call(inviteMember, { body });
+      form.reset();
+      notice(copy.sent, { tone: 'ok' });
+      await client.invalidateQueries({ queryKey: myMembers().queryKey });
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Section title={copy.invite}>
+      <form
+        noValidate
+        onSubmit={(event) => void form.onSubmit(event)}
+        className="grid items-end gap-4 sm:grid-cols-[1fr_16rem]"
+      >
+        <div className="empty:hidden sm:col-span-2">
+          <FormFailure refusal={form.failure} />
+        </div>
+        <TextField label={copy.email} type="email" error={errors.email?.message} {...form.register('email')} />
+        <SelectField
+          label={copy.role}
+          options={MEMBER_ROLE_CHOICES}
+          hint={copy.may[form.watch('memberRole') ?? 'recruiter']}
+          error={errors.memberRole?.message}
+          {...form.register('memberRole')}
+        />
+        <div>
+          <Button type="submit" busy={isSubmitting && copy.sending}>
+            {copy.send}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import {
+  addressStep,
+  contactStep,
+  detailsStep,
+  ORGANIZATION_IDENTITY,
+  organizationStep,
+  saveAddress,
+  saveContact,
+  saveDetails,
+  saveOrganization,
+  type MyOrganization,
+} from '#domains/employers/contract/organizations.ts';
+import { organizationCopy as copy } from '#platform/web/copy/employer.ts';
+import { FACILITY_CHOICES } from '#platform/web/lib/choices.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { useApiForm } from '#platform/web/lib/form.ts';
+import { RadioCards } from '#platform/web/ui/choices.tsx';
+import { SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
+import { directoryLike } from './organization.queries.ts';
+import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
+
+const noneAs = (value: unknown) => value || null;
+
+/** Whether what stands in the form makes an approved organization another one than was checked. */
+const reopensReview = ({ organization }: MyOrganization, values: Readonly<Record<string, unknown>>): boolean =>
+  organization?.verificationStatus === 'approved' &&
+  ORGANIZATION_IDENTITY.some((fact) => fact in values && noneAs(values[fact]) !== noneAs(organization[fact]));
+
+function OrganizationStep({ data, onSaved, words }: StepProps) {
+  const { organization } = data;
+  const saved = useSaved(onSaved);
+  const form = useApiForm({
+    schema: organizationStep,
+    defaultValues: {
+      name: organization?.name ?? '',
+      legalName: organization?.legalName ?? '',
+      ...(organization?.facilityType ? { facilityType: organization.facilityType } : {}),
+      npi: organization?.npi ?? '',
+      website: organization?.website ?? '',
+      directoryCcn: organization?.directoryCcn ?? null,
+    },
+    submit: async (body) => saved(await call(saveOrganization, { body })),
+  });
+  const { errors } = form.formState;
+  const name = useDeferredValue(form.watch('name') ?? '');
+  const found = useQuery(directoryLike(name));
+  const entries = found.data?.items ?? [];
+  return (
+    <StepForm form={form} words={words} reopens={reopensReview(data, form.watch()) && data.myRole}>
+      <TextField
+        label={copy.name}
+        autoComplete="organization"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      {entries.length > 0 && (
+        <RadioCards
+          legend={copy.directory}
+          hint={copy.directoryHint}
+          value={form.watch('directoryCcn') ?? 'none'}
+          onChange={(ccn) => form.setValue('directoryCcn', ccn === 'none' ? null : ccn, { shouldDirty: true })}
+          options={[
+            ...entries.map((entry) => ({
+              value: entry.ccn,
+              label: entry.name,
+              hint: `${entry.city}, ${entry.state} ${entry.zip}`,
+            })),
+            { value: 'none', label: copy.directoryNone },
+          ]}
+        />
+      )}
+      <TextField
+        label={copy.legalName}
+        hint={copy.legalHint}
+        isOptional
+        error={errors.legalName?.message}
+        {...form.register('legalName')}
+      />
+      <SelectField
+        label={copy.facilityType}
+        options={FACILITY_CHOICES}
+        placeholder={copy.choose}
+        error={errors.facilityType?.message}
+        {...form.register('facilityType')}
+      />
+      <TextField
+        label={copy.npi}
+        hint={copy.npiHint}
+        isOptional
+        inputMode="numeric"
+        error={errors.npi?.message}
+        {...form.register('npi')}
+      />
+      <TextField
+        label={copy.website}
+        isOptional
+        inputMode="url"
+        error={errors.website?.message}
+        {...form.register('website')}
+      />
+    </StepForm>
+  );
+}
+
+function AddressStep({ data, onSaved, words }: StepProps) {
+  const saved = useSaved(onSaved);
+  const form = useApiForm({
+    schema: addressStep,
+    defaultValues: { streetAddress: data.organization?.streetAddress ?? '', zip: data.organization?.zip ?? '' },
+    submit: async (body) => saved(await call(saveAddress, { body })),
+  });
+  const { errors } = form.formState;
+  return (
+    <StepForm form={form} words={words} reopens={reopensReview(data, form.watch()) && data.myRole}>
+      <TextField
+        label={copy.street}
+        autoComplete="street-address"
+        error={errors.streetAddress?.message}
+        {...form.register('streetAddress')}
+      />
+      <TextField
+        label={copy.zip}
+        hint={copy.zipHint}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        error={errors.zip?.message}
+        {...form.register('zip')}
+      />
+    </StepForm>
+  );
+}
+
+function ContactStep({ data, onSaved, words }: StepProps) {
+  const { organization, jobTitle } = data;
+  const saved = useSaved(onSaved);
+  const form = useApiForm({
+    schema: contactStep,
+    defaultValues: {
+      contactName: organization?.contactName ?? '',
+      contactEmail: organization?.contactEmail ?? '',
+      phone: organization?.phone ?? '',
+      jobTitle: jobTitle ?? '',
+    },
+    submit: async (body) => saved(await call(saveContact, { body })),
+  });
+  const { errors } = form.formState;
+  return (
+    <StepForm form={form} words={words}>
+      <TextField
+        label={copy.contactName}
+        autoComplete="name"
+        error={errors.contactName?.message}
+        {...form.register('contactName')}
+      />
+      <TextField
+        label={copy.contactEmail}
+        type="email"
+        autoComplete="email"
+        error={errors.contactEmail?.message}
+        {...form.register('contactEmail')}
+      />
+      <TextField
+        label={copy.phone}
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <TextField
+        label={copy.jobTitle}
+        isOptional
+        autoComplete="organization-title"
+        error={errors.jobTitle?.message}
+        {...form.register('jobTitle')}
+      />
+    </StepForm>
+  );
+}
+
+function DetailsStep({ data, onSaved, words }: StepProps) {
+  const { organization, facilities } = data;
+  const saved = useSaved(onSaved);
+  const units = facilities.find(({ id }) => id === organization?.id)?.units.map(({ name }) => name) ?? [];
+  const form = useApiForm({
+    schema: detailsStep,
+    defaultValues: {
+      units,
+      beds: organization?.beds ?? null,
+      benefits: organization?.benefits ?? [],
+      about: organization?.about ?? '',
+    },
+    submit: async (body) => saved(await call(saveDetails, { body })),
+  });
+  const { errors } = form.formState;
+  return (
+    <StepForm form={form} words={words}>
+      {organization?.kind !== 'system' && (
+        <LinesField
+          label={copy.units}
+          hint={copy.unitsHint}
+          start={units}
+          error={errors.units}
+          onChange={(lines) => form.setValue('units', lines, { shouldDirty: true })}
+        />
+      )}
+      <TextField
+        label={copy.beds}
+        isOptional
+        inputMode="numeric"
+        error={errors.beds?.message}
+        {...form.register('beds', {
+          setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)),
+        })}
+      />
+      <LinesField
+        label={copy.benefits}
+        hint={copy.benefitsHint}
+        start={organization?.benefits ?? []}
+        error={errors.benefits}
+        onChange={(lines) => form.setValue('benefits', lines, { shouldDirty: true })}
+      />
+      <TextArea label={copy.about} isOptional rows={5} error={errors.about?.message} {...form.register('about')} />
+    </StepForm>
+  );
+}
+
+export const STEP_FORMS = {
+  organization: OrganizationStep,
+  address: AddressStep,
+  contact: ContactStep,
+  details: DetailsStep,
+} as const;

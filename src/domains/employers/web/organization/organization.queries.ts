@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { findInDirectory, getMyOrganization, listMembers } from '#domains/employers/contract/organizations.ts';
+import { getEmployerRequirements } from '#domains/verification/contract/requirements.ts';
+import { call } from '#platform/web/lib/api.ts';
+
+export const myOrganization = () =>
+  queryOptions({ queryKey: ['my-organization'], queryFn: () => call(getMyOrganization), staleTime: 30_000 });
+
+/** Whether the viewer posts jobs: reviewers look on, and a canceled account is over. The server refuses both. */
+export function useMayPost(): boolean {
+  const { data } = useQuery(myOrganization());
+  return data?.myRole !== 'reviewer' && data?.standing !== 'canceled';
+}
+
+export const employerRequirements = () =>
+  queryOptions({ queryKey: ['my-organization', 'requirements'], queryFn: () => call(getEmployerRequirements) });
+
+export const myMembers = () =>
+  queryOptions({ queryKey: ['my-organization', 'members'], queryFn: () => call(listMembers) });
+
+export const directoryLike = (name: string) =>
+  queryOptions({
+    queryKey: ['directory', name],
+    queryFn: () => call(findInDirectory, { query: { name } }),
+    enabled: name.trim().length >= 3,
+  });

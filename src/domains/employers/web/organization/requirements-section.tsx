@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveEmployerRequirements, type EmployerRequirements } from '#domains/verification/contract/requirements.ts';
+import { mustShowLicense, REQUIREMENTS, requirementLabel } from '#domains/verification/contract/requirements-rules.ts';
+import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
+import { requirementsCopy as copy } from '#platform/web/copy/employer.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { notice } from '#platform/web/lib/toasts.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, Section } from '#platform/web/ui/card.tsx';
+import { ChipGroup } from '#platform/web/ui/choices.tsx';
+import { SelectField } from '#platform/web/ui/fields.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { employerRequirements } from './organization.queries.ts';
+
+type Entry = EmployerRequirements['positions'][number];
+
+/** What the organization's jobs ask for beyond each position's own set. */
+export function RequirementsSection() {
+  const [chosen, setChosen] = useState<Position>('RN');
+  return (
+    <Section title={copy.title} hint={copy.hint}>
+      <QueryStates query={useQuery(employerRequirements())} skeleton={<Skeleton className="h-64" />}>
+        {({ mayEdit, positions }) => {
+          const entry = positions.find(({ position }) => position === chosen);
+          return (
+            <Card className="flex flex-col gap-6">
+              <SelectField
+                label={copy.position}
+                value={chosen}
+                onChange={({ target }) =>
+                  setChosen(positions.find((one) => one.position === target.value)?.position ?? chosen)
+                }
+                options={positions.map(({ position, added }) => ({
+                  value: position,
+                  label: copy.positionWith(POSITION_LABELS[position], added.length),
+                }))}
+              />
+              {entry && <Additions key={`${chosen}:${entry.changedAt}`} entry={entry} mayEdit={mayEdit} />}
+            </Card>
+          );
+        }}
+      </QueryStates>
+    </Section>
+  );
+}
+
+function Additions({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) {
+  const { position, base } = entry;
+  const client = useQueryClient();
+  const [added, setAdded] = useState(entry.added);
+  const save = useMutation({
+    mutationFn: () => call(saveEmployerRequirements, { body: { position, added } }),
+    onSuccess: (answer) => {
+      client.setQueryData(employerRequirements().queryKey, answer);
+      notice(copy.saved, { tone: 'ok' });
+    },
+  });
+  const everybody = [...(mustShowLicense(base.license) ? ['license' as const] : []), ...base.required];
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {copy.base}{' '}
+        <span className="font-medium text-ink">{everybody.map(requirementLabel).join(', ') || copy.nothing}</span>
+      </p>
+      {save.error && <Banner tone="danger">{save.error.message}</Banner>}
+      {mayEdit ? (
+        <>
+          <ChipGroup
+            legend={copy.added}
+            hint={copy.addedHint}
+            options={REQUIREMENTS.filter((id) => !base.required.includes(id)).map((value) => ({
+              value,
+              label: requirementLabel(value),
+            }))}
+            value={added}
+            onChange={setAdded}
+          />
+          <div>
+            <Button busy={save.isPending && copy.saving} onClick={() => save.mutate()}>
+              {copy.save}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>
+          <span className="text-ink-soft">{copy.added}:</span> {added.map(requirementLabel).join(', ') || copy.nothing}
+        </p>
+      )}
+    </>
+  );
+}

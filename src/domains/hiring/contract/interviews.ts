@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { interviewMachine, statesOf } from '#kernel/states.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { idParams, moment, optionalText, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
+import { timeZone } from '#platform/contract/form-pieces.ts';
+
+export const INTERVIEW_MODES = ['video', 'phone', 'in_person'] as const;
+
+export const interviewView = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  status: z.enum(statesOf(interviewMachine)),
+  mode: z.enum(INTERVIEW_MODES),
+  /** Link, number or address; who is told when depends on the mode, never secret between the two sides. */
+  place: z.string().nullable(),
+  /** Where the proposer typed the times. */
+  timeZone: z.string(),
+  /** The clock of the workplace, by its ZIP code: what screens, mails and calendar files name. */
+  workTimeZone: z.string(),
+  durationMinutes: z.int(),
+  message: z.string().nullable(),
+  startsAt: moment.nullable(),
+  /** Whose turn it is to answer. */
+  awaiting: z.enum(['candidate', 'employer']).nullable(),
+  /** The times on the table now. */
+  slots: z.array(z.object({ id: z.uuid(), startsAt: moment, proposedBy: z.enum(['candidate', 'employer']) })),
+  /** How it went, for the employer; always null for the candidate. */
+  outcome: z.enum(['advance', 'decline', 'undecided']).nullable(),
+  outcomeNote: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  jobTitle: z.string(),
+  organizationName: z.string(),
+  updatedAt: moment,
+});
+export type InterviewView = z.infer<typeof interviewView>;
+
+const slots = z
+  .array(moment)
+  .min(1, 'Propose at least one time.')
+  .max(6, 'At most six times.')
+  .refine((times) => new Set(times.map((time) => Date.parse(time))).size === times.length, 'Each time only once.');
+
+export const proposeInterview = contract({
+  method: 'post',
+  path: '/api/employer/applications/:id/interviews',
+  status: 201,
+  summary: 'Propose times for an interview',
+  params: idParams,
+  body: z.strictObject({
+    mode: z.enum(INTERVIEW_MODES),
+    place: shortText(300),
+    timeZone,
+    durationMinutes: z.int('Enter a whole number.').min(10, 'At least 10 minutes.').max(480, 'At most 8 hours.'),
+    message: optionalText(1000),
+    slots,
+  }),
+  response: interviewView,
+});
+
+export const acceptInterview = contract({
+  method: 'post',
+  path: '/api/interviews/:id/accept',
+  summary: "Accept one of the other side's times; a candidate's yes shares mail and phone with the employer",
+  params: idParams,
+  body: z.strictObject({ slotId: z.uuid() }),
+  response: interviewView,
+});
+
+export const counterInterview = contract({
+  method: 'post',
+  path: '/api/interviews/:id/counter',
+  summary: 'Propose other times, before or after one was confirmed',
+  params: idParams,
+  body: z.strictObject({ slots, message: optionalText(1000) }),
+  response: interviewView,
+});
+
+export const declineInterview = contract({
+  method: 'post',
+  path: '/api/interviews/:id/decline',
+  summary: 'Decline to interview (the candidate)',
+  params: idParams,
+  body: z.strictObject({ reason: optionalText(500) }),
+  response: interviewView,
+});
+
+export const cancelInterview = contract({
+  method: 'post',
+  path: '/api/interviews/:id/cancel',
+  summary: 'Call an interview off',
+  params: idParams,
+  body: z.strictObject({ reason: optionalText(500) }),
+  response: interviewView,
+});
+
+export const recordOutcome = contract({
+  method: 'post',
+  path: '/api/interviews/:id/outcome',
+  summary: 'Record how an interview went (the employer), or that nobody came',
+  params: idParams,
+  body: z.strictObject({
+    outcome: z.enum(['advance', 'decline', 'undecided', 'no_show']),
+    note: optionalText(1000),
+  }),
+  response: interviewView,
+});
+
+export const listMyInterviews = contract({
+  method: 'get',
+  path: '/api/interviews',
+  summary: 'Interviews of mine (as candidate) or of my organizations (as employer), next first',
+  query: pageQuery.extend({ state: z.enum(['open', 'all']).default('open') }),
+  response: pageOf(interviewView),
+});
+
+/** Answers `text/calendar`, so it is no JSON contract: `GET /api/interviews/:id/invitation.ics`. */
+export const invitationPath = (id: string) => `/api/interviews/${id}/invitation.ics`;
+
+export const interviewContracts = [
+  proposeInterview,
+  acceptInterview,
+  counterInterview,
+  declineInterview,
+  cancelInterview,
+  recordOutcome,
+  listMyInterviews,
+] as const;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { offerMachine, statesOf } from '#kernel/states.ts';
+import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { calendarDay, cents, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
+
+export const offerView = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  status: z.enum(statesOf(offerMachine)),
+  payCents: cents,
+  /** What the posting adds to an hour of this shift. */
+  differentialCents: cents,
+  /** At the shift's usual hours, with the differential. */
+  weeklyCents: cents,
+  /** Why it pays less than the posting says or the minimum wage. */
+  payReason: z.string().nullable(),
+  employmentType: z.enum(EMPLOYMENT_TYPES),
+  shift: z.enum(SHIFTS),
+  shiftPattern: z.enum(SHIFT_PATTERNS),
+  startDate: calendarDay,
+  signOnBonusCents: cents,
+  signOnBonusTerms: z.string().nullable(),
+  message: z.string().nullable(),
+  expiresAt: moment,
+  sentAt: moment,
+  decidedAt: moment.nullable(),
+  decisionReason: z.string().nullable(),
+  jobTitle: z.string(),
+  organizationName: z.string(),
+});
+export type OfferView = z.infer<typeof offerView>;
+
+export const sendOffer = contract({
+  method: 'post',
+  path: '/api/employer/applications/:id/offers',
+  status: 201,
+  summary: 'Send an offer',
+  params: idParams,
+  body: z
+    .strictObject({
+      payCents: z.int().min(1, 'Enter the hourly pay.').max(50_000, 'At most $500 an hour.'),
+      /** Needed below the posted range or the minimum wage; both sides read it. */
+      payReason: optionalText(500),
+      employmentType: z.enum(EMPLOYMENT_TYPES),
+      shift: z.enum(SHIFTS),
+      shiftPattern: z.enum(SHIFT_PATTERNS),
+      startDate: calendarDay,
+      signOnBonusCents: z.int().min(0).max(10_000_000).default(0),
+      signOnBonusTerms: optionalText(1000),
+      message: optionalText(2000),
+      expiresAt: moment,
+    })
+    .refine((offer) => offer.signOnBonusCents === 0 || offer.signOnBonusTerms, {
+      path: ['signOnBonusTerms'],
+      message: 'Say when a sign-on bonus must be paid back.',
+    }),
+  response: offerView,
+});
+
+export const acceptOffer = contract({
+  method: 'post',
+  path: '/api/offers/:id/accept',
+  summary: 'Accept an offer; date of birth and address are shared with the employer',
+  params: idParams,
+  response: offerView,
+});
+
+export const declineOffer = contract({
+  method: 'post',
+  path: '/api/offers/:id/decline',
+  summary: 'Decline an offer',
+  params: idParams,
+  body: z.strictObject({ reason: optionalText(500) }),
+  response: offerView,
+});
+
+export const rescindOffer = contract({
+  method: 'post',
+  path: '/api/offers/:id/rescind',
+  summary: 'Take an unanswered offer back, with a reason that is told to the person',
+  params: idParams,
+  body: z.strictObject({ reason: z.string().trim().min(3, 'Say why.').max(500) }),
+  response: offerView,
+});
+
+export const listMyOffers = contract({
+  method: 'get',
+  path: '/api/offers',
+  summary: 'Offers to me (as candidate) or from my organizations (as employer), newest first',
+  query: pageQuery,
+  response: pageOf(offerView),
+});
+
+/** Answers a PDF: `GET /api/offers/:id/letter.pdf`. */
+export const letterPath = (id: string) => `/api/offers/${id}/letter.pdf`;
+
+export const offerContracts = [sendOffer, acceptOffer, declineOffer, rescindOffer, listMyOffers] as const;

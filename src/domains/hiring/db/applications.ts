@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { applicationMachine, interviewMachine, offerMachine, statesOf } from '#kernel/states.ts';
+import { EMPLOYMENT_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { at, columnsWithout, createdAt, day, id, oneOf, orFirst, updatedAt } from '#platform/db/columns.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
+import { matches } from '#domains/matching/db/matching.ts';
+
+const STAGES = statesOf(applicationMachine);
+const INTERVIEW_STATES = statesOf(interviewMachine);
+const OFFER_STATES = statesOf(offerMachine);
+
+/** One row a person and job, from 'matched' to its end. Organization is the job's, kept for policies and indexes. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    organizationId: uuid().notNull(),
+    candidateId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    matchId: uuid().references(() => matches.id, { onDelete: 'set null' }),
+    stage: text({ enum: STAGES }).notNull().default('matched'),
+    source: text({ enum: ['auto', 'manual'] }),
+    /** For an automatic application: the consent it was made under. */
+    consentId: uuid(),
+    appliedAt: at(),
+    responseDueAt: at(),
+    firstResponseAt: at(),
+    /** Set when the person accepted an interview (or shared contact outright). */
+    contactSharedAt: at(),
+    declineReason: text(),
+    withdrawReason: text(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('applications_pair').on(t.jobId, t.candidateId),
+    // What interviews and offers refer to.
+    unique('applications_id_organization').on(t.id, t.organizationId),
+    oneOf('applications_stage_known', t.stage, STAGES),
+    index().on(t.candidateId, t.stage, t.updatedAt),
+    index().on(t.organizationId, t.stage),
+    // With the person: whether an employer may see one is asked for each row of a job that thousands applied to.
+    index().on(t.jobId, t.stage, t.candidateId),
+    index().on(t.stage, t.updatedAt, t.id),
+    index()
+      .on(t.responseDueAt)
+      .where(sql`stage = 'applied' and first_response_at is null`),
+    index('applications_due').on(t.responseDueAt, t.id),
+  ],
+);
+
+/**
+ * What was sent, why, and when: shown to the person as it was at that moment. Apart from the application, since its
+ * reasons name the person's distance and pay, and employers read applications.
+ */
+export const applicationReceipts = pgTable('application_receipts', {
+  applicationId: uuid()
+    .primaryKey()
+    .references(() => applications.id, { onDelete: 'cascade' }),
+  receipt: jsonb().notNull(),
+});
+
+/** The timeline, append-only. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: id(),
+    /** Orders what happened in one moment. */
+    seq: bigserial({ mode: 'number' }).notNull(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    fromStage: text({ enum: STAGES }),
+    toStage: text({ enum: STAGES }),
+    actor: text({ enum: ['candidate', 'employer', 'admin', 'system'] }).notNull(),
+    actorId: uuid(),
+    detail: jsonb().notNull().default({}),
+    /** Of a hire: the job's position and ZIP code at that moment, which hires are counted by. Set by a trigger. */
+    position: text({ enum: POSITIONS }),
+    zip: text(),
+    at: createdAt(),
+  },
+  (t) => [
+    index().on(t.applicationId, t.at),
+    index('application_events_hires')
+      .on(t.at, t.id)
+      .where(sql`to_stage = 'hired'`),
+    index('application_events_hires_position')
+      .on(t.position, t.at, t.id)
+      .where(sql`to_stage = 'hired'`),
+    index('application_events_hires_zip')
+      .on(t.zip, t.at, t.id)
+      .where(sql`to_stage = 'hired'`),
+  ],
+);
+
+const ofApplication = (name: string, t: { applicationId: AnyPgColumn; organizationId: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [t.applicationId, t.organizationId],
+    foreignColumns: [applications.id, applications.organizationId],
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade');
+
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: id(),
+    applicationId: uuid().notNull(),
+    /** The application's, so that an index has an organization's in order; the pair is the foreign key. */
+    organizationId: uuid().notNull(),
+    status: text({ enum: INTERVIEW_STATES }).notNull().default('proposed'),
+    mode: text({ enum: ['video', 'phone', 'in_person'] }).notNull(),
+    place: text(),
+    timeZone: text().notNull(),
+    durationMinutes: integer().notNull().default(30),
+    message: text(),
+    startsAt: at(),
+    /** Raised on every reschedule and cancel; the calendar's UID stays. */
+    sequence: integer().notNull().default(0),
+    /** Whose turn it is to answer while times are on the table. */
+    awaiting: text({ enum: ['candidate', 'employer'] }),
+    outcome: text({ enum: ['advance', 'decline', 'undecided'] }),
+    outcomeNote: text(),
+    cancelReason: text(),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('interviews_status_known', t.status, INTERVIEW_STATES),
+    ofApplication('interviews_application', t),
+    check('interviews_duration_sane', sql`${t.durationMinutes} between 10 and 480`),
+    index().on(t.applicationId),
+    index()
+      .on(t.startsAt)
+      .where(sql`status = 'confirmed'`),
+    index('interviews_of_organization').on(t.organizationId, orFirst(t.startsAt), t.id),
+    index('interviews_open_of_organization')
+      .on(t.organizationId, orFirst(t.startsAt), t.id)
+      .where(sql`status in ('proposed', 'rescheduled', 'confirmed')`),
+  ],
+);
+
+/** The times on the table; a counter-proposal adds rows of its own round. */
+export const interviewSlots = pgTable(
+  'interview_slots',
+  {
+    id: id(),
+    interviewId: uuid()
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    round: integer().notNull().default(1),
+    startsAt: at().notNull(),
+    proposedBy: text({ enum: ['candidate', 'employer'] }).notNull(),
+    isChosen: boolean().notNull().default(false),
+  },
+  (t) => [index().on(t.interviewId, t.round)],
+);
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    applicationId: uuid().notNull(),
+    /** The application's, so that an index has an organization's in order; the pair is the foreign key. */
+    organizationId: uuid().notNull(),
+    status: text({ enum: OFFER_STATES }).notNull().default('sent'),
+    payCents: integer().notNull(),
+    /** What the job's posting adds to an hour of this shift, as it was when the offer was sent. */
+    differentialCents: integer().notNull().default(0),
+    /** Why it pays less than the posting says or the minimum wage; null when it does not. */
+    payReason: text(),
+    employmentType: text({ enum: EMPLOYMENT_TYPES }).notNull(),
+    shift: text({ enum: SHIFTS }).notNull(),
+    shiftPattern: text({ enum: SHIFT_PATTERNS }).notNull(),
+    startDate: day().notNull(),
+    signOnBonusCents: integer().notNull().default(0),
+    signOnBonusTerms: text(),
+    message: text(),
+    expiresAt: at().notNull(),
+    sentBy: uuid().notNull(),
+    sentAt: createdAt(),
+    decidedAt: at(),
+    decisionReason: text(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('offers_status_known', t.status, OFFER_STATES),
+    ofApplication('offers_application', t),
+    uniqueIndex('offers_one_open')
+      .on(t.applicationId)
+      .where(sql`status = 'sent'`),
+    index().on(t.applicationId),
+    index()
+      .on(t.expiresAt)
+      .where(sql`status = 'sent'`),
+    index().on(t.organizationId, t.sentAt, t.id),
+  ],
+);
+
+/** How an interview went is the employer's alone. */
+export const openInterview = columnsWithout(interviews, 'outcome', 'outcomeNote', 'createdBy');

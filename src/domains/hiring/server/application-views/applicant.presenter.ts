@@ -1,0 +1,156 @@
+import type { z } from 'zod';
+import { credentialWord } from '#domains/matching/engine/core/license-table.ts';
+import {
+  gatesForEmployer,
+  presentScoreForEmployer,
+  reasonsForEmployer,
+} from '#domains/matching/server/matching/index.ts';
+import { sourceName } from '#domains/verification/contract/case-items.ts';
+import type { ApplicantCard, ApplicantDetail, credentialView } from '#domains/hiring/contract/applications.ts';
+import {
+  CERTIFICATIONS,
+  FACILITY_TYPE_LABELS,
+  POSITION_LABELS,
+  SPECIALTY_IDS,
+  US_STATES,
+  type FacilityType,
+} from '#kernel/vocabulary.ts';
+import type { ApplicantRow, CardJob, ConfirmedWork, Credentials, Dossier } from './applicants.repo.ts';
+
+type CredentialView = z.input<typeof credentialView>;
+
+/** Decides what of a person leaves the server; what row-level security held back arrives here as null already. */
+export function presentCard(
+  { application, profile, fullName, view }: ApplicantRow,
+  job: CardJob | null,
+  credentials: Credentials | undefined,
+): ApplicantCard {
+  const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
+  // A position that waits for a reviewer is shown to nobody.
+  const position = profile?.approvedPosition ?? profile?.position ?? null;
+  return {
+    id: application.id,
+    candidateId: fullName === null ? null : application.candidateId,
+    stage: application.stage,
+    name: fullName ?? pseudonym(position, profile?.pseudonym),
+    isNamed: fullName !== null,
+    position,
+    yearsExperience: profile?.yearsExperience ?? null,
+    specialties: SPECIALTY_IDS.filter((id) => profile?.specialties.includes(id)),
+    region: profile?.homeState ?? null,
+    standing: view ? standingOf(gatesForEmployer(view), job) : 'Not matched',
+    score: view ? presentScoreForEmployer(view) : null,
+    reasons: view ? reasonsForEmployer(view) : [],
+    credentials: credentials ? presentCredentials(credentials) : [],
+    appliedAt: application.appliedAt?.toISOString() ?? null,
+    responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
+    updatedAt: application.updatedAt.toISOString(),
+    version: application.version,
+  };
+}
+
+const pseudonym = (position: keyof typeof POSITION_LABELS | null, code: string | undefined) =>
+  code ? `${position ? POSITION_LABELS[position] : 'Candidate'} ${code}` : 'No longer available';
+
+const WORDS = { licensed: 'Licensed', registered: 'Registered', vetted: 'Vetted' } as const;
+
+/** 'Licensed' only where a license was needed and held: someone in a role that nobody licenses is 'Vetted'. */
+function standingOf(gates: ApplicantDetail['gates'], job: CardJob | null): string {
+  const gate = gates.find(({ gate: name }) => name === 'license');
+  if (!gate?.passed || !job?.position) return 'Under review';
+  if (gate.code === 'LICENSE_PENDING_BY_START' || gate.code === 'LICENSE_GRADUATE_NURSE') return 'License pending';
+  const state = US_STATES.find((known) => known === job.state);
+  return WORDS[state ? credentialWord(job.position, state) : 'vetted'];
+}
+
+function presentCredentials({ licenses, certifications }: Credentials): CredentialView[] {
+  return [
+    ...licenses.map((row) => ({
+      kind: 'license' as const,
+      label: `${row.licenseType} license${row.compactStatus === 'multistate' ? ', multistate' : ''}`,
+      state: row.state,
+      ...checked(row),
+    })),
+    ...certifications.map((row) => ({
+      kind: 'certification' as const,
+      label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
+      state: null,
+      ...checked(row),
+    })),
+  ];
+}
+
+const checked = (row: Credentials['licenses'][number] | Credentials['certifications'][number]) => ({
+  expiresOn: row.expiresOn,
+  verificationState: row.verificationState,
+  verificationSource: sourceName(row.verificationSource),
+  verifiedAt: row.verifiedAt?.toISOString() ?? null,
+});
+
+type DetailOfPerson = Omit<ApplicantDetail, keyof ApplicantCard | 'timeline' | 'interviews' | 'offers'>;
+
+/** The person behind a card, as far as the stage opens it. */
+export function presentPerson(
+  { profile, view }: ApplicantRow,
+  dossier: Dossier,
+  confirmed: ConfirmedWork,
+): DetailOfPerson {
+  const contactIsOpen = dossier.contact !== null;
+  return {
+    headline: dossier.words?.headline ?? null,
+    about: dossier.words?.about ?? null,
+    skills: profile?.skills ?? [],
+    work: [
+      ...(contactIsOpen ? [] : dossier.masked.map(presentMasked)),
+      ...dossier.work.map((row) => ({
+        employer: row.employerName,
+        title: row.title,
+        facilityType: FACILITY_TYPE_LABELS[row.facilityType],
+        place: [row.city, row.state].filter(Boolean).join(', ') || null,
+        startedOn: row.startedOn,
+        endedOn: row.endedOn,
+        verificationState: row.verificationState,
+        confirmed: presentConfirmed(confirmed.get(row.id)),
+      })),
+    ],
+    education: dossier.schools.map((row) => ({
+      school: row.school,
+      degree: row.degree,
+      graduatedOn: row.graduatedOn,
+      verificationState: row.verificationState,
+    })),
+    documents: [
+      ...dossier.papers.map((row) => ({
+        id: row.id,
+        kind: row.kind as string,
+        fileName: row.fileName,
+        isMedical: false,
+      })),
+      ...dossier.medical.map((row) => ({
+        id: row.id,
+        kind: row.kind as string,
+        fileName: row.fileName,
+        isMedical: true,
+      })),
+    ],
+    contact: dossier.contact ? { email: dossier.contact.email, phone: dossier.contact.phone } : null,
+    privateFacts: dossier.privateFacts
+      ? { dateOfBirth: dossier.privateFacts.dateOfBirth, streetAddress: dossier.privateFacts.streetAddress }
+      : null,
+    gates: view ? gatesForEmployer(view) : [],
+  };
+}
+
+const presentConfirmed = (found: { by: string; at: Date } | undefined) =>
+  found ? { by: found.by, at: found.at.toISOString() } : null;
+
+const presentMasked = (row: Dossier['masked'][number]) => ({
+  employer: `Current employer: ${FACILITY_TYPE_LABELS[row.facility_type as FacilityType].toLowerCase()}`,
+  title: row.title,
+  facilityType: FACILITY_TYPE_LABELS[row.facility_type as FacilityType],
+  place: row.state,
+  startedOn: row.started_on,
+  endedOn: null,
+  verificationState: null,
+  confirmed: null,
+});

@@ -1,0 +1,236 @@
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { applications } from '#domains/hiring/db/applications.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
+import { matchViews } from '#domains/matching/db/matching.ts';
+import {
+  candidateContacts,
+  candidatePrivate,
+  candidateProfiles,
+  certifications,
+  education,
+  licenses,
+  workHistory,
+} from '#domains/profiles/db/candidates.ts';
+import { documents, medicalDocuments } from '#domains/profiles/db/documents.ts';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Tx } from '#platform/server/db.ts';
+import { amongPage } from '#platform/server/keyset.ts';
+import type { ApplicationStage } from '#kernel/states.ts';
+import type { Position } from '#kernel/vocabulary.ts';
+
+/**
+ * What an employer reads of people. Every statement runs under row-level security: a row that the stage between the
+ * two does not open yet simply is not there, which is why people's own tables are joined from the left.
+ */
+const select = (tx: Tx) =>
+  tx
+    .select({
+      application: applications,
+      profile: {
+        pseudonym: candidateProfiles.pseudonym,
+        position: candidateProfiles.position,
+        approvedPosition: candidateProfiles.approvedPosition,
+        specialties: candidateProfiles.specialties,
+        skills: candidateProfiles.skills,
+        yearsExperience: candidateProfiles.yearsExperience,
+        homeState: candidateProfiles.homeState,
+      },
+      fullName: profiles.fullName,
+      // The rank and what it was computed from are not an employer's to read.
+      view: {
+        employerScore: matchViews.employerScore,
+        receipt: matchViews.receipt,
+        createdAt: matchViews.createdAt,
+      },
+    })
+    .from(applications)
+    .leftJoin(candidateProfiles, eq(candidateProfiles.userId, applications.candidateId))
+    .leftJoin(profiles, eq(profiles.userId, applications.candidateId))
+    .leftJoin(
+      matchViews,
+      and(eq(matchViews.jobId, applications.jobId), eq(matchViews.candidateId, applications.candidateId)),
+    )
+    .$dynamic();
+export type ApplicantRow = Awaited<ReturnType<typeof select>>[number];
+
+/** The whole points that the employer is shown: a list in a finer order would tell what the points do not. */
+const fit = sql<number>`coalesce(floor(${matchViews.employerScore} * 100 + 0.5)::integer, -1)`;
+
+/**
+ * Who applied before who was only matched, so that nobody who waits for an answer is pushed to a later page by people
+ * who have not asked for one.
+ */
+const reachOf = (stage: SQL) => sql<number>`case ${stage} when 'matched' then 0 else 1 end`;
+
+/** Applicants first, then by points, ties by id; `after` is the last row's place. */
+export function rankedApplicants(
+  tx: Tx,
+  params: {
+    jobId: string;
+    stages: ApplicationStage[];
+    after: readonly [reach: number, points: number, id: string] | null;
+    limit: number;
+  },
+) {
+  const reach = reachOf(sql`r.stage`);
+  const page = sql`select r.application_id from app.ranked_applications(${params.jobId}::uuid) r
+    where ${and(
+      inArray(sql`r.stage`, params.stages),
+      params.after
+        ? sql`(${reach}, r.fit, r.application_id) < (${params.after[0]}::integer, ${params.after[1]}::integer, ${params.after[2]}::uuid)`
+        : undefined,
+    )}
+    order by ${reach} desc, r.fit desc, r.application_id desc limit ${params.limit}`;
+  return select(tx)
+    .where(amongPage(applications.id, page))
+    .orderBy(desc(reachOf(sql`${applications.stage}`)), desc(fit), desc(applications.id));
+}
+
+export const findApplicant = async (tx: Tx, userId: string, applicationId: string): Promise<ApplicantRow | null> => {
+  const [row] = await select(tx).where(
+    and(eq(applications.id, applicationId), sql`${applications.candidateId} <> ${userId}`),
+  );
+  return row ?? null;
+};
+
+/** What a card says of the job. */
+export interface CardJob {
+  position: Position | null;
+  state: string | null;
+}
+
+/** A job that is the viewer's to hire for: seeing it as a published one is not enough. */
+export async function findOwnJob(tx: Tx, jobId: string): Promise<CardJob | null> {
+  const [job] = await tx
+    .select({ position: jobs.position, state: jobs.state })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), sql`${jobs.organizationId} in (select app.my_organizations())`));
+  return job ?? null;
+}
+
+const LICENSE = {
+  userId: licenses.userId,
+  licenseType: licenses.licenseType,
+  state: licenses.state,
+  compactStatus: licenses.compactStatus,
+  expiresOn: licenses.expiresOn,
+  verificationState: licenses.verificationState,
+  verificationSource: licenses.verificationSource,
+  verifiedAt: licenses.verifiedAt,
+};
+const CERTIFICATION = {
+  userId: certifications.userId,
+  kind: certifications.kind,
+  expiresOn: certifications.expiresOn,
+  verificationState: certifications.verificationState,
+  verificationSource: certifications.verificationSource,
+  verifiedAt: certifications.verifiedAt,
+};
+
+export interface Credentials {
+  licenses: SelectResultFields<typeof LICENSE>[];
+  certifications: SelectResultFields<typeof CERTIFICATION>[];
+}
+
+/** The credentials of several people in two reads, by person. */
+export async function credentialsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, Credentials>> {
+  const found = new Map<string, Credentials>(userIds.map((id) => [id, { licenses: [], certifications: [] }]));
+  if (userIds.length === 0) return found;
+  for (const row of await tx
+    .select(LICENSE)
+    .from(licenses)
+    .where(inArray(licenses.userId, [...userIds]))
+    .orderBy(asc(licenses.state))) {
+    found.get(row.userId)?.licenses.push(row);
+  }
+  for (const row of await tx
+    .select(CERTIFICATION)
+    .from(certifications)
+    .where(inArray(certifications.userId, [...userIds]))
+    .orderBy(asc(certifications.kind))) {
+    found.get(row.userId)?.certifications.push(row);
+  }
+  return found;
+}
+
+export interface CurrentEmployer extends Record<string, unknown> {
+  facility_type: string;
+  state: string | null;
+  title: string;
+  started_on: string;
+}
+
+/** Everything of one person that the stage opens. */
+export async function dossierOf(tx: Tx, userId: string) {
+  const work = await tx
+    .select({
+      id: workHistory.id,
+      employerName: workHistory.employerName,
+      title: workHistory.title,
+      facilityType: workHistory.facilityType,
+      city: workHistory.city,
+      state: workHistory.state,
+      startedOn: workHistory.startedOn,
+      endedOn: workHistory.endedOn,
+      verificationState: workHistory.verificationState,
+    })
+    .from(workHistory)
+    .where(eq(workHistory.userId, userId))
+    .orderBy(desc(workHistory.startedOn));
+  const masked = await tx.execute<CurrentEmployer>(
+    sql`select facility_type, state, title, started_on::text from app.current_employers(${userId}::uuid)`,
+  );
+  const schools = await tx
+    .select({
+      school: education.school,
+      degree: education.degree,
+      graduatedOn: education.graduatedOn,
+      verificationState: education.verificationState,
+    })
+    .from(education)
+    .where(eq(education.userId, userId))
+    .orderBy(desc(education.graduatedOn));
+  const papers = await tx
+    .select({ id: documents.id, kind: documents.kind, fileName: documents.fileName })
+    .from(documents)
+    .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.createdAt));
+  const medical = await tx
+    .select({ id: medicalDocuments.id, kind: medicalDocuments.kind, fileName: medicalDocuments.fileName })
+    .from(medicalDocuments)
+    .where(and(eq(medicalDocuments.userId, userId), isNull(medicalDocuments.deletedAt)))
+    .orderBy(asc(medicalDocuments.createdAt));
+  const [contact] = await tx
+    .select({ email: candidateContacts.email, phone: candidateContacts.phone })
+    .from(candidateContacts)
+    .where(eq(candidateContacts.userId, userId));
+  const [privateFacts] = await tx
+    .select({ dateOfBirth: candidatePrivate.dateOfBirth, streetAddress: candidatePrivate.streetAddress })
+    .from(candidatePrivate)
+    .where(eq(candidatePrivate.userId, userId));
+  const words = await tx.execute<{ headline: string | null; about: string | null }>(
+    sql`select headline, about from app.applicant_words(${userId}::uuid)`,
+  );
+  return {
+    words: words.rows[0] ?? null,
+    work,
+    masked: masked.rows,
+    schools,
+    papers,
+    medical,
+    contact: contact ?? null,
+    privateFacts: privateFacts ?? null,
+  };
+}
+export type Dossier = Awaited<ReturnType<typeof dossierOf>>;
+
+export type ConfirmedWork = ReadonlyMap<string, { by: string; at: Date }>;
+
+/** Which entries the past employer has confirmed, by id. */
+export async function confirmedWorkOf(tx: Tx, userId: string): Promise<ConfirmedWork> {
+  const { rows } = await tx.execute<{ id: string; by: string; at: string }>(
+    sql`select work_id as id, employer_name as by, to_json(confirmed_at) as at from app.confirmed_work(${userId}::uuid)`,
+  );
+  return new Map(rows.map(({ id, by, at }) => [id, { by, at: new Date(at) }]));
+}

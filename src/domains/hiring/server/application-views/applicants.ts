@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { interviewsOf } from '#domains/hiring/server/interviews/index.ts';
+import { offersOf } from '#domains/hiring/server/offers/index.ts';
+import { user, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { decodeCursor, pageFrom } from '#platform/server/keyset.ts';
+import type { ApplicantCard, ApplicantDetail } from '#domains/hiring/contract/applications.ts';
+import type { ApplicationStage } from '#kernel/states.ts';
+import {
+  confirmedWorkOf,
+  credentialsOf,
+  dossierOf,
+  findApplicant,
+  findOwnJob,
+  rankedApplicants,
+  type ApplicantRow,
+  type ConfirmedWork,
+} from './applicants.repo.ts';
+import { presentCard, presentPerson } from './applicant.presenter.ts';
+import { timelineOf } from './timeline.repo.ts';
+
+const LISTED: ApplicationStage[] = [
+  'matched',
+  'applied',
+  'shortlisted',
+  'interviewing',
+  'offered',
+  'hired',
+  'rejected',
+];
+
+/** A row's place in the list, as the database computes it. */
+const reachOf = ({ application }: ApplicantRow) => (application.stage === 'matched' ? 0 : 1);
+const pointsOf = ({ view }: ApplicantRow) => (view ? Math.round(view.employerScore * 100) : -1);
+
+/** A job's people: who applied, then who was matched, each by the points that the employer is shown, ties by id. 404 for a job that is not one of the viewer's organizations'. */
+export const listApplicants = (
+  deps: Deps,
+  userId: string,
+  jobId: string,
+  query: { cursor?: string | undefined; limit: number; stage: ApplicationStage | 'all' },
+) =>
+  deps.db.as(user(userId), async (tx) => {
+    const job = await findOwnJob(tx, jobId);
+    if (!job) throw notFound('job');
+    const rows = await rankedApplicants(tx, {
+      jobId,
+      stages: query.stage === 'all' ? LISTED : [query.stage],
+      after: decodeCursor(query.cursor, z.tuple([z.int(), z.int(), z.uuid()])),
+      limit: query.limit + 1,
+    });
+    const credentials = await credentialsOf(
+      tx,
+      rows.map(({ application }) => application.candidateId),
+    );
+    return pageFrom(
+      rows,
+      query.limit,
+      (row) => presentCard(row, job, credentials.get(row.application.candidateId)),
+      (row) => [reachOf(row), pointsOf(row), row.application.id],
+    );
+  });
+
+/** What past employers have confirmed, by entry; nothing while that is switched off. */
+const confirmedWork = async ({ env }: Deps, tx: Tx, candidateId: string): Promise<ConfirmedWork> =>
+  env.workConfirmations ? confirmedWorkOf(tx, candidateId) : new Map();
+
+export const getApplicant = (deps: Deps, userId: string, applicationId: string): Promise<ApplicantDetail> =>
+  deps.db.as(user(userId), async (tx) => {
+    const row = await findApplicant(tx, userId, applicationId);
+    if (!row) throw notFound('application');
+    const { candidateId } = row.application;
+    const job = await findOwnJob(tx, row.application.jobId);
+    const credentials = await credentialsOf(tx, [candidateId]);
+    return {
+      ...presentCard(row, job, credentials.get(candidateId)),
+      ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
+      timeline: await timelineOf(tx, applicationId),
+      interviews: await interviewsOf(tx, applicationId),
+      offers: await offersOf(tx, applicationId),
+    };
+  });
+
+export const getApplicantCard = (deps: Deps, userId: string, applicationId: string): Promise<ApplicantCard> =>
+  deps.db.as(user(userId), async (tx) => {
+    const row = await findApplicant(tx, userId, applicationId);
+    if (!row) throw notFound('application');
+    const job = await findOwnJob(tx, row.application.jobId);
+    const credentials = await credentialsOf(tx, [row.application.candidateId]);
+    return presentCard(row, job, credentials.get(row.application.candidateId));
+  });

@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { organizations } from '#domains/employers/db/organizations.ts';
+import { applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
+import { matches } from '#domains/matching/db/matching.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { amongPage } from '#platform/server/keyset.ts';
+import type { ApplicationStage } from '#kernel/states.ts';
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      application: applications,
+      key: sql<string>`${applications.updatedAt}::text`,
+      job: jobs,
+      organizationName: organizations.name,
+      facilityType: organizations.facilityType,
+      match: matches,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .leftJoin(matches, and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId)))
+    .$dynamic();
+export type MyApplicationRow = Awaited<ReturnType<typeof select>>[number];
+
+/** A person's applications in some stages, newest change first. */
+export const readMine = (
+  tx: Tx,
+  params: {
+    userId: string;
+    stages: readonly ApplicationStage[];
+    after: readonly [string, string] | null;
+    limit: number;
+  },
+) => {
+  const order = [desc(applications.updatedAt), desc(applications.id)];
+  const page = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.candidateId, params.userId),
+        inArray(applications.stage, [...params.stages]),
+        params.after
+          ? sql`(${applications.updatedAt}, ${applications.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(...order)
+    .limit(params.limit);
+  return select(tx)
+    .where(amongPage(applications.id, page))
+    .orderBy(...order);
+};
+
+export async function findMine(tx: Tx, userId: string, id: string): Promise<MyApplicationRow | null> {
+  const [row] = await select(tx).where(and(eq(applications.id, id), eq(applications.candidateId, userId)));
+  return row ?? null;
+}
+
+/** What was sent with an application of the transaction's user. */
+export async function receiptOfMine(tx: Tx, applicationId: string): Promise<unknown> {
+  const [row] = await tx
+    .select({ receipt: applicationReceipts.receipt })
+    .from(applicationReceipts)
+    .where(eq(applicationReceipts.applicationId, applicationId));
+  return row?.receipt ?? null;
+}
+
+/** What already stands between a person and a job. */
+export async function existingWith(tx: Tx, candidateId: string, jobId: string) {
+  const [existing] = await tx
+    .select({ id: applications.id, stage: applications.stage })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.candidateId, candidateId)));
+  return existing ?? null;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { hasMedicalConsent, presentJobCard } from '#domains/hiring/server/applications/index.ts';
+import { interviewsOf } from '#domains/hiring/server/interviews/index.ts';
+import { presentScore } from '#domains/matching/server/matching/index.ts';
+import { offersOf } from '#domains/hiring/server/offers/index.ts';
+import { user } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { applicationReceipt, type MyApplication } from '#domains/hiring/contract/applications.ts';
+import { findMine, readMine, receiptOfMine, type MyApplicationRow } from './my-applications.repo.ts';
+import { timelineOf } from './timeline.repo.ts';
+
+const OPEN = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
+const ENDED = ['hired', 'rejected', 'withdrawn'] as const;
+const STAGES = { open: OPEN, ended: ENDED, all: [...OPEN, ...ENDED] } as const;
+
+interface Query {
+  cursor?: string | undefined;
+  limit: number;
+  state: keyof typeof STAGES;
+}
+
+/** My applications, newest change first; matched-only rows are matches, not applications. */
+export const listMine = (deps: Deps, userId: string, { cursor, limit, state }: Query) =>
+  deps.db.as(user(userId), async (tx) => {
+    const after = decodeCursor(cursor, z.tuple([exactMoment, z.uuid()]));
+    const rows = await readMine(tx, { userId, stages: STAGES[state], after, limit: limit + 1 });
+    return pageFrom(rows, limit, present, ({ application, key }) => [key, application.id]);
+  });
+
+export const getMine = (deps: Deps, userId: string, id: string) =>
+  deps.db.as(user(userId), async (tx) => {
+    const row = await findMine(tx, userId, id);
+    if (!row) throw notFound('application');
+    const { application, match } = row;
+    return {
+      ...present(row),
+      score: match ? presentScore(match) : null,
+      receipt: applicationReceipt.nullable().parse(await receiptOfMine(tx, id)),
+      timeline: await timelineOf(tx, id),
+      interviews: await interviewsOf(tx, id),
+      offers: await offersOf(tx, id),
+      declineReason: application.declineReason,
+      medicalShared: await hasMedicalConsent(tx, userId, id),
+    };
+  });
+
+/** One application of mine as its card. */
+export const getMyCard = (deps: Deps, userId: string, id: string): Promise<MyApplication> =>
+  deps.db.as(user(userId), async (tx) => {
+    const row = await findMine(tx, userId, id);
+    if (!row) throw notFound('application');
+    return present(row);
+  });
+
+function present({ application, job, organizationName, facilityType, match }: MyApplicationRow): MyApplication {
+  const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
+  return {
+    id: application.id,
+    stage: application.stage,
+    source: application.source,
+    job: presentJobCard(job, organizationName, facilityType),
+    compatibility: match?.compatibility ?? null,
+    appliedAt: application.appliedAt?.toISOString() ?? null,
+    responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
+    contactShared: application.contactSharedAt !== null,
+    updatedAt: application.updatedAt.toISOString(),
+    version: application.version,
+  };
+}

@@ -1,0 +1,124 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { consents, profiles } from '#domains/accounts/db/identity.ts';
+import { applicationEvents, applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
+import { elevate, type Tx } from '#platform/server/db.ts';
+import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
+import type { ApplicationStage } from '#kernel/states.ts';
+
+export type Application = typeof applications.$inferSelect;
+export type Consent = typeof consents.$inferSelect;
+type Changes = Partial<typeof applications.$inferInsert>;
+
+/** Locked to the transaction's end; null when the transaction's user may not see it. */
+export async function lockById(tx: Tx, id: string): Promise<Application | null> {
+  const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for('no key update');
+  return application ?? null;
+}
+
+/** The row between a job and a person, locked; made at 'matched' when there is none. */
+export async function lockOrOpen(
+  tx: Tx,
+  pair: { jobId: string; organizationId: string; candidateId: string },
+): Promise<{ application: Application | null; isNew: boolean }> {
+  const [made] = await tx.insert(applications).values(pair).onConflictDoNothing().returning();
+  if (made) return { application: made, isNew: true };
+  const [found] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, pair.jobId), eq(applications.candidateId, pair.candidateId)))
+    .for('no key update');
+  return { application: found ?? null, isNew: false };
+}
+
+/** What was sent, for the person alone; an application made again replaces it. */
+export const saveReceipt = (tx: Tx, applicationId: string, receipt: ApplicationReceipt) =>
+  tx
+    .insert(applicationReceipts)
+    .values({ applicationId, receipt })
+    .onConflictDoUpdate({ target: applicationReceipts.applicationId, set: { receipt } });
+
+/** Moves the row only from the stage that the caller saw; null when somebody was faster. */
+export async function saveStep(
+  tx: Tx,
+  application: Application,
+  stage: ApplicationStage,
+  changes: Changes,
+): Promise<Application | null> {
+  const [moved] = await tx
+    .update(applications)
+    .set({ ...changes, stage, version: sql`${applications.version} + 1` })
+    .where(and(eq(applications.id, application.id), eq(applications.stage, application.stage)))
+    .returning();
+  return moved ?? null;
+}
+
+export const shareContact = (tx: Tx, applicationId: string, at: Date) =>
+  tx.update(applications).set({ contactSharedAt: at, updatedAt: at }).where(eq(applications.id, applicationId));
+
+/** A line of the timeline. People write in their own name; what the system did is written as the service. */
+export async function writeEvent(tx: Tx, event: typeof applicationEvents.$inferInsert): Promise<void> {
+  const insert = (within: Tx) => within.insert(applicationEvents).values(event);
+  if (event.actor === 'system') await elevate(tx, insert);
+  else await insert(tx);
+}
+
+export async function verificationStatusOf(tx: Tx, userId: string) {
+  const [profile] = await tx
+    .select({ verificationStatus: profiles.verificationStatus })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return profile?.verificationStatus ?? null;
+}
+
+/* --- consents --- */
+
+export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<Consent | null> {
+  const [made] = await tx.insert(consents).values(consent).returning();
+  return made ?? null;
+}
+
+/** The standing consent to applying on somebody's behalf. */
+export async function autoApplyConsent(tx: Tx, userId: string): Promise<Consent | null> {
+  const [consent] = await tx
+    .select()
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.kind, 'auto_apply'), isNull(consents.revokedAt)))
+    .orderBy(desc(consents.grantedAt));
+  return consent ?? null;
+}
+
+export const revokeConsent = (tx: Tx, id: string, now: Date) =>
+  tx.update(consents).set({ revokedAt: now }).where(eq(consents.id, id));
+
+/** Whether a person lets this application's employer see medical papers. */
+export async function hasMedicalConsent(tx: Tx, userId: string, applicationId: string): Promise<boolean> {
+  const [consent] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.userId, userId),
+        eq(consents.kind, 'share_medical'),
+        eq(consents.applicationId, applicationId),
+        isNull(consents.revokedAt),
+      ),
+    );
+  return consent !== undefined;
+}
+
+/** Revokes what a person allowed for one application; all of it, or one kind. */
+export const revokeConsents = (
+  tx: Tx,
+  params: { userId: string; applicationId: string; kind?: Consent['kind']; now: Date },
+) =>
+  tx
+    .update(consents)
+    .set({ revokedAt: params.now })
+    .where(
+      and(
+        eq(consents.userId, params.userId),
+        eq(consents.applicationId, params.applicationId),
+        params.kind ? eq(consents.kind, params.kind) : undefined,
+        isNull(consents.revokedAt),
+      ),
+    );

@@ -1,0 +1,65 @@
+import type { organizations } from '#domains/employers/db/organizations.ts';
+import type { jobs } from '#domains/jobs/db/jobs.ts';
+import type { JobCard } from '#domains/matching/contract/matches.ts';
+import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { shiftRate } from '#kernel/pay.ts';
+
+type JobRow = typeof jobs.$inferSelect;
+type FacilityType = (typeof organizations.$inferSelect)['facilityType'];
+
+/** A job as people see it in lists. Only complete jobs are shown, so a missing part is a fault of ours. */
+export function presentJobCard(job: JobRow, organizationName: string, facilityType: FacilityType): JobCard {
+  const {
+    position,
+    city,
+    state,
+    employmentType,
+    shift,
+    shiftPattern,
+    payMinCents,
+    payMaxCents,
+    startDate,
+    validThrough,
+  } = job;
+  if (
+    !position ||
+    !city ||
+    !state ||
+    !employmentType ||
+    !shift ||
+    !shiftPattern ||
+    payMinCents === null ||
+    payMaxCents === null ||
+    !startDate ||
+    !validThrough
+  ) {
+    throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', {
+      logDetail: `job ${job.id} is incomplete`,
+    });
+  }
+  const hours = WEEKLY_HOURS[shiftPattern];
+  return {
+    id: job.id,
+    title: job.title,
+    position,
+    organizationId: job.organizationId,
+    organizationName,
+    facilityType,
+    city,
+    state,
+    employmentType,
+    shift,
+    shiftPattern,
+    payMinCents,
+    payMaxCents,
+    nightDifferentialCents: job.nightDifferentialCents,
+    weekendDifferentialCents: job.weekendDifferentialCents,
+    weeklyMinCents: shiftRate(job, payMinCents) * hours,
+    weeklyMaxCents: shiftRate(job, payMaxCents) * hours,
+    signOnBonusCents: job.signOnBonusCents,
+    startDate,
+    validThrough,
+    status: job.status,
+  };
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { organizations } from '#domains/employers/db/organizations.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
+import { elevate, type Tx } from '#platform/server/db.ts';
+
+/** Holds the job as it is to the transaction's end: whoever fills or closes it waits, or was first and is seen. */
+export const holdJob = (tx: Tx, jobId: string): Promise<void> =>
+  elevate(tx, async () => {
+    await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('share');
+  });
+
+/** What notices, mails and papers say of a job and who posted it. */
+export async function jobFacts(tx: Tx, jobId: string) {
+  const [row] = await tx
+    .select({ job: jobs, organizationName: organizations.name, facilityType: organizations.facilityType })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(eq(jobs.id, jobId));
+  return row ?? null;
+}
+export type JobFactsRow = NonNullable<Awaited<ReturnType<typeof jobFacts>>>;

@@ -1,0 +1,13 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { interviewContracts } from '#domains/hiring/contract/interviews.ts';
+import { interviewRoutes } from './interviews.routes.ts';
+
+export { cancel as cancelInterview, declineInterview, recordOutcome } from './finish.ts';
+export { accept as acceptInterview, counter as counterInterview, propose as proposeInterview } from './schedule.ts';
+export { interviewsOf } from './interviews.repo.ts';
+
+export const interviewsFeature: Feature = {
+  name: 'interviews',
+  contracts: interviewContracts,
+  routes: interviewRoutes,
+};

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { marketOf, matchAtOnce } from '#domains/matching/server/matching/index.ts';
+import { sharedApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/candidates.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  eventually,
+  matched,
+  publish,
+} from '#tests/support/hiring.ts';
+import { runAutoApply } from './auto-apply.ts';
+
+/** The nurse's floor is $36: her employers' view says $39.63. */
+const BETWEEN = { payMinCents: 3_500, payMaxCents: 3_700, nightDifferentialCents: 0 };
+const ABOVE = { payMinCents: 3_500, payMaxCents: 4_000, nightDifferentialCents: 0 };
+
+const app = sharedApp();
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let nurse: SignedIn;
+
+beforeAll(async () => {
+  hospital = await anApprovedHospital(app);
+});
+
+interface Match {
+  id: string;
+  job: { id: string };
+  application: { id: string } | null;
+}
+
+const mine = async (jobId: string): Promise<Match | undefined> => {
+  const { items } = (await nurse.http.get('/api/me/matches')).body;
+  return items.find((match: Match) => match.job.id === jobId);
+};
+const shownOf = async (jobId: string) =>
+  (await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items.map((one: { stage: string }) => one.stage);
+const seen = async (jobId: string) => [(await mine(jobId)) !== undefined, await shownOf(jobId)];
+const move = async (to: 'dismiss' | 'restore', id: string) =>
+  expect(await nurse.http.post(`/api/me/matches/${id}/${to}`)).toMatchObject({ status: 200, body: { ok: true } });
+
+it('a job that only the exact pay allows is in the person’s list alone, also after a dismissal is taken back', async () => {
+  nurse = await anApprovedNurse(app);
+  const applyForMe = (enabled: boolean) =>
+    nurse.http.put('/api/me/auto-apply', { enabled, dailyCap: 3, activeCap: 10 });
+  await applyForMe(true);
+  const jobId = await publish(app, hospital, BETWEEN);
+  await matched(app);
+  expect(await seen(jobId)).toEqual([true, []]);
+  const { id } = (await mine(jobId)) ?? {};
+  await move('dismiss', String(id));
+  expect(await seen(jobId)).toEqual([false, []]);
+  await move('restore', String(id));
+  expect(await seen(jobId)).toEqual([true, []]);
+  expect((await mine(jobId))?.application).toBeNull();
+
+  await applyForMe(false);
+  // By hand it is the person's own step, and the employer reads the same of it as of any other application.
+  await applyByHand(nurse, jobId);
+  const [card] = (await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items;
+  expect(card).toMatchObject({ stage: 'applied', standing: 'Licensed', score: { compatibility: expect.any(Number) } });
+});
+
+it('a job that falls away from its employer’s view stays in the list of a person whom it still fits', async () => {
+  nurse = await anApprovedNurse(app);
+  const jobId = await publish(app, hospital, ABOVE);
+  await eventually(async () => expect(await shownOf(jobId)).toContain('matched'));
+  await matched(app);
+  const all = (await shownOf(jobId)).length;
+  const { draft, version } = (await hospital.http.get(`/api/jobs/${jobId}`)).body;
+  await hospital.http.put(`/api/jobs/${jobId}`, { draft: { ...draft, ...BETWEEN }, version });
+  await eventually(async () => expect(await seen(jobId)).toEqual([true, []]));
+  const { id, application } = (await mine(jobId)) ?? {};
+  expect(application).toBeNull();
+  await move('dismiss', String(id));
+  expect(await seen(jobId)).toEqual([false, []]);
+  await move('restore', String(id));
+  expect(await seen(jobId)).toEqual([true, []]);
+
+  // Once it pays enough for the employer's view too, everyone is shown again.
+  const after = (await hospital.http.get(`/api/jobs/${jobId}`)).body;
+  await hospital.http.put(`/api/jobs/${jobId}`, { draft: { ...after.draft, ...ABOVE }, version: after.version });
+  await eventually(async () => expect(await shownOf(jobId)).toHaveLength(all));
+});
+
+describe('where nothing is matched in the background', () => {
+  const still = sharedApp({ ROLE: 'web' });
+
+  it('the product does not apply once a job fits by the exact facts alone, before matching has heard of it', async () => {
+    const employer = await anApprovedHospital(still);
+    const person = await anApprovedNurse(still);
+    const jobId = await publish(still, employer, ABOVE);
+    await marketOf(still.deps).refresh();
+    await matchAtOnce(still.deps, jobId);
+    const stages = async () =>
+      (await still.asOwner('select stage from applications where job_id = $1', [jobId])).map(({ stage }) => stage);
+    const pays = (cents: number) => still.asOwner('update jobs set pay_max_cents = $2 where id = $1', [jobId, cents]);
+    await still.asOwner(`insert into consents (user_id, kind, version) values ($1, 'auto_apply', '1')`, [
+      person.userId,
+    ]);
+    await still.asOwner('update candidate_preferences set auto_apply = true where user_id = $1', [person.userId]);
+
+    await pays(BETWEEN.payMaxCents);
+    await runAutoApply(still.deps, person.userId);
+    expect(await stages()).toEqual(['matched']);
+    await pays(ABOVE.payMaxCents);
+    await runAutoApply(still.deps, person.userId);
+    expect(await stages()).toEqual(['applied']);
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/candidates.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  confirmWith,
+  DAY,
+  dayIn,
+  matched,
+  noticesOf,
+  offerTo,
+  proposeTo,
+  publish,
+} from '#tests/support/hiring.ts';
+import { endFilledBefore } from '#domains/hiring/server/applications/index.ts';
+import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
+
+const app = sharedApp();
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let nurses: SignedIn[];
+
+beforeAll(async () => {
+  hospital = await anApprovedHospital(app);
+  nurses = [];
+  for (let made = 0; made < 6; made++) nurses.push(await anApprovedNurse(app));
+});
+
+const nurse = (index: number): SignedIn => {
+  const found = nurses[index];
+  if (!found) throw new Error(`there is no nurse ${index}`);
+  return found;
+};
+const applicationOf = async (who: SignedIn, id: string) => (await who.http.get(`/api/me/applications/${id}`)).body;
+const statusOf = async (jobId: string) => (await hospital.http.get(`/api/jobs/${jobId}`)).body.status;
+const accept = (who: SignedIn, offerId: string) => who.http.post(`/api/offers/${offerId}/accept`);
+
+/** An application of somebody with an offer that waits for an answer. */
+async function offered(who: SignedIn, jobId: string) {
+  const id = await applyByHand(who, jobId);
+  await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+  return { id, offerId: await offerTo(app, hospital, id) };
+}
+
+/** What was mailed to somebody about the calendar entry of an interview: its methods, oldest first. */
+const calendarOf = async ({ userId }: SignedIn, interviewId: string) =>
+  (
+    await app.asOwner(
+      `select envelope -> 'calendar' ->> 'method' as method from mails
+       where user_id = $1 and envelope -> 'calendar' ->> 'content' like $2 order by created_at, id`,
+      [userId, `%${interviewId}%`],
+    )
+  ).map(({ method }) => method);
+const mailsOf = async ({ userId }: SignedIn): Promise<string[]> =>
+  (await app.asOwner('select subject || text as mail from mails where user_id = $1', [userId])).map(({ mail }) =>
+    String(mail),
+  );
+
+it('the last opening taken: all others are told why, and their interviews and offers end with it', async () => {
+  const jobId = await publish(app, hospital, { title: 'ICU nurse, the only one' });
+  await matched(app);
+  const [taken, spare] = [await offered(nurse(0), jobId), await offered(nurse(1), jobId)];
+  const meeting = await applyByHand(nurse(2), jobId);
+  const interviewId = await confirmWith(app, hospital, nurse(2), meeting);
+  const talking = await applyByHand(nurse(3), jobId);
+  const { id: proposedId } = await proposeTo(app, hospital, talking);
+  const unanswered = await applyByHand(nurse(4), jobId);
+  const untouched = await noticesOf(nurse(5));
+  app.clock.advance(1000);
+
+  expect(await accept(nurse(0), taken.offerId)).toMatchObject({ status: 200 });
+  expect(await statusOf(jobId)).toBe('filled');
+  expect(await applicationOf(nurse(0), taken.id)).toMatchObject({ stage: 'hired' });
+  const reason = 'The position was filled.';
+  for (const [who, id] of [
+    [nurse(1), spare.id],
+    [nurse(2), meeting],
+    [nurse(3), talking],
+    [nurse(4), unanswered],
+  ] as const) {
+    const ended = await applicationOf(who, id);
+    expect(ended).toMatchObject({ stage: 'rejected', declineReason: reason });
+    expect(ended.timeline).toContainEqual(expect.objectContaining({ toStage: 'rejected', actor: 'system' }));
+    const [newest] = (await who.http.get('/api/notifications')).body.items.filter(
+      ({ kind }: { kind: string }) => kind === 'application_stage',
+    );
+    expect(newest.body).toMatch(/ICU nurse, the only one.*Reason: The position was filled\.$/);
+    expect((await mailsOf(who)).filter((mail) => mail.includes(reason)).length).toBeGreaterThan(0);
+  }
+  expect((await applicationOf(nurse(1), spare.id)).offers).toMatchObject([
+    { id: spare.offerId, status: 'rescinded', decisionReason: reason },
+  ]);
+  expect(await noticesOf(nurse(1))).toContain('An offer was taken back');
+  expect(await accept(nurse(1), spare.offerId)).toMatchObject({ status: 409, body: { current: 'rescinded' } });
+  expect((await applicationOf(nurse(2), meeting)).interviews).toMatchObject([{ id: interviewId, status: 'cancelled' }]);
+  for (const who of [nurse(2), hospital]) expect(await calendarOf(who, interviewId)).toEqual(['REQUEST', 'CANCEL']);
+  expect((await applicationOf(nurse(3), talking)).interviews).toMatchObject([{ id: proposedId, status: 'cancelled' }]);
+  // Nobody answered this one: the end of the job is no answer of the employer's.
+  const [clock] = await app.asOwner('select first_response_at from applications where id = $1', [unanswered]);
+  expect(clock).toEqual({ first_response_at: null });
+  // Only matched: the match goes without a word.
+  const rest = await app.asOwner(`select stage from applications where job_id = $1 and candidate_id = $2`, [
+    jobId,
+    nurse(5).userId,
+  ]);
+  expect(rest).toEqual([{ stage: 'withdrawn' }]);
+  expect(await noticesOf(nurse(5))).toEqual(untouched);
+  const { funnel } = (await hospital.http.get(`/api/jobs/${jobId}`)).body;
+  expect(funnel).toMatchObject({ matched: 0, applied: 0, shortlisted: 0, interviewing: 0, offered: 0, hired: 1 });
+});
+
+it('two accept the last opening at once: one is hired, and the other is told', async () => {
+  const jobId = await publish(app, hospital);
+  const [first, second] = [await offered(nurse(0), jobId), await offered(nurse(1), jobId)];
+  const answers = await Promise.all([accept(nurse(0), first.offerId), accept(nurse(1), second.offerId)]);
+  const won = answers.findIndex(({ status }) => status === 200);
+  expect(answers[1 - won]).toMatchObject({ status: 409, body: { error: 'WRONG_STATE' } });
+  const stages = await Promise.all([first, second].map(({ id }, index) => applicationOf(nurse(index), id)));
+  expect(stages[won]).toMatchObject({ stage: 'hired' });
+  expect(stages[1 - won]).toMatchObject({ stage: 'rejected' });
+  expect(await statusOf(jobId)).toBe('filled');
+});
+
+it('an opening that is left keeps everything as it was', async () => {
+  const jobId = await publish(app, hospital, { openings: 2 });
+  const [first, second, third] = [
+    await offered(nurse(0), jobId),
+    await offered(nurse(1), jobId),
+    await offered(nurse(2), jobId),
+  ];
+  expect(await accept(nurse(0), first.offerId)).toMatchObject({ status: 200 });
+  expect(await statusOf(jobId)).toBe('published');
+  expect(await applicationOf(nurse(1), second.id)).toMatchObject({ stage: 'offered' });
+  expect(await accept(nurse(1), second.offerId)).toMatchObject({ status: 200 });
+  expect(await statusOf(jobId)).toBe('filled');
+  expect(await applicationOf(nurse(2), third.id)).toMatchObject({ stage: 'rejected' });
+});
+
+it('past its last day a job is filled all the same by an offer that still stands', async () => {
+  const jobId = await publish(app, hospital, { validThrough: dayIn(app, 0) });
+  const [first, second] = [await offered(nurse(0), jobId), await offered(nurse(1), jobId)];
+  app.clock.advance(2 * DAY);
+  await expireJobs(app.deps);
+  expect(await statusOf(jobId)).toBe('expired');
+  expect(await applicationOf(nurse(1), second.id)).toMatchObject({ stage: 'offered' });
+  expect(await accept(nurse(0), first.offerId)).toMatchObject({ status: 200 });
+  expect(await statusOf(jobId)).toBe('filled');
+  expect(await applicationOf(nurse(1), second.id)).toMatchObject({ stage: 'rejected' });
+});
+
+it('people whom an earlier version left waiting on a filled job are told', async () => {
+  const jobId = await publish(app, hospital);
+  const left = await offered(nurse(0), jobId);
+  await app.asOwner(`update jobs set status = 'filled' where id = $1`, [jobId]);
+  await endFilledBefore(app.deps);
+  await endFilledBefore(app.deps);
+  const ended = await applicationOf(nurse(0), left.id);
+  expect(ended).toMatchObject({ stage: 'rejected', offers: [{ id: left.offerId, status: 'rescinded' }] });
+  expect(ended.timeline.filter(({ toStage }: { toStage: string }) => toStage === 'rejected')).toHaveLength(1);
+});

@@ -1,0 +1,116 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { openOrganization, organizations } from '#domains/employers/db/organizations.ts';
+import { applications, offers } from '#domains/hiring/db/applications.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
+import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { amongPage } from '#platform/server/keyset.ts';
+import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { jobMachine, mayMove, type OfferStatus } from '#kernel/states.ts';
+import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+
+export type Offer = typeof offers.$inferSelect;
+
+/** Reads and locks an offer; 404 when the transaction's user is neither side of it. */
+export async function lockOffer(tx: Tx, id: string): Promise<Offer> {
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('no key update');
+  if (!offer) throw notFound('offer');
+  return offer;
+}
+
+export async function openOfferOf(tx: Tx, applicationId: string): Promise<Offer | null> {
+  const [open] = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.applicationId, applicationId), eq(offers.status, 'sent')));
+  return open ?? null;
+}
+
+export async function insertOffer(tx: Tx, values: typeof offers.$inferInsert): Promise<Offer | null> {
+  const [made] = await tx.insert(offers).values(values).returning();
+  return made ?? null;
+}
+
+export const saveDecision = (
+  tx: Tx,
+  id: string,
+  decision: { status: OfferStatus; decidedAt: Date; decisionReason: string | null },
+) =>
+  tx
+    .update(offers)
+    .set({ ...decision, updatedAt: decision.decidedAt })
+    .where(eq(offers.id, id));
+
+export async function lockJob(tx: Tx, jobId: string): Promise<typeof jobs.$inferSelect | null> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update');
+  return job ?? null;
+}
+
+/** Fills the job when its last opening was taken; answers whether it did. The job's row is locked meanwhile. */
+export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<boolean> {
+  const job = await lockJob(tx, jobId);
+  if (!job || !mayMove(jobMachine, job.status, 'filled', 'system')) return false;
+  const hired = await tx.$count(applications, and(eq(applications.jobId, jobId), eq(applications.stage, 'hired')));
+  if (hired < job.openings) return false;
+  await tx.update(jobs).set({ status: 'filled', statusChangedAt: now, updatedAt: now }).where(eq(jobs.id, jobId));
+  return true;
+}
+
+const select = (tx: Tx) =>
+  tx
+    .select({ offer: offers, job: jobs, organization: openOrganization, key: sql<string>`${offers.sentAt}::text` })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .$dynamic();
+export type OfferRow = Awaited<ReturnType<typeof select>>[number];
+
+export async function offersOf(tx: Tx, applicationId: string): Promise<OfferView[]> {
+  const rows = await select(tx).where(eq(offers.applicationId, applicationId)).orderBy(desc(offers.sentAt));
+  return rows.map(presentOffer);
+}
+
+export async function findOffer(tx: Tx, id: string): Promise<OfferRow> {
+  const [row] = await select(tx).where(eq(offers.id, id));
+  if (!row) throw notFound('offer');
+  return row;
+}
+
+/** The viewer's offers, the latest first. */
+export function listOffers(tx: Tx, params: { after: readonly [string, string] | null; limit: number }) {
+  const page = pageOfMySides({
+    table: offers,
+    key: offers.sentAt,
+    way: 'desc',
+    where: params.after
+      ? sql`(${offers.sentAt}, ${offers.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
+      : undefined,
+    limit: params.limit,
+  });
+  return select(tx).where(amongPage(offers.id, page)).orderBy(desc(offers.sentAt), desc(offers.id));
+}
+
+export const presentOffer = ({ offer, job, organization }: OfferRow): OfferView => ({
+  id: offer.id,
+  applicationId: offer.applicationId,
+  status: offer.status,
+  payCents: offer.payCents,
+  differentialCents: offer.differentialCents,
+  weeklyCents: (offer.payCents + offer.differentialCents) * WEEKLY_HOURS[offer.shiftPattern],
+  payReason: offer.payReason,
+  employmentType: offer.employmentType,
+  shift: offer.shift,
+  shiftPattern: offer.shiftPattern,
+  startDate: offer.startDate,
+  signOnBonusCents: offer.signOnBonusCents,
+  signOnBonusTerms: offer.signOnBonusTerms,
+  message: offer.message,
+  expiresAt: offer.expiresAt.toISOString(),
+  sentAt: offer.sentAt.toISOString(),
+  decidedAt: offer.decidedAt?.toISOString() ?? null,
+  decisionReason: offer.decisionReason,
+  jobTitle: job.title,
+  organizationName: organization.name,
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
+import { handInOrganization } from '#tests/support/administrators.ts';
+import { sharedApp } from '#tests/support/app.ts';
+import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { remind } from './remind.ts';
+
+/** Its clock only goes forward. */
+const app = sharedApp();
+const MINUTE_MS = 60_000;
+
+/** A nurse and a recruiter with an application between them, and what lies ahead of it. */
+async function anApplication() {
+  const [nurse, recruiter] = [await signInAs(app), await signInAs(app, 'employer', 'Morgan Hale')];
+  const { organizationId } = await handInOrganization(app, recruiter);
+  await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organizationId]);
+  const id = async (statement: string, values: unknown[]) =>
+    String((await app.asOwner(`${statement} returning id`, values))[0]?.['id']);
+  const jobId = await id(
+    `insert into jobs (organization_id, slug, title) values ($1, gen_random_uuid()::text, 'ICU nurse')`,
+    [organizationId],
+  );
+  const applicationId = await id(
+    `insert into applications (job_id, organization_id, candidate_id, stage) values ($1, $2, $3, 'interviewing')`,
+    [jobId, organizationId, nurse.userId],
+  );
+  const at = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS);
+  return {
+    nurse,
+    recruiter,
+    interview: (startsInHours: number) =>
+      id(
+        `insert into interviews (application_id, organization_id, mode, place, time_zone, created_by, status, starts_at, updated_at)
+         values ($1, $2, 'video', 'https://video.example', 'America/Chicago', $3, 'confirmed', $4, $5)`,
+        [applicationId, organizationId, recruiter.userId, at(startsInHours), at(0)],
+      ),
+    offer: (endsInHours: number) =>
+      id(
+        `insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by, sent_at)
+         values ($1, $2, 4000, 'full_time', 'nights', '3x12', '2030-12-01', $3, $4, $5)`,
+        [applicationId, organizationId, at(endsInHours), recruiter.userId, at(0)],
+      ),
+  };
+}
+
+const titlesOf = async ({ http }: SignedIn): Promise<string[]> =>
+  (await http.get('/api/notifications')).body.items.map(({ title }: { title: string }) => title);
+
+test('both sides are reminded of an interview the day before and two hours before, once each', async () => {
+  const { nurse, recruiter, interview } = await anApplication();
+  await interview(48);
+  await remind(app.deps);
+  expect(await titlesOf(nurse)).toEqual([]);
+
+  app.clock.advance(24 * HOUR_MS);
+  await remind(app.deps);
+  await remind(app.deps);
+  const dayBefore = ['Your interview is tomorrow'];
+  expect([await titlesOf(nurse), await titlesOf(recruiter)]).toEqual([dayBefore, dayBefore]);
+
+  app.clock.advance(22 * HOUR_MS);
+  await remind(app.deps);
+  app.clock.advance(5 * MINUTE_MS);
+  await remind(app.deps);
+  const twice = ['Your interview is in 2 hours', ...dayBefore];
+  expect([await titlesOf(nurse), await titlesOf(recruiter)]).toEqual([twice, twice]);
+  const { body: mails } = await app.visitor().get(`/api/dev/emails?to=${nurse.email}`);
+  expect(mails.map(({ type }: { type: string }) => type)).toEqual(['interview_reminder', 'interview_reminder']);
+});
+
+test('whoever has only just agreed to a time, or had it called off, is not reminded', async () => {
+  const { nurse, interview } = await anApplication();
+  await interview(20);
+  const off = await interview(30);
+  await app.asOwner(`update interviews set status = 'cancelled' where id = $1`, [off]);
+  app.clock.advance(10 * HOUR_MS);
+  await remind(app.deps);
+  expect(await titlesOf(nurse)).toEqual([]);
+});
+
+test('an offer that ends within a day is told to the candidate alone, once', async () => {
+  const { nurse, recruiter, offer } = await anApplication();
+  await offer(72);
+  app.clock.advance(49 * HOUR_MS);
+  await remind(app.deps);
+  await remind(app.deps);
+  expect(await titlesOf(nurse)).toEqual(['Your offer ends soon']);
+  expect(await titlesOf(recruiter)).toEqual([]);
+});

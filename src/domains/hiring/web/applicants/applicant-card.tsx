@@ -1,0 +1,111 @@
+import { BadgeCheck, Check, Clock } from 'lucide-react';
+import type { ApplicantCard as Card } from '#domains/hiring/contract/applications.ts';
+import { POSITION_LABELS, SPECIALTIES } from '#kernel/vocabulary.ts';
+import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
+import { ago, day } from '#platform/web/lib/format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { ScoreRing } from '#platform/web/ui/progress.tsx';
+import { STAGE_TONES } from '#platform/web/ui/stage-tones.ts';
+
+export const stageWord = (stage: Card['stage']): string =>
+  (copy.stages as Partial<Record<Card['stage'], string>>)[stage] ?? 'Withdrawn';
+
+const FACT_TONES = {
+  verified: 'ok',
+  attested: 'neutral',
+  discrepancy: 'danger',
+  expired: 'danger',
+  revoked: 'danger',
+} as const;
+
+/** A credential with who checked it; what only the person says is shown as such. */
+export function CredentialBadge({ credential }: { credential: Card['credentials'][number] }) {
+  const { label, state, verificationState, expiresOn } = credential;
+  return (
+    <Badge tone={FACT_TONES[verificationState]} mayWrap>
+      <span className="inline-flex items-center gap-1">
+        {verificationState === 'verified' && <BadgeCheck aria-hidden size={14} className="shrink-0" />}
+        <span>
+          {[label, state].filter(Boolean).join(' ')}: {verificationState}
+          {expiresOn && `, until ${day(expiresOn)}`}
+        </span>
+      </span>
+    </Badge>
+  );
+}
+
+/** The facts of a person in one line. */
+export function factsOf({ position, yearsExperience, specialties, region }: Card): string {
+  return [
+    position && POSITION_LABELS[position],
+    yearsExperience !== null && copy.years(yearsExperience),
+    specialties.map((id) => SPECIALTIES.find((known) => known.id === id)?.label).join(', '),
+    region,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** When the first answer is owed, or that it is overdue. */
+export function ResponseClock({ dueAt }: { dueAt: string | null }) {
+  if (!dueAt) return null;
+  const isOverdue = Date.parse(dueAt) < Date.now();
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-sm font-medium ${isOverdue ? 'text-danger' : 'text-warn'}`}>
+      <Clock aria-hidden size={16} />
+      {isOverdue ? copy.overdue : copy.due(ago(dueAt))}
+    </span>
+  );
+}
+
+interface Props {
+  applicant: Card;
+  isCompared: boolean;
+  onCompare: (isCompared: boolean) => void;
+  onOpen: () => void;
+}
+
+export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Props) {
+  return (
+    <article className="rounded-card border border-line bg-surface p-5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div>{applicant.score && <ScoreRing value={applicant.score.compatibility} />}</div>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="text-lg font-semibold">{applicant.name}</h2>
+            <Badge tone={STAGE_TONES[applicant.stage]}>{stageWord(applicant.stage)}</Badge>
+            <Badge tone="brand">{applicant.standing}</Badge>
+            {applicant.score && <Badge tone="neutral">{copy.interest[applicant.score.interest]}</Badge>}
+          </div>
+          <p className="mt-1 text-sm text-ink-soft">{factsOf(applicant)}</p>
+          <ul className="mt-2 flex flex-col gap-0.5 text-sm">
+            {applicant.reasons.map((reason) => (
+              <li key={reason} className="flex items-start gap-1.5">
+                <Check aria-hidden size={16} className="mt-0.5 shrink-0 text-ok" />
+                <span className="first-letter:uppercase">{reason}</span>
+              </li>
+            ))}
+          </ul>
+          {applicant.credentials.length > 0 && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              {applicant.credentials.map((credential) => (
+                <CredentialBadge key={`${credential.label}${credential.state}`} credential={credential} />
+              ))}
+            </div>
+          )}
+          <div className="mt-2">
+            <ResponseClock dueAt={applicant.responseDueAt} />
+          </div>
+        </div>
+        <div className="col-span-full flex items-center gap-4 sm:col-auto sm:flex-col sm:items-stretch sm:gap-0">
+          <Button variant="secondary" size="sm" onClick={onOpen} aria-label={`${copy.open} ${applicant.name}`}>
+            {copy.open}
+          </Button>
+          <Checkbox label={<span className="text-sm">{copy.compare}</span>} checked={isCompared} onChange={onCompare} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
+import { useLive } from '#platform/web/lib/live.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { SelectField } from '#platform/web/ui/fields.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { ShowMore } from '#platform/web/ui/table.tsx';
+import { ApplicantCard } from './applicant-card.tsx';
+import { APPLICANTS_KEY, applicantsOf, type StageFilter } from './applicants.queries.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+
+const MOST_COMPARED = 3;
+const FILTERS = Object.keys(copy.stages) as StageFilter[];
+
+/** A job's people, best first, with filters, comparison and a way into each. */
+export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id: string) => void }) {
+  const [stage, setStage] = useState<StageFilter>('all');
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const hintId = useId();
+  const [isComparing, setComparing] = useState(false);
+  const query = useInfiniteQuery(applicantsOf(jobId, stage));
+  useLive({
+    applications: [APPLICANTS_KEY],
+    matches: [APPLICANTS_KEY],
+    interviews: [APPLICANTS_KEY],
+    offers: [APPLICANTS_KEY],
+  });
+  const people = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Only who is shown can be laid side by side: a filter hides others, who stay chosen for when it is taken off.
+  const beside = people.filter(({ id }) => compared.includes(id));
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="w-56">
+          <SelectField
+            label={copy.filter}
+            value={stage}
+            options={FILTERS.map((value) => ({ value, label: copy.stages[value] }))}
+            onChange={({ target }) => setStage(FILTERS.find((known) => known === target.value) ?? 'all')}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p id={hintId} className="text-sm text-ink-soft">
+            {copy.compareHint}
+          </p>
+          <Button
+            variant="secondary"
+            aria-describedby={hintId}
+            disabled={beside.length < 2}
+            onClick={() => setComparing(true)}
+          >
+            {copy.compare} ({beside.length})
+          </Button>
+        </div>
+      </div>
+      <QueryStates
+        query={query}
+        skeleton={[1, 2, 3].map((i) => (
+          <Skeleton key={i} className="h-36" />
+        ))}
+      >
+        {() =>
+          people.length === 0 ? (
+            <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
+          ) : (
+            <>
+              {people.map((applicant) => (
+                <ApplicantCard
+                  key={applicant.id}
+                  applicant={applicant}
+                  isCompared={compared.includes(applicant.id)}
+                  onCompare={(isOn) =>
+                    setCompared(
+                      isOn
+                        ? [...compared, applicant.id].slice(-MOST_COMPARED)
+                        : compared.filter((id) => id !== applicant.id),
+                    )
+                  }
+                  onOpen={() => onOpen(applicant.id)}
+                />
+              ))}
+              <ShowMore
+                hasMore={query.hasNextPage}
+                isLoading={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+            </>
+          )
+        }
+      </QueryStates>
+      {isComparing && <CompareDialog people={beside} onClose={() => setComparing(false)} />}
+    </div>
+  );
+}

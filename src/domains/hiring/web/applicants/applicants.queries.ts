@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getApplicant, listApplicants } from '#domains/hiring/contract/applications.ts';
+import type { ApplicationStage } from '#kernel/states.ts';
+import { call } from '#platform/web/lib/api.ts';
+
+export const APPLICANTS_KEY = ['applicants'] as const;
+export type StageFilter = Exclude<ApplicationStage, 'withdrawn' | 'dismissed'> | 'all';
+
+export const applicantsOf = (jobId: string, stage: StageFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...APPLICANTS_KEY, jobId, stage],
+    queryFn: ({ pageParam }) =>
+      call(listApplicants, {
+        params: { id: jobId },
+        query: { stage, limit: 20, ...(pageParam ? { cursor: pageParam } : {}) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const oneApplicant = (id: string) =>
+  queryOptions({
+    queryKey: [...APPLICANTS_KEY, 'one', id],
+    queryFn: () => call(getApplicant, { params: { id } }),
+    staleTime: 0,
+  });
+
+export const refreshApplicants = (client: QueryClient) => client.invalidateQueries({ queryKey: APPLICANTS_KEY });

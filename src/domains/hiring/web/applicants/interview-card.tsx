@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import {
+  acceptInterview,
+  cancelInterview,
+  counterInterview,
+  invitationPath,
+  type InterviewView,
+} from '#domains/hiring/contract/interviews.ts';
+import { applicantCopy as copy, interviewCopy as words } from '#platform/web/copy/employer.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { moment, zoneName } from '#platform/web/lib/format.ts';
+import { hasBegun, hasPassed } from '#platform/web/lib/slots.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { CounterDialog } from '#platform/web/ui/counter-dialog.tsx';
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+/** An interview as the employer sees it, with what can be done now by those who may. */
+export function InterviewCard({ interview, mayAct }: { interview: InterviewView; mayAct: boolean }) {
+  const { id, status, startsAt, awaiting, slots, workTimeZone: timeZone, outcome } = interview;
+  const accept = useStep((slotId: string) => call(acceptInterview, { params: { id }, body: { slotId } }));
+  const facts = [words.modes[interview.mode], words.length(interview.durationMinutes), interview.place];
+  return (
+    <Card className="flex flex-col gap-3 p-4 md:p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={status === 'confirmed' ? 'ok' : 'neutral'}>{copy.interviewStates[status]}</Badge>
+        <span className="font-medium">
+          {startsAt ? moment(startsAt, timeZone) : awaiting ? words.awaits[awaiting] : ''}
+        </span>
+      </div>
+      <p className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      {interview.message && <p className="text-sm wrap-anywhere">{words.said(interview.message)}</p>}
+      {interview.cancelReason && <p className="text-sm wrap-anywhere">{words.why(interview.cancelReason)}</p>}
+      {outcome && (
+        <p className="text-sm wrap-anywhere">
+          <span className="font-medium">{copy.outcomes[outcome]}</span>
+          {interview.outcomeNote && `: ${interview.outcomeNote}`}
+        </p>
+      )}
+      {slots.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {slots.map((slot) => (
+            <li key={slot.id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+              {moment(slot.startsAt, timeZone)}
+              {awaiting && hasPassed(slot) && <span className="text-ink-soft">{copy.slotPassed}</span>}
+              {mayAct && awaiting === 'employer' && !hasPassed(slot) && (
+                <Button
+                  size="sm"
+                  aria-label={`${copy.accept}: ${moment(slot.startsAt, timeZone)}`}
+                  busy={accept.isPending && accept.variables === slot.id && copy.sending}
+                  onClick={() => accept.mutate(slot.id)}
+                >
+                  {copy.accept}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {mayAct && <InterviewSteps interview={interview} />}
+        {status === 'confirmed' && (
+          <a
+            className="inline-flex min-h-11 items-center pr-2 text-sm font-semibold text-link underline"
+            href={invitationPath(id)}
+          >
+            {words.calendar}
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function InterviewSteps({ interview }: { interview: InterviewView }) {
+  const { id, status } = interview;
+  const [open, setOpen] = useState<'outcome' | 'counter' | 'cancel' | null>(null);
+  const cancel = useStep((reason: string) => call(cancelInterview, { params: { id }, body: { reason } }));
+  const counter = useStep((body: { slots: string[]; message: string }) =>
+    call(counterInterview, { params: { id }, body }),
+  );
+  const isOpen = status === 'proposed' || status === 'rescheduled' || status === 'confirmed';
+  const close = () => setOpen(null);
+  if (!isOpen) return null;
+  return (
+    <>
+      {hasBegun(interview) ? (
+        <Button size="sm" onClick={() => setOpen('outcome')}>
+          {copy.outcome}
+        </Button>
+      ) : (
+        <Button size="sm" variant="secondary" onClick={() => setOpen('counter')}>
+          {copy.other}
+        </Button>
+      )}
+      <Button size="sm" variant="danger" onClick={() => setOpen('cancel')}>
+        {copy.cancel}
+      </Button>
+      {open === 'outcome' && <OutcomeDialog id={id} onClose={close} />}
+      {open === 'counter' && (
+        <CounterDialog
+          words={{ ...copy, title: copy.other, lead: words.timesLead(zoneName()) }}
+          run={(answer) => counter.mutateAsync(answer)}
+          onClose={close}
+        />
+      )}
+      {open === 'cancel' && (
+        <ReasonDialog
+          title={words.cancelTitle}
+          body={words.cancelBody}
+          label={words.cancelReason}
+          confirm={copy.cancel}
+          cancel={words.keep}
+          busy={copy.sending}
+          isDangerous
+          field="reason"
+          run={(reason) => cancel.mutateAsync(reason)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { letterPath, rescindOffer, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { offeredDifferential } from '#kernel/pay-words.ts';
+import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
+import { applicantCopy as copy, offerCopy as words } from '#platform/web/copy/employer.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { day, hourly, moment, money } from '#platform/web/lib/format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+const TONES = { sent: 'info', accepted: 'ok', declined: 'neutral', expired: 'neutral', rescinded: 'neutral' } as const;
+
+export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean }) {
+  const { status, shift, shiftPattern, employmentType, signOnBonusCents, payReason, decidedAt, decisionReason } = offer;
+  const [isRescinding, setRescinding] = useState(false);
+  const rescind = useStep((reason: string) => call(rescindOffer, { params: { id: offer.id }, body: { reason } }));
+  const facts = [
+    EMPLOYMENT_TYPE_LABELS[employmentType],
+    `${SHIFT_LABELS[shift]} ${shiftPattern}`,
+    words.week(money(offer.weeklyCents), offeredDifferential(offer)),
+    signOnBonusCents > 0 && words.bonus(money(signOnBonusCents)),
+  ];
+  return (
+    <Card className="flex flex-col gap-3 p-4 md:p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={TONES[status]}>{words.state(copy.offerStates[status])}</Badge>
+        <span className="tabular font-medium">{words.terms(hourly(offer.payCents), day(offer.startDate))}</span>
+      </div>
+      <p className="tabular text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">
+        {decidedAt ? words.decided(moment(decidedAt)) : words.expires(moment(offer.expiresAt))}
+      </p>
+      {payReason && <p className="text-sm wrap-anywhere">{words.below(payReason)}</p>}
+      {decisionReason && <p className="text-sm wrap-anywhere">{words.why(decisionReason)}</p>}
+      <div className="flex flex-wrap gap-2">
+        <a
+          className="inline-flex min-h-11 items-center pr-2 text-sm font-semibold text-link underline"
+          href={letterPath(offer.id)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {copy.letter}
+        </a>
+        {mayAct && status === 'sent' && (
+          <Button size="sm" variant="danger" onClick={() => setRescinding(true)}>
+            {copy.rescind}
+          </Button>
+        )}
+      </div>
+      {isRescinding && (
+        <ReasonDialog
+          title={copy.rescind}
+          body={words.rescindBody}
+          label={copy.rescindReason}
+          confirm={copy.rescind}
+          cancel={words.keep}
+          busy={copy.sending}
+          isDangerous
+          field="reason"
+          run={(reason) => rescind.mutateAsync(reason)}
+          onClose={() => setRescinding(false)}
+        />
+      )}
+    </Card>
+  );
+}

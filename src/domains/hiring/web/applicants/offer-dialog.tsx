@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { ApplicantDetail } from '#domains/hiring/contract/applications.ts';
+import { sendOffer } from '#domains/hiring/contract/offers.ts';
+import { dayOf } from '#kernel/days.ts';
+import { earnedDifferential, payShortfalls, shiftRate, shortfallText } from '#kernel/pay.ts';
+import { differentialText } from '#kernel/pay-words.ts';
+import {
+  EMPLOYMENT_TYPES,
+  SHIFT_PATTERNS,
+  SHIFTS,
+  WEEKLY_HOURS,
+  type EmploymentType,
+  type JobState,
+  type Shift,
+  type ShiftPattern,
+} from '#kernel/vocabulary.ts';
+import { applicantCopy as copy, jobCopy } from '#platform/web/copy/employer.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES } from '#platform/web/lib/choices.ts';
+import { money } from '#platform/web/lib/format.ts';
+import { MoneyField, SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
+import { momentOf } from '#platform/web/ui/time-fields.tsx';
+import { fieldsOf, StepDialog } from './step-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+/** What an offer starts from: the job's own terms. */
+export interface OfferTerms {
+  payCents: number | null;
+  employmentType: EmploymentType;
+  shift: Shift;
+  shiftPattern: ShiftPattern;
+  startDate: string | null;
+  signOnBonusCents: number;
+  signOnBonusTerms: string | null;
+  /** What the job was posted with. */
+  posted: {
+    state: JobState | null;
+    payMinCents: number | null;
+    nightDifferentialCents: number;
+    weekendDifferentialCents: number;
+  };
+}
+
+interface Props {
+  applicant: ApplicantDetail;
+  terms: OfferTerms;
+  onClose: () => void;
+}
+
+/** Until the end of the named day, where the reader is. */
+const endOf = (day: string): string => (day ? momentOf(`${day}T23:59:00`) : '');
+
+/** Pay, start, shift and until when: each starts from the job and can differ from it. */
+export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }: Props) {
+  const [offer, setOffer] = useState({
+    ...terms,
+    startDate: terms.startDate ?? '',
+    expires: '',
+    message: '',
+    payReason: '',
+  });
+  const set = (change: Partial<typeof offer>) => setOffer((before) => ({ ...before, ...change }));
+  const { payCents, employmentType, shift, shiftPattern, startDate, signOnBonusCents, signOnBonusTerms } = offer;
+  const earned = earnedDifferential({ ...posted, shift });
+  const below = shortfallText(
+    payCents ? payShortfalls({ payCents, startDate: startDate || dayOf(new Date()) }, posted) : [],
+  );
+  const step = useStep(() =>
+    call(sendOffer, {
+      params: { id: applicant.id },
+      body: {
+        payCents: payCents ?? 0,
+        payReason: below && offer.payReason,
+        employmentType,
+        shift,
+        shiftPattern,
+        startDate,
+        signOnBonusCents,
+        signOnBonusTerms: signOnBonusCents > 0 ? signOnBonusTerms : null,
+        expiresAt: endOf(offer.expires),
+        message: offer.message,
+      },
+    }),
+  );
+  const fields = fieldsOf(step.error);
+  return (
+    <StepDialog title={copy.offer} lead={copy.offerLead} confirm={copy.offer} step={step} onClose={onClose}>
+      <MoneyField
+        label={copy.pay}
+        {...(payCents
+          ? {
+              hint: copy.weekOf(
+                money(shiftRate({ ...posted, shift }, payCents) * WEEKLY_HOURS[shiftPattern]),
+                earned && differentialText(earned),
+              ),
+            }
+          : {})}
+        value={payCents}
+        error={fields['payCents']}
+        onChange={(cents) => set({ payCents: cents })}
+      />
+      {(below ?? fields['payReason']) && (
+        <TextArea
+          label={copy.payReason}
+          {...(below ? { hint: copy.payReasonHint(below) } : {})}
+          rows={2}
+          value={offer.payReason}
+          error={fields['payReason']}
+          onChange={({ target }) => set({ payReason: target.value })}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={jobCopy.shift}
+          options={SHIFT_CHOICES}
+          value={shift}
+          error={fields['shift']}
+          onChange={({ target }) => set({ shift: SHIFTS.find((known) => known === target.value) ?? shift })}
+        />
+        <SelectField
+          label={jobCopy.pattern}
+          options={PATTERN_CHOICES}
+          value={shiftPattern}
+          error={fields['shiftPattern']}
+          onChange={({ target }) =>
+            set({ shiftPattern: SHIFT_PATTERNS.find((known) => known === target.value) ?? shiftPattern })
+          }
+        />
+        <SelectField
+          label={jobCopy.employmentType}
+          options={EMPLOYMENT_CHOICES}
+          value={employmentType}
+          error={fields['employmentType']}
+          onChange={({ target }) =>
+            set({ employmentType: EMPLOYMENT_TYPES.find((known) => known === target.value) ?? employmentType })
+          }
+        />
+        <MoneyField
+          label={jobCopy.bonus}
+          suffix="once"
+          isOptional
+          value={signOnBonusCents || null}
+          error={fields['signOnBonusCents']}
+          onChange={(cents) => set({ signOnBonusCents: cents ?? 0 })}
+        />
+        <TextField
+          label={copy.start}
+          type="date"
+          value={startDate}
+          error={fields['startDate']}
+          onChange={({ target }) => set({ startDate: target.value })}
+        />
+        <TextField
+          label={copy.expires}
+          type="date"
+          value={offer.expires}
+          error={fields['expiresAt']}
+          onChange={({ target }) => set({ expires: target.value })}
+        />
+      </div>
+      {signOnBonusCents > 0 && (
+        <TextArea
+          label={jobCopy.bonusTerms}
+          rows={2}
+          value={signOnBonusTerms ?? ''}
+          error={fields['signOnBonusTerms']}
+          onChange={({ target }) => set({ signOnBonusTerms: target.value })}
+        />
+      )}
+      <TextArea
+        label={copy.message}
+        isOptional
+        rows={3}
+        value={offer.message}
+        error={fields['message']}
+        onChange={({ target }) => set({ message: target.value })}
+      />
+    </StepDialog>
+  );
+}

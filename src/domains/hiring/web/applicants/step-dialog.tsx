@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
+import type { ApiError } from '#platform/web/lib/api.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import type { useStep } from './use-step.ts';
+
+interface StepDialogProps {
+  title: string;
+  lead: string;
+  confirm: string;
+  step: ReturnType<typeof useStep<void>>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A step that needs words or numbers. What was typed stays when the server refuses. */
+export function StepDialog({ title, lead, confirm, step, onClose, children }: StepDialogProps) {
+  return (
+    <Dialog title={title} description={lead} isOpen onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          step.mutate(undefined, { onSuccess: onClose });
+        }}
+      >
+        <FormFailure refusal={step.error} />
+        {children}
+        <Button type="submit" busy={step.isPending && copy.sending}>
+          {confirm}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+export const fieldsOf = (error: Error | null): Readonly<Record<string, string>> =>
+  (error as ApiError | null)?.fields ?? {};

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { declineApplicant } from '#domains/hiring/contract/applications.ts';
+import { INTERVIEW_MODES, proposeInterview } from '#domains/hiring/contract/interviews.ts';
+import { DECLINE_REASONS, DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
+import { applicantCopy as copy, interviewCopy as words } from '#platform/web/copy/employer.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { browserZone, zoneName } from '#platform/web/lib/format.ts';
+import { SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
+import { momentsOf, noTimes, TimeFields } from '#platform/web/ui/time-fields.tsx';
+import { fieldsOf, StepDialog } from './step-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [reason, setReason] = useState<DeclineReason>('experience');
+  const [note, setNote] = useState('');
+  const step = useStep(() => call(declineApplicant, { params: { id }, body: { reason, note } }));
+  return (
+    <StepDialog title={copy.declineTitle} lead={copy.declineLead} confirm={copy.decline} step={step} onClose={onClose}>
+      <SelectField
+        label={copy.reason}
+        value={reason}
+        options={DECLINE_REASONS.map((value) => ({ value, label: DECLINE_SENTENCES[value] }))}
+        onChange={({ target }) => setReason(DECLINE_REASONS.find((known) => known === target.value) ?? 'other')}
+      />
+      <TextArea
+        label={copy.note}
+        isOptional
+        value={note}
+        error={fieldsOf(step.error)['note']}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </StepDialog>
+  );
+}
+
+export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [mode, setMode] = useState<(typeof INTERVIEW_MODES)[number]>('video');
+  const [place, setPlace] = useState('');
+  const [minutes, setMinutes] = useState('30');
+  const [message, setMessage] = useState('');
+  const [times, setTimes] = useState(noTimes);
+  const step = useStep(() =>
+    call(proposeInterview, {
+      params: { id },
+      body: {
+        mode,
+        place,
+        timeZone: browserZone(),
+        durationMinutes: Number(minutes),
+        message,
+        slots: momentsOf(times),
+      },
+    }),
+  );
+  const fields = fieldsOf(step.error);
+  return (
+    <StepDialog
+      title={copy.propose}
+      lead={words.timesLead(zoneName())}
+      confirm={copy.send}
+      step={step}
+      onClose={onClose}
+    >
+      <SelectField
+        label={copy.mode}
+        value={mode}
+        options={INTERVIEW_MODES.map((value) => ({ value, label: words.modes[value] }))}
+        onChange={({ target }) => setMode(INTERVIEW_MODES.find((known) => known === target.value) ?? 'video')}
+      />
+      <TextField
+        label={copy.place}
+        hint={copy.placeHint}
+        value={place}
+        error={fields['place']}
+        onChange={({ target }) => setPlace(target.value)}
+      />
+      <TimeFields times={times} label={copy.time} errors={fields} onChange={setTimes} />
+      <TextField
+        label={copy.duration}
+        inputMode="numeric"
+        value={minutes}
+        error={fields['durationMinutes']}
+        onChange={({ target }) => setMinutes(target.value)}
+      />
+      <TextArea
+        label={copy.message}
+        isOptional
+        value={message}
+        error={fields['message']}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+    </StepDialog>
+  );
+}

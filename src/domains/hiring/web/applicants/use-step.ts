@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notice } from '#platform/web/lib/toasts.tsx';
+import { refreshApplicants } from './applicants.queries.ts';
+
+/** One step with an applicant: a refusal is told, and what stands now is read again. */
+export function useStep<Input = void>(step: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: () => refreshApplicants(client),
+  });
+}

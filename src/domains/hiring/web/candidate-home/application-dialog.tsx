@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
+import { applicationCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { moment } from '#platform/web/lib/format.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { SwitchField } from '#platform/web/ui/toggles.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { Timeline } from '#platform/web/ui/timeline.tsx';
+import { consentToMedical, myApplication } from './home.queries.ts';
+import type { ReportSlot } from './match-dialog.tsx';
+import { InterviewCard } from './interviews-panel.tsx';
+import { OfferCard } from './offers-panel.tsx';
+import { useStep } from './use-step.ts';
+
+/** One application: what happened, the receipt of what was sent, and after an offer the consent for medical papers. */
+export function ApplicationDialog({ id, report, onClose }: { id: string; report: ReportSlot; onClose: () => void }) {
+  const application = useQuery(myApplication(id));
+  const medical = useStep(consentToMedical);
+  return (
+    <Dialog title={application.data?.job.title ?? copy.timeline} isOpen onClose={onClose} size="lg">
+      <QueryStates query={application} skeleton={<Skeleton className="h-80" />}>
+        {({ job, timeline, receipt, declineReason, stage, medicalShared, offers, interviews }) => (
+          <div className="flex flex-col gap-6">
+            {declineReason ? <Banner title={copy.declined}>{declineReason}</Banner> : null}
+            {stage === 'offered' || stage === 'hired' ? (
+              <SwitchField
+                label={copy.medical}
+                hint={copy.medicalHint}
+                checked={medicalShared}
+                disabled={medical.isPending}
+                onChange={(granted) => medical.mutate({ id, granted })}
+              />
+            ) : null}
+            {offers.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} />
+            ))}
+            {interviews.map((interview) => (
+              <InterviewCard key={interview.id} interview={interview} />
+            ))}
+            <section className="flex flex-col gap-3">
+              <h3 className="font-semibold">{copy.timeline}</h3>
+              <Timeline
+                entries={timeline.map((entry) => ({ id: entry.id, title: entry.text, when: moment(entry.at) }))}
+              />
+            </section>
+            {receipt ? <Receipt receipt={receipt} /> : null}
+            {report(job)}
+          </div>
+        )}
+      </QueryStates>
+    </Dialog>
+  );
+}
+
+function Receipt({ receipt }: { receipt: ApplicationReceipt }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-semibold">{copy.receipt}</h3>
+      <p className="text-sm text-ink-soft">{`${copy.receiptLead} ${moment(receipt.sentAt)} · ${copy[receipt.source]}`}</p>
+      {receipt.consent ? (
+        <p className="text-sm text-ink-soft">
+          {copy.consent(receipt.consent.version, moment(receipt.consent.grantedAt))}
+        </p>
+      ) : null}
+      {receipt.reasons.length > 0 ? <Lines title={copy.reasons} lines={receipt.reasons} /> : null}
+      <SharedList title={copy.shared} shared={receipt.shared} />
+      <Lines title={copy.withheld} lines={receipt.withheld} />
+    </section>
+  );
+}
+
+export function SharedList({ title, shared }: { title: string; shared: ApplicationReceipt['shared'] }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <dl className="mt-1 flex flex-col gap-1">
+        {shared.map(({ label, values }) => (
+          <div key={label} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-soft">{label}:</dt>
+            <dd>{values.join('; ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <ul className="mt-1 list-disc pl-5 text-ink-soft">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MyApplication } from '#domains/hiring/contract/applications.ts';
+import { applicationMachine, mayMove, type ApplicationStage } from '#kernel/states.ts';
+import { applicationCopy as copy, homeCopy } from '#platform/web/copy/candidate-home.ts';
+import { ago, moment } from '#platform/web/lib/format.ts';
+import { StatusPill } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { STAGE_TONES } from '#platform/web/ui/stage-tones.ts';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { myApplications, withdraw } from './home.queries.ts';
+import { JobLine } from './job-line.tsx';
+import { useStep } from './use-step.ts';
+
+/** So far that interviews or an offer would end with it: taking back asks first. Before that it is one click. */
+const ASKED: readonly ApplicationStage[] = ['interviewing', 'offered'];
+
+/** What was sent, by hand or for the person, and how each stands. */
+export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) {
+  const applications = useInfiniteQuery(myApplications());
+  const withdrawing = useStep(withdraw, copy.withdrawn);
+  const [asked, setAsked] = useState<MyApplication | null>(null);
+  return (
+    <QueryStates query={applications} skeleton={<Skeleton className="h-48" />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items).filter(({ appliedAt }) => appliedAt !== null);
+        if (items.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>;
+        return (
+          <div className="flex flex-col gap-4">
+            <ul className="flex flex-col gap-4">
+              {items.map((application) => (
+                <li key={application.id}>
+                  <ApplicationCard
+                    application={application}
+                    isBusy={withdrawing.isPending && withdrawing.variables === application.id}
+                    onOpen={() => onOpen(application.id)}
+                    onWithdraw={() =>
+                      ASKED.includes(application.stage) ? setAsked(application) : withdrawing.mutate(application.id)
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            {applications.hasNextPage ? (
+              <Button
+                variant="secondary"
+                busy={applications.isFetchingNextPage && homeCopy.loadingMore}
+                onClick={() => void applications.fetchNextPage()}
+              >
+                {homeCopy.more}
+              </Button>
+            ) : null}
+            {asked && (
+              <ConfirmDialog
+                title={copy.sureWithdraw(asked.job.title)}
+                body={copy.sureWithdrawBody}
+                confirmLabel={copy.withdraw}
+                cancelLabel={copy.keep}
+                busyLabel={copy.withdrawing}
+                isDangerous
+                isOpen
+                isBusy={withdrawing.isPending}
+                onClose={() => setAsked(null)}
+                onConfirm={() => withdrawing.mutate(asked.id, { onSettled: () => setAsked(null) })}
+              />
+            )}
+          </div>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+interface CardProps {
+  application: MyApplication;
+  isBusy: boolean;
+  onOpen: () => void;
+  onWithdraw: () => void;
+}
+
+function ApplicationCard({ application, isBusy, onOpen, onWithdraw }: CardProps) {
+  const { job, stage, source, appliedAt, responseDueAt } = application;
+  const facts = [
+    source ? copy[source] : null,
+    appliedAt ? copy.appliedOn(ago(appliedAt)) : null,
+    responseDueAt && stage === 'applied' ? copy.answerBy(moment(responseDueAt)) : null,
+  ];
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-col items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
+        <h3 className="text-lg font-semibold">{job.title}</h3>
+        <StatusPill tone={STAGE_TONES[stage]}>{copy.stages[stage]}</StatusPill>
+      </div>
+      <JobLine job={job} />
+      <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" aria-label={copy.openOf(job.title)} onClick={onOpen}>
+          {copy.open}
+        </Button>
+        {mayMove(applicationMachine, stage, 'withdrawn', 'candidate') ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={copy.withdrawOf(job.title)}
+            busy={isBusy && copy.withdrawing}
+            onClick={onWithdraw}
+          >
+            {copy.withdraw}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

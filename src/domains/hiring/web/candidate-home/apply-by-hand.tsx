@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { previewApplication } from '#domains/hiring/contract/applications.ts';
+import type { ResponseOf } from '#platform/contract/contract.ts';
+import { applicationCopy, applyCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { ApiError } from '#platform/web/lib/api.ts';
+import { day } from '#platform/web/lib/format.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button, LinkButton } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { Lines, SharedList } from './application-dialog.tsx';
+import { apply, applicationPreview } from './home.queries.ts';
+import { RichText } from '#platform/web/ui/rich-text.tsx';
+import { JobNeeds } from './job-needs.tsx';
+import { JobLine } from './job-line.tsx';
+import { GateList, ScoreSides, type ReportSlot } from './match-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+const MATCHES = '/job-seeker/dashboard';
+
+/** What would be shared with whom, why, and then one button. */
+export function ApplyByHand({ jobId, report }: { jobId: string; report: ReportSlot }) {
+  const preview = useQuery(applicationPreview(jobId));
+  if (preview.error instanceof ApiError && preview.error.status === 404) {
+    return (
+      <div role="alert">
+        <EmptyState title={copy.gone} action={<LinkButton to={MATCHES}>{copy.toMatches}</LinkButton>}>
+          {copy.goneBody}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <QueryStates query={preview} skeleton={<Skeleton className="h-96" />}>
+      {(data) => (
+        <>
+          <Preview jobId={jobId} preview={data} />
+          {report(data.job)}
+        </>
+      )}
+    </QueryStates>
+  );
+}
+
+/** Why this job was not proposed and what would change that, also where the person may apply all the same. */
+function WhyNot({ preview: { gates, changes, canApply } }: { preview: ResponseOf<typeof previewApplication> }) {
+  const stopped = gates.filter(({ passed }) => !passed);
+  if (canApply && stopped.length === 0) return null;
+  return (
+    <Banner tone={canApply ? 'info' : 'warn'} title={canApply ? copy.notProposed : copy.cannot}>
+      <div className="mt-2 flex flex-col gap-4">
+        {stopped.length > 0 && <GateList gates={stopped} />}
+        <Lines title={copy.wouldChange} lines={changes.length > 0 ? changes : [copy.nothingChanges]} />
+      </div>
+    </Banner>
+  );
+}
+
+function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof previewApplication> }) {
+  const { job, score, existing, canApply } = preview;
+  const navigate = useNavigate();
+  const applying = useStep(apply, copy.sent);
+  const hasApplied = existing !== null && existing.stage !== 'matched' && existing.stage !== 'withdrawn';
+  const send = () => applying.mutate(jobId, { onSuccess: () => void navigate(`${MATCHES}?tab=applications`) });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-xl">{job.title}</h2>
+        <JobLine job={job} />
+        <p className="text-ink-soft">{copy.starts(day(job.startDate))}</p>
+        <RichText text={job.description} />
+      </Card>
+      {hasApplied ? <Banner>{copy.already(applicationCopy.stages[existing.stage])}</Banner> : null}
+      {hasApplied ? null : <WhyNot preview={preview} />}
+      {preview.requirements.length > 0 ? (
+        <Card>
+          <JobNeeds employer={job.organizationName} items={preview.requirements} />
+        </Card>
+      ) : null}
+      <Card className="flex flex-col gap-4">
+        <SharedList title={copy.shared(job.organizationName)} shared={preview.shared} />
+        <Lines title={copy.withheld} lines={preview.withheld} />
+      </Card>
+      {score ? (
+        <Card className="flex flex-col gap-4">
+          <h2 className="text-xl">{copy.score}</h2>
+          <ScoreSides score={score} />
+        </Card>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {canApply && !hasApplied ? (
+          <Button size="lg" busy={applying.isPending && copy.sending} onClick={send}>
+            {copy.send}
+          </Button>
+        ) : null}
+        <LinkButton to={MATCHES} variant="secondary" size="lg">
+          {copy.back}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  applyToJob,
+  getMyApplication,
+  listMyApplications,
+  previewApplication,
+  shareMedical,
+  withdrawApplication,
+} from '#domains/hiring/contract/applications.ts';
+import {
+  acceptInterview,
+  cancelInterview,
+  counterInterview,
+  declineInterview,
+  listMyInterviews,
+} from '#domains/hiring/contract/interviews.ts';
+import {
+  dismissMatch,
+  getAutoApply,
+  getMyMatch,
+  listMyMatches,
+  listNearMisses,
+  restoreMatch,
+  setAutoApply,
+} from '#domains/matching/contract/matches.ts';
+import { acceptOffer, declineOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
+import { call } from '#platform/web/lib/api.ts';
+
+/** Everything about a candidate's jobs hangs on one key, so that one change refreshes all that it touches. */
+export const JOBS_KEY = ['my-jobs'] as const;
+const PAGE = 10;
+
+export const myMatches = () =>
+  infiniteQueryOptions({
+    queryKey: [...JOBS_KEY, 'matches'],
+    queryFn: ({ pageParam }) =>
+      call(listMyMatches, { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const myApplications = () =>
+  infiniteQueryOptions({
+    queryKey: [...JOBS_KEY, 'applications'],
+    queryFn: ({ pageParam }) =>
+      call(listMyApplications, { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const myMatch = (id: string) =>
+  queryOptions({ queryKey: [...JOBS_KEY, 'match', id], queryFn: () => call(getMyMatch, { params: { id } }) });
+
+export const myApplication = (id: string) =>
+  queryOptions({
+    queryKey: [...JOBS_KEY, 'application', id],
+    queryFn: () => call(getMyApplication, { params: { id } }),
+  });
+
+export const myInterviews = () =>
+  queryOptions({
+    queryKey: [...JOBS_KEY, 'interviews'],
+    queryFn: () => call(listMyInterviews, { query: { limit: 50 } }),
+  });
+
+export const myOffers = () =>
+  queryOptions({ queryKey: [...JOBS_KEY, 'offers'], queryFn: () => call(listMyOffers, { query: { limit: 50 } }) });
+
+export const nearMisses = () =>
+  queryOptions({ queryKey: [...JOBS_KEY, 'near-misses'], queryFn: () => call(listNearMisses) });
+
+export const autoApply = () =>
+  queryOptions({ queryKey: [...JOBS_KEY, 'auto-apply'], queryFn: () => call(getAutoApply) });
+
+export const applicationPreview = (jobId: string) =>
+  queryOptions({
+    queryKey: [...JOBS_KEY, 'preview', jobId],
+    queryFn: () => call(previewApplication, { params: { id: jobId } }),
+  });
+
+export const refreshJobs = (client: QueryClient) => client.invalidateQueries({ queryKey: JOBS_KEY });
+
+export const dismiss = (id: string) => call(dismissMatch, { params: { id } });
+export const restore = (id: string) => call(restoreMatch, { params: { id } });
+export const apply = (jobId: string) => call(applyToJob, { body: { jobId } });
+export const withdraw = (id: string) => call(withdrawApplication, { params: { id }, body: {} });
+export const consentToMedical = ({ id, granted }: { id: string; granted: boolean }) =>
+  call(shareMedical, { params: { id }, body: { granted } });
+export const pickTime = ({ id, slotId }: { id: string; slotId: string }) =>
+  call(acceptInterview, { params: { id }, body: { slotId } });
+export const proposeTimes = ({ id, ...body }: { id: string; slots: string[]; message: string }) =>
+  call(counterInterview, { params: { id }, body });
+export const declineTimes = (id: string) => call(declineInterview, { params: { id }, body: {} });
+export const callOff = (id: string) => call(cancelInterview, { params: { id }, body: {} });
+export const acceptTheOffer = (id: string) => call(acceptOffer, { params: { id } });
+export const declineTheOffer = (id: string) => call(declineOffer, { params: { id }, body: {} });
+export const saveAutoApply = (body: { enabled: boolean; dailyCap: number; activeCap: number }) =>
+  call(setAutoApply, { body });

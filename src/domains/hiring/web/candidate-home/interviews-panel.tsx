@@ -1,0 +1,155 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { invitationPath, type InterviewView } from '#domains/hiring/contract/interviews.ts';
+import { interviewMachine, mayMove, type InterviewStatus } from '#kernel/states.ts';
+import { interviewCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { moment, zoneName } from '#platform/web/lib/format.ts';
+import { hasBegun, hasPassed } from '#platform/web/lib/slots.ts';
+import { StatusPill, type Tone } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { CounterDialog } from '#platform/web/ui/counter-dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { callOff, declineTimes, myInterviews, pickTime, proposeTimes, refreshJobs } from './home.queries.ts';
+import { useStep } from './use-step.ts';
+
+const TONES: Record<InterviewStatus, Tone> = {
+  proposed: 'warn',
+  rescheduled: 'warn',
+  confirmed: 'ok',
+  completed: 'neutral',
+  cancelled: 'neutral',
+  declined: 'neutral',
+  no_show: 'danger',
+};
+
+/** Interviews: pick a proposed time, propose others, decline, call off, and take it into a calendar. */
+export function InterviewsPanel() {
+  const interviews = useQuery(myInterviews());
+  return (
+    <QueryStates query={interviews} skeleton={<Skeleton className="h-48" />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {items.map((interview) => (
+              <li key={interview.id}>
+                <InterviewCard interview={interview} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+export function InterviewCard({ interview }: { interview: InterviewView }) {
+  const { id, status, awaiting, slots, startsAt, workTimeZone: timeZone } = interview;
+  const picking = useStep(pickTime, copy.confirmed);
+  const isMyTurn = awaiting === 'candidate';
+  const facts = [
+    copy.modes[interview.mode],
+    copy.length(interview.durationMinutes),
+    interview.place,
+    startsAt ? moment(startsAt, timeZone) : null,
+  ];
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-col items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
+        <h3 className="text-lg font-semibold">{`${interview.jobTitle}, ${interview.organizationName}`}</h3>
+        <StatusPill tone={TONES[status]}>{copy.statuses[status]}</StatusPill>
+      </div>
+      <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      {interview.message ? <p>{interview.message}</p> : null}
+      {interview.cancelReason ? <p>{copy.reason(interview.cancelReason)}</p> : null}
+      {isMyTurn ? (
+        <div className="flex flex-col gap-2">
+          <p className="text-sm text-ink-soft">{slots.every(hasPassed) ? copy.tooLate : copy.pick}</p>
+          <div className="flex flex-wrap gap-2">
+            {slots
+              .filter((slot) => slot.proposedBy === 'employer' && !hasPassed(slot))
+              .map((slot) => (
+                <Button
+                  key={slot.id}
+                  size="sm"
+                  disabled={picking.isPending && picking.variables.slotId !== slot.id}
+                  busy={picking.isPending && copy.picking}
+                  onClick={() => picking.mutate({ id, slotId: slot.id })}
+                >
+                  {copy.accept(moment(slot.startsAt, timeZone))}
+                </Button>
+              ))}
+          </div>
+        </div>
+      ) : awaiting === 'employer' ? (
+        <p className="text-ink-soft">{copy.waiting}</p>
+      ) : null}
+      <InterviewSteps interview={interview} />
+    </Card>
+  );
+}
+
+function InterviewSteps({ interview }: { interview: InterviewView }) {
+  const { id, status } = interview;
+  const declining = useStep(declineTimes);
+  const cancelling = useStep(callOff);
+  // The dialog itself tells what was wrong with the times.
+  const client = useQueryClient();
+  const proposing = useMutation({ mutationFn: proposeTimes, onSettled: () => refreshJobs(client) });
+  const [asks, setAsks] = useState<'decline' | 'cancel' | 'counter' | null>(null);
+  const may = (to: InterviewStatus) => mayMove(interviewMachine, status, to, 'candidate');
+  const close = () => setAsks(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status === 'confirmed' ? (
+        <a
+          href={invitationPath(id)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-sm font-semibold text-link first:-ml-4"
+        >
+          <CalendarPlus aria-hidden size={18} />
+          {copy.calendar}
+        </a>
+      ) : null}
+      {may('rescheduled') ? (
+        <Button variant="secondary" size="sm" onClick={() => setAsks('counter')}>
+          {copy.other}
+        </Button>
+      ) : null}
+      {may('declined') ? (
+        <Button variant="quiet" size="sm" onClick={() => setAsks('decline')}>
+          {copy.decline}
+        </Button>
+      ) : null}
+      {may('cancelled') && !hasBegun(interview) ? (
+        <Button variant="quiet" size="sm" onClick={() => setAsks('cancel')}>
+          {copy.cancel}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        isOpen={asks === 'decline' || asks === 'cancel'}
+        title={asks === 'decline' ? copy.sureDecline : copy.sureCancel}
+        body={copy.sureBody}
+        confirmLabel={asks === 'decline' ? copy.decline : copy.cancel}
+        cancelLabel={copy.keep}
+        isDangerous
+        onClose={close}
+        onConfirm={() => {
+          if (asks === 'decline') declining.mutate(id);
+          else cancelling.mutate(id);
+          close();
+        }}
+      />
+      {asks === 'counter' ? (
+        <CounterDialog
+          words={{ ...copy, title: copy.otherTitle, lead: copy.otherLead(zoneName()) }}
+          run={(answer) => proposing.mutateAsync({ id, ...answer })}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import {
+  missingOf,
+  requirementLabel,
+  type CheckedRequirement,
+} from '#domains/verification/contract/requirements-rules.ts';
+import { packetCopy } from '#platform/web/copy/candidate.ts';
+import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { RequirementList } from '#platform/web/ui/requirement-list.tsx';
+
+interface Props {
+  employer: string;
+  items: readonly CheckedRequirement[];
+}
+
+const ToProfile = () => (
+  <Link to="/job-seeker/profile#requirements" className="inline-flex min-h-11 items-center text-link underline">
+    {copy.addMissing}
+  </Link>
+);
+
+/** In a line, what an employer asks for that is not in the profile; nothing when all of it is. */
+export function MissingLine({ employer, items }: Props) {
+  const missing = missingOf(items);
+  if (missing.length === 0) return null;
+  return (
+    <p className="text-sm">
+      {copy.stillMissing(employer, missing.map(({ id }) => requirementLabel(id)).join(', '))} <ToProfile />
+    </p>
+  );
+}
+
+/** The whole list of one job. */
+export function JobNeeds({ employer, items }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">{copy.needs(employer)}</h3>
+      <RequirementList items={items} words={packetCopy} />
+      {missingOf(items).length > 0 ? <ToProfile /> : null}
+    </div>
+  );
+}

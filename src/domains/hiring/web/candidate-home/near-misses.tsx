@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { Card, Section } from '#platform/web/ui/card.tsx';
+import { nearMisses } from './home.queries.ts';
+
+/** What would make more jobs open; absent when nothing would. */
+export function NearMisses() {
+  const { data } = useQuery(nearMisses());
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card>
+      <Section title={copy.nearMisses}>
+        <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-prairie-500">
+          {data.items.map(({ code, text }) => (
+            <li key={`${code}-${text}`}>{text}</li>
+          ))}
+        </ul>
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { LicenseView } from '#domains/profiles/contract/candidate-facts.ts';
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { needsOf } from './needs-me.ts';
+
+const TODAY = '2026-11-21';
+
+const aLicense = (expiresOn: string, verificationState: LicenseView['verificationState'] = 'verified') =>
+  ({ id: expiresOn, state: 'MO', licenseType: 'RN', status: 'active', expiresOn, verificationState }) as LicenseView;
+const known = (change: {
+  licenses?: LicenseView[];
+  interviews?: Partial<InterviewView>[];
+  offers?: Partial<OfferView>[];
+  verification?: Partial<CandidateProfileView['verification']>;
+}) => ({
+  profile: {
+    licenses: change.licenses ?? [],
+    certifications: [],
+    verification: { identity: null, role: null, ...change.verification },
+  } as unknown as CandidateProfileView,
+  interviews: (change.interviews ?? []) as InterviewView[],
+  offers: (change.offers ?? []) as OfferView[],
+  today: TODAY,
+  now: new Date('2026-11-21T15:00:00Z'),
+});
+const idsOf = (change: Parameters<typeof known>[0]) => needsOf(known(change)).map(({ id }) => id);
+
+test('answers come first, then interviews to come, then credentials', () => {
+  expect(
+    idsOf({
+      licenses: [aLicense('2026-12-31')],
+      interviews: [
+        {
+          id: 'confirmed',
+          status: 'confirmed',
+          awaiting: null,
+          startsAt: '2026-11-25T15:00:00Z',
+          durationMinutes: 30,
+          workTimeZone: 'America/Chicago',
+        },
+        { id: 'proposed', status: 'proposed', awaiting: 'candidate', startsAt: null },
+      ],
+      offers: [{ id: 'offer', status: 'sent' }],
+    }),
+  ).toEqual(['offer', 'proposed', 'confirmed', 'end-2026-12-31']);
+});
+
+test('what waits for the other side, or is over, needs nobody', () => {
+  expect(
+    idsOf({
+      interviews: [
+        { id: 'theirs', status: 'rescheduled', awaiting: 'employer', startsAt: null },
+        { id: 'over', status: 'declined', awaiting: 'candidate', startsAt: null },
+        { id: 'held', status: 'confirmed', awaiting: null, startsAt: '2026-11-21T14:30:00Z', durationMinutes: 30 },
+      ],
+      offers: [{ id: 'gone', status: 'expired' }],
+    }),
+  ).toEqual([]);
+});
+
+test('an interview is spoken of until it is over', () => {
+  const underWay = { status: 'confirmed', startsAt: '2026-11-21T14:31:00Z', durationMinutes: 30 } as const;
+  expect(idsOf({ interviews: [{ ...underWay, id: 'now', workTimeZone: 'America/Chicago' }] })).toEqual(['now']);
+});
+
+test('a license is spoken of 60 days before it ends, and pressing once it has', () => {
+  const needs = needsOf(
+    known({ licenses: [aLicense('2027-01-20'), { ...aLicense('2027-01-21'), state: 'KS' }, aLicense('2026-11-20')] }),
+  );
+  expect(needs.map(({ id, isUrgent }) => [id, isUrgent])).toEqual([
+    ['end-2027-01-20', false],
+    ['end-2026-11-20', true],
+  ]);
+});
+
+test('a name or role that the reviewer sent back is said, one that is being looked at is not', () => {
+  expect(idsOf({ verification: { identity: 'needs_fix', role: 'checking' } })).toEqual(['fix-identity']);
+});
+
+test('an old license beside its renewal needs nobody', () => {
+  expect(idsOf({ licenses: [aLicense('2026-01-31'), aLicense('2027-04-30')] })).toEqual([]);
+  const lapsed = { ...aLicense('2027-04-30'), status: 'inactive' } as LicenseView;
+  expect(idsOf({ licenses: [aLicense('2026-01-31'), lapsed] })).toEqual(['end-2026-01-31']);
+});

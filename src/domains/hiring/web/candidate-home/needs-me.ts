@@ -1,0 +1,98 @@
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { addDays } from '#kernel/days.ts';
+import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
+import { homeCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { day, moment } from '#platform/web/lib/format.ts';
+
+export interface Need {
+  id: string;
+  text: string;
+  href: string;
+  isUrgent: boolean;
+}
+
+/** A credential is spoken of this many days before it ends. */
+const NOTICE_DAYS = 60;
+
+const endOf = ({ startsAt, durationMinutes }: InterviewView): number =>
+  startsAt === null ? 0 : Date.parse(startsAt) + durationMinutes * 60_000;
+
+/** What waits for the person, the most pressing first: answers, then interviews to come, then credentials. */
+export function needsOf(known: {
+  profile: CandidateProfileView;
+  interviews: readonly InterviewView[];
+  offers: readonly OfferView[];
+  today: string;
+  now: Date;
+}): Need[] {
+  const { profile, interviews, offers, today, now } = known;
+  const soon = addDays(today, NOTICE_DAYS);
+  const href = '/job-seeker/profile#credentials';
+  const credentials = [
+    ...profile.licenses.map((row) => ({
+      ...row,
+      label: `${row.state} ${POSITION_LABELS[row.licenseType]}`,
+      isHeld: row.status === 'active',
+    })),
+    ...profile.certifications.map((row) => ({
+      ...row,
+      label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
+      isHeld: true,
+    })),
+  ];
+  /** By one that somebody keeps beside it: then the old one closes no jobs. */
+  const isRenewed = (old: { label: string }) =>
+    credentials.some(({ label, isHeld, expiresOn }) => label === old.label && isHeld && (expiresOn ?? '') > soon);
+  const { verification } = profile;
+  const ownItems = [
+    { id: 'identity', state: verification.identity, label: copy.identity, at: 'about' },
+    { id: 'role', state: verification.role, label: copy.role, at: 'role' },
+  ];
+  return [
+    ...offers
+      .filter(({ status }) => status === 'sent')
+      .map((offer) => ({
+        id: offer.id,
+        text: copy.answerOffer(offer.jobTitle, offer.organizationName),
+        href: '?tab=offers',
+        isUrgent: true,
+      })),
+    ...interviews
+      .filter(({ awaiting, status }) => awaiting === 'candidate' && (status === 'proposed' || status === 'rescheduled'))
+      .map((interview) => ({
+        id: interview.id,
+        text: copy.answerInterview(interview.jobTitle, interview.organizationName),
+        href: '?tab=interviews',
+        isUrgent: true,
+      })),
+    ...interviews
+      .filter((interview) => interview.status === 'confirmed' && endOf(interview) > now.getTime())
+      .map((interview) => ({
+        id: interview.id,
+        text: copy.comingInterview(interview.jobTitle, moment(interview.startsAt ?? '', interview.workTimeZone)),
+        href: '?tab=interviews',
+        isUrgent: false,
+      })),
+    ...ownItems
+      .filter(({ state }) => state === 'needs_fix')
+      .map(({ id, label, at }) => ({
+        id: `fix-${id}`,
+        text: copy.toFix(label),
+        href: `/job-seeker/profile#${at}`,
+        isUrgent: true,
+      })),
+    ...credentials
+      .filter(({ verificationState }) => verificationState === 'discrepancy')
+      .map(({ id, label }) => ({ id: `fix-${id}`, text: copy.toFix(label), href, isUrgent: true })),
+    ...credentials
+      .filter((row) => row.expiresOn !== null && row.expiresOn <= soon && !isRenewed(row))
+      .map(({ id, label, expiresOn }) => ({
+        id: `end-${id}`,
+        text: (expiresOn ?? '') < today ? copy.expired(label) : copy.expiring(label, day(expiresOn ?? today)),
+        href,
+        isUrgent: (expiresOn ?? '') < today,
+      })),
+  ];
+}

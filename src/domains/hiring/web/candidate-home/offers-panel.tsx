@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { letterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { mayMove, offerMachine, type OfferStatus } from '#kernel/states.ts';
+import { offeredDifferential } from '#kernel/pay-words.ts';
+import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
+import { preferencesCopy } from '#platform/web/copy/candidate.ts';
+import { offerCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { day, moment, money } from '#platform/web/lib/format.ts';
+import { StatusPill, type Tone } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { acceptTheOffer, declineTheOffer, myOffers } from './home.queries.ts';
+import { useStep } from './use-step.ts';
+
+const TONES: Record<OfferStatus, Tone> = {
+  sent: 'warn',
+  accepted: 'ok',
+  declined: 'neutral',
+  expired: 'neutral',
+  rescinded: 'neutral',
+};
+
+/** Offers with what they promise, until when, and the answer. */
+export function OffersPanel() {
+  const offers = useQuery(myOffers());
+  return (
+    <QueryStates query={offers} skeleton={<Skeleton className="h-48" />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {items.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+export function OfferCard({ offer }: { offer: OfferView }) {
+  const { status } = offer;
+  const how = [
+    EMPLOYMENT_TYPE_LABELS[offer.employmentType],
+    SHIFT_LABELS[offer.shift],
+    preferencesCopy.patternNames[offer.shiftPattern],
+    copy.start(day(offer.startDate)),
+  ];
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-col items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
+        <h3 className="text-lg font-semibold">{`${offer.jobTitle}, ${offer.organizationName}`}</h3>
+        <StatusPill tone={TONES[status]}>{copy.statuses[status]}</StatusPill>
+      </div>
+      <p className="tabular font-semibold">
+        {copy.pay(money(offer.payCents), money(offer.weeklyCents), offeredDifferential(offer))}
+      </p>
+      {offer.payReason ? <p className="wrap-anywhere">{copy.below(offer.payReason)}</p> : null}
+      <p className="text-ink-soft">{how.join(' · ')}</p>
+      {offer.signOnBonusCents > 0 ? (
+        <p className="text-ink-soft">{`${copy.bonus(money(offer.signOnBonusCents))}. ${offer.signOnBonusTerms ?? ''}`}</p>
+      ) : null}
+      {offer.message ? <p>{offer.message}</p> : null}
+      {status === 'sent' ? <p className="text-sm text-ink-soft">{copy.expires(moment(offer.expiresAt))}</p> : null}
+      <OfferSteps offer={offer} />
+    </Card>
+  );
+}
+
+function OfferSteps({ offer }: { offer: OfferView }) {
+  const { id, status, jobTitle } = offer;
+  const accepting = useStep(acceptTheOffer, copy.accepted);
+  const declining = useStep(declineTheOffer);
+  const [asks, setAsks] = useState<'accept' | 'decline' | null>(null);
+  const may = (to: OfferStatus) => mayMove(offerMachine, status, to, 'candidate');
+  const accepts = asks === 'accept';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('accepted') ? (
+        <Button
+          size="sm"
+          aria-label={copy.acceptOf(jobTitle)}
+          disabled={accepting.isPending}
+          onClick={() => setAsks('accept')}
+        >
+          {copy.accept}
+        </Button>
+      ) : null}
+      {may('declined') ? (
+        <Button variant="secondary" size="sm" aria-label={copy.declineOf(jobTitle)} onClick={() => setAsks('decline')}>
+          {copy.decline}
+        </Button>
+      ) : null}
+      <a
+        href={letterPath(id)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-sm font-semibold text-link first:-ml-4"
+      >
+        <FileText aria-hidden size={18} />
+        {copy.letter}
+      </a>
+      <ConfirmDialog
+        isOpen={asks !== null}
+        title={accepts ? copy.sureAccept : copy.sureDecline}
+        body={accepts ? copy.sureAcceptBody : copy.sureDeclineBody}
+        confirmLabel={accepts ? copy.accept : copy.decline}
+        cancelLabel={copy.think}
+        isDangerous={!accepts}
+        onClose={() => setAsks(null)}
+        onConfirm={() => {
+          if (accepts) accepting.mutate(id);
+          else declining.mutate(id);
+          setAsks(null);
+        }}
+      />
+    </div>
+  );
+}

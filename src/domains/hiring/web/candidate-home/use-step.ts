@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notice } from '#platform/web/lib/toasts.tsx';
+import { refreshJobs } from './home.queries.ts';
+
+/** One step on a match, application, interview or offer: a refusal is told, and what stands now is read again. */
+export function useStep<Input>(step: (input: Input) => Promise<unknown>, done?: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    onSuccess: () => {
+      if (done) notice(done, { tone: 'ok' });
+    },
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: () => refreshJobs(client),
+  });
+}

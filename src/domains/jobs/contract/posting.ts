@@ -1,0 +1,50 @@
+import { belowMinimumWage } from '#kernel/minimum-wage.ts';
+
+interface Posting {
+  position: unknown;
+  zip: string | null;
+  state: string | null;
+  employmentType: unknown;
+  shift: unknown;
+  shiftPattern: unknown;
+  payMinCents: number | null;
+  payMaxCents: number | null;
+  description: string | null;
+  startDate: string | null;
+  validThrough: string | null;
+}
+
+const REQUIRED: readonly (readonly [keyof Posting, string])[] = [
+  ['position', 'Choose a position.'],
+  ['zip', 'Enter the ZIP code of the workplace.'],
+  ['employmentType', 'Choose the kind of employment.'],
+  ['shift', 'Choose a shift.'],
+  ['shiftPattern', 'Choose a pattern.'],
+  ['payMinCents', 'Enter the lowest pay.'],
+  ['payMaxCents', 'Enter the highest pay.'],
+  ['description', 'Describe the job.'],
+  ['startDate', 'Choose a start date.'],
+  ['validThrough', 'Choose until when the job is open.'],
+];
+
+type Dates = Partial<Pick<Posting, 'startDate' | 'validThrough'>>;
+
+/**
+ * What a job lacks for being published, by field, in words. `today` is `YYYY-MM-DD`. Both dates must lie ahead, unless
+ * they are the `kept` ones that an open job had all along: time alone makes no posting incomplete.
+ */
+export function missingForPosting(job: Posting, today: string, kept: Dates = {}): Record<string, string> {
+  const missing: Record<string, string> = {};
+  for (const [field, message] of REQUIRED) if (job[field] === null || job[field] === '') missing[field] = message;
+  const { state, payMinCents, startDate, validThrough } = job;
+  if (state !== null && state !== 'MO' && state !== 'KS') {
+    missing['zip'] = 'Jobs can stand in Missouri and Kansas only.';
+  } else if (state && payMinCents !== null) {
+    const refusal = belowMinimumWage(state, payMinCents, startDate !== null && startDate > today ? startDate : today);
+    if (refusal) missing['payMinCents'] = refusal;
+  }
+  const hasPassed = (day: string | null, before: string | null = null) => day !== null && day < today && day !== before;
+  if (hasPassed(validThrough, kept.validThrough)) missing['validThrough'] = 'Choose a day that has not passed.';
+  if (hasPassed(startDate, kept.startDate)) missing['startDate'] = 'Choose a day that has not passed.';
+  return missing;
+}

@@ -1,0 +1,86 @@
+import type { JobDraft, JobView } from '#domains/jobs/contract/jobs.ts';
+import { shiftRate } from '#kernel/pay.ts';
+import { missingForPosting } from '#domains/jobs/contract/posting.ts';
+import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import type { FunnelRow, Job, JobRow } from './jobs.repo.ts';
+
+const STAGES = ['matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired'] as const;
+
+export function presentJob(
+  { job, organizationName, unitIds, mayEdit }: JobRow,
+  funnels: readonly FunnelRow[],
+  today: string,
+): JobView {
+  const own = funnels.filter(({ jobId }) => jobId === job.id);
+  const at = (stage: string) => own.find((row) => row.stage === stage)?.count ?? 0;
+  const [matched, applied, shortlisted, interviewing, offered, hired] = STAGES.map(at);
+  return {
+    id: job.id,
+    slug: job.slug,
+    status: job.status,
+    version: job.version,
+    organizationName,
+    city: job.city,
+    state: job.state,
+    weeklyMinCents: weekly(job, job.payMinCents),
+    weeklyMaxCents: weekly(job, job.payMaxCents),
+    publishedAt: job.publishedAt?.toISOString() ?? null,
+    updatedAt: job.updatedAt.toISOString(),
+    mayEdit,
+    draft: draftOf(job, unitIds),
+    addedRequirements: job.addedRequirements as JobView['addedRequirements'],
+    funnel: {
+      matched: matched ?? 0,
+      applied: applied ?? 0,
+      shortlisted: shortlisted ?? 0,
+      interviewing: interviewing ?? 0,
+      offered: offered ?? 0,
+      hired: hired ?? 0,
+      overdue: own.reduce((sum, row) => sum + row.overdue, 0),
+      otherTimes: own.reduce((sum, row) => sum + row.otherTimes, 0),
+    },
+    missing: missingForPosting(job, today, keptDates(job)),
+  };
+}
+
+/** An open job keeps a start that has passed meanwhile; one that opens anew names its dates again. */
+export const keptDates = ({ status, startDate, validThrough }: Job) => {
+  if (status === 'published') return { startDate, validThrough };
+  return status === 'paused' ? { startDate } : {};
+};
+
+const weekly = (job: Job, cents: number | null): number | null =>
+  cents === null || job.shiftPattern === null ? null : shiftRate(job, cents) * WEEKLY_HOURS[job.shiftPattern];
+
+/** What the form edits. The vocabulary's checks in the database stand behind the narrowed lists. */
+const draftOf = (job: Job, unitIds: string[]): JobDraft => ({
+  organizationId: job.organizationId,
+  unitIds,
+  externalRequisitionId: job.externalRequisitionId,
+  title: job.title,
+  position: job.position,
+  specialty: job.specialty,
+  zip: job.zip,
+  openings: job.openings,
+  employmentType: job.employmentType,
+  shift: job.shift,
+  shiftPattern: job.shiftPattern,
+  payMinCents: job.payMinCents,
+  payMaxCents: job.payMaxCents,
+  nightDifferentialCents: job.nightDifferentialCents,
+  weekendDifferentialCents: job.weekendDifferentialCents,
+  callRateCents: job.callRateCents,
+  signOnBonusCents: job.signOnBonusCents,
+  signOnBonusTerms: job.signOnBonusTerms,
+  workAuthorizationRequired: job.workAuthorizationRequired,
+  sponsorshipAvailable: job.sponsorshipAvailable,
+  licenseStates: job.licenseStates as JobDraft['licenseStates'],
+  requiredCertifications: job.requiredCertifications as JobDraft['requiredCertifications'],
+  preferredCertifications: job.preferredCertifications as JobDraft['preferredCertifications'],
+  minimumYears: job.minimumYears,
+  skills: job.skills as JobDraft['skills'],
+  description: job.description,
+  startDate: job.startDate,
+  validThrough: job.validThrough,
+  isPublic: job.isPublic,
+});

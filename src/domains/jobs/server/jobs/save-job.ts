@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { placeOf } from '#domains/profiles/server/candidates/index.ts';
+import { accountCanceled, tellTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { previewEligibility as preview } from '#domains/matching/server/matching/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { dayOf } from '#kernel/days.ts';
+import { user, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
+import type { JobDraft, JobView } from '#domains/jobs/contract/jobs.ts';
+import { missingForPosting } from '#domains/jobs/contract/posting.ts';
+import { areUnitsOf, findFacility, insertJob, putUnits, saveVersion } from './jobs.repo.ts';
+import { lockForChange, viewOf } from './read-jobs.ts';
+import { requireLive } from './standing.ts';
+
+/** The columns that a draft sets: its own, and the place that its ZIP code names. */
+async function columnsOf(tx: Tx, { unitIds, ...draft }: JobDraft) {
+  const facility = await findFacility(tx, draft.organizationId);
+  if (!facility || facility.kind !== 'facility') throw invalidField('organizationId', 'Choose one of your facilities.');
+  if (facility.canceledAt) throw accountCanceled();
+  if (!(await areUnitsOf(tx, facility.id, unitIds))) throw invalidField('unitIds', 'Choose units of this facility.');
+  return { ...draft, ...placeColumns(draft.zip) };
+}
+
+function placeColumns(zip: string | null) {
+  if (zip === null) return { city: null, state: null, latitude: null, longitude: null };
+  const place = placeOf(zip);
+  if (!place) throw invalidField('zip', 'We do not know this ZIP code. Please check it.');
+  const { city, state, latitude, longitude } = place;
+  if (state !== 'MO' && state !== 'KS') throw invalidField('zip', 'Jobs can stand in Missouri and Kansas only.');
+  return { city, state, latitude, longitude };
+}
+
+/** Readable in an address, and never the same twice. */
+const slugFor = (title: string): string =>
+  `${title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)}-${randomBytes(4).toString('hex')}`;
+
+export const createJob = (deps: Deps, userId: string, draft: JobDraft): Promise<JobView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const now = deps.clock.now();
+    const columns = await columnsOf(tx, draft);
+    const id = await insertJob(tx, {
+      ...columns,
+      slug: slugFor(draft.title),
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
+      statusChangedAt: now,
+    });
+    if (!id) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+    await putUnits(tx, id, draft.unitIds);
+    await audit(tx, { actorId: userId, action: 'job.created', subjectType: 'job', subjectId: id });
+    return viewOf(deps, tx, id);
+  });
+
+/** Saves a job as its editor saw it: somebody else's save in between answers 409, and nothing is lost on either side. */
+export const saveJob = (
+  deps: Deps,
+  userId: string,
+  id: string,
+  { draft, version }: { draft: JobDraft; version: number },
+): Promise<JobView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const job = await lockForChange(tx, id);
+    if (job.status === 'closed') throw wrongState('This job is closed. Duplicate it to post it again.', job.status);
+    if (job.status !== 'draft' && draft.organizationId !== job.organizationId) {
+      throw invalidField('organizationId', 'This job was posted for its facility. Duplicate it for another one.');
+    }
+    if (job.status === 'published') await requireLive(tx, job.organizationId, 'change');
+    const columns = await columnsOf(tx, draft);
+    const now = deps.clock.now();
+    if (job.status !== 'draft') requireComplete({ ...job, ...columns }, dayOf(now), job);
+    if (!(await saveVersion(tx, id, version, { ...columns, updatedAt: now }))) {
+      throw new AppError(
+        'CONFLICT',
+        'Somebody else saved this job in the meantime. Please reload it and make your changes again.',
+      );
+    }
+    await putUnits(tx, id, draft.unitIds);
+    await audit(tx, {
+      actorId: userId,
+      action: 'job.saved',
+      subjectType: 'job',
+      subjectId: id,
+      detail: { version: version + 1 },
+    });
+    await tellTeam(tx, job.organizationId, ['jobs']);
+    return viewOf(deps, tx, id);
+  });
+
+export function requireComplete(...given: Parameters<typeof missingForPosting>): void {
+  const fields = missingForPosting(...given);
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('INVALID_INPUT', `Before this job can be open: ${first}`, { fields });
+}
+
+/** A draft with the content of another job; its dates are left open where they have passed. */
+export const duplicateJob = (deps: Deps, userId: string, id: string): Promise<JobView> =>
+  deps.db.as(user(userId), async (tx) => {
+    await lockForChange(tx, id);
+    const { draft } = await viewOf(deps, tx, id);
+    const now = deps.clock.now();
+    const today = dayOf(now);
+    const ahead = (day: string | null) => (day !== null && day >= today ? day : null);
+    const columns = await columnsOf(tx, {
+      ...draft,
+      startDate: ahead(draft.startDate),
+      validThrough: ahead(draft.validThrough),
+    });
+    const copy = await insertJob(tx, {
+      ...columns,
+      slug: slugFor(draft.title),
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
+      statusChangedAt: now,
+    });
+    if (!copy) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+    await putUnits(tx, copy, draft.unitIds);
+    await audit(tx, {
+      actorId: userId,
+      action: 'job.duplicated',
+      subjectType: 'job',
+      subjectId: copy,
+      detail: { from: id },
+    });
+    return viewOf(deps, tx, copy);
+  });
+
+/** About how many people are eligible for a job as it is being written. */
+export async function previewEligibility(deps: Deps, userId: string, draft: JobDraft) {
+  const facility = await deps.db.as(user(userId), (tx) => findFacility(tx, draft.organizationId));
+  if (!facility) throw notFound('organization');
+  const place = draft.zip === null ? null : placeOf(draft.zip);
+  const state = place?.state === 'MO' || place?.state === 'KS' ? place.state : null;
+  return preview(deps, userId, draft.organizationId, {
+    ...draft,
+    state,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  });
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { JobView } from '#domains/jobs/contract/jobs.ts';
+import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
+import { dashboardCopy as copy, STATUS_WORDS } from '#platform/web/copy/employer.ts';
+import { payRange } from '#platform/web/lib/format.ts';
+import { Badge, StatusPill } from '#platform/web/ui/badge.tsx';
+
+const STAGES = ['matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired'] as const;
+
+export function JobStatusPill({ status }: { status: JobView['status'] }) {
+  const [tone, word] = STATUS_WORDS[status];
+  return <StatusPill tone={tone}>{word}</StatusPill>;
+}
+
+/** A job in one line of facts. */
+export function jobFacts({ draft, city, state }: JobView): string {
+  const { employmentType, shift, shiftPattern, payMinCents, payMaxCents } = draft;
+  return [
+    city ? `${city}, ${state}` : copy.noPlace,
+    employmentType && EMPLOYMENT_TYPE_LABELS[employmentType],
+    shift && `${SHIFT_LABELS[shift]}${shiftPattern ? ` ${shiftPattern}` : ''}`,
+    payMinCents !== null && payMaxCents !== null && `${payRange(payMinCents, payMaxCents)} an hour`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A job with its funnel: one card, one link. */
+export function JobCard({ job }: { job: JobView }) {
+  return (
+    <article className="relative rounded-card border border-line bg-surface p-5 transition-colors hover:border-primary">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg">
+            <Link to={`/employer/jobs/${job.id}`} className="after:absolute after:inset-0 after:rounded-card">
+              {job.draft.title}
+            </Link>
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{job.organizationName}</p>
+          <p className="text-sm text-ink-soft">{jobFacts(job)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {job.funnel.otherTimes > 0 && <Badge tone="warn">{copy.otherTimes(job.funnel.otherTimes)}</Badge>}
+          {job.funnel.overdue > 0 && <Badge tone="danger">{copy.overdue(job.funnel.overdue)}</Badge>}
+          <JobStatusPill status={job.status} />
+        </div>
+      </div>
+      <dl className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-6">
+        {STAGES.map((stage) => (
+          <div key={stage} className="rounded-control bg-paper px-3 py-2">
+            <dt className="text-xs text-ink-soft">{copy.stages[stage]}</dt>
+            <dd className="tabular text-lg font-semibold">{job.funnel[stage]}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { duplicateJob, moveJob, type JobView } from '#domains/jobs/contract/jobs.ts';
+import { jobMachine, nextStates } from '#kernel/states.ts';
+import { jobCopy, moveCopy as copy } from '#platform/web/copy/employer.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { notice } from '#platform/web/lib/toasts.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { JOBS_KEY } from './jobs.queries.ts';
+
+type Move = keyof typeof copy.words;
+const MOVES: readonly Move[] = ['published', 'paused', 'filled', 'closed'];
+
+/** Steps that reach people who applied, and so ask first. */
+type Asking = keyof typeof copy.asks;
+const asks = (to: Move): to is Asking => to in copy.asks;
+
+/** Who waits for the employer on this job. */
+const openOn = ({ applied, shortlisted, interviewing, offered }: JobView['funnel']): number =>
+  applied + shortlisted + interviewing + offered;
+
+/** The steps that a job may take now, and a new draft from it. */
+export function JobMoves({ job }: { job: JobView }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asking | null>(null);
+  const move = useMutation({
+    mutationFn: (to: Move) => call(moveJob, { params: { id: job.id }, body: { to } }),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: async () => {
+      setAsked(null);
+      await client.invalidateQueries({ queryKey: JOBS_KEY });
+    },
+  });
+  const duplicate = useMutation({
+    mutationFn: () => call(duplicateJob, { params: { id: job.id } }),
+    onSuccess: (draft) => navigate(`/employer/jobs/${draft.id}?tab=edit`),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+  });
+  const allowed = nextStates(jobMachine, job.status, 'employer');
+  const moves = MOVES.filter((to) => allowed.includes(to) && !(job.status === 'draft' && to === 'published'));
+  return (
+    <InPlace shows={job.status} className="contents">
+      {moves.map((to) => (
+        <Button
+          key={to}
+          size="sm"
+          variant={to === 'closed' ? 'danger' : 'secondary'}
+          busy={move.isPending && move.variables === to && jobCopy.saving}
+          onClick={() => (asks(to) ? setAsked(to) : move.mutate(to))}
+        >
+          {copy.words[to]}
+        </Button>
+      ))}
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={duplicate.isPending && copy.duplicating}
+        onClick={() => duplicate.mutate()}
+      >
+        {copy.duplicate}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={copy.asks[asked].title(job.draft.title)}
+          body={copy.asks[asked].body(openOn(job.funnel))}
+          confirmLabel={copy.asks[asked].confirm}
+          cancelLabel={copy.keep}
+          busyLabel={jobCopy.saving}
+          isBusy={move.isPending}
+          isDangerous={asked === 'closed'}
+          isOpen
+          onConfirm={() => move.mutate(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </InPlace>
+  );
+}

@@ -1,0 +1,14 @@
+import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
+import { jobCopy as copy } from '#platform/web/copy/employer.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { JobSheet } from './job-sheet.tsx';
+
+/** The draft as a candidate would read it. */
+export function JobPreview({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {
+  return (
+    <Dialog title={copy.previewTitle} isOpen onClose={onClose} size="lg">
+      <h3 className="mb-4 font-display text-xl font-semibold">{draft.title}</h3>
+      <JobSheet draft={draft} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { getJob, listMyJobs, previewEligibility, type JobDraft } from '#domains/jobs/contract/jobs.ts';
+import { call } from '#platform/web/lib/api.ts';
+
+export const JOBS_KEY = ['employer-jobs'] as const;
+export type JobFilter = 'all' | 'open' | 'draft' | 'ended';
+
+export const myJobs = (status: JobFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...JOBS_KEY, 'list', status],
+    queryFn: ({ pageParam }) =>
+      call(listMyJobs, { query: { status, limit: 20, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const oneJob = (id: string) =>
+  queryOptions({ queryKey: [...JOBS_KEY, 'one', id], queryFn: () => call(getJob, { params: { id } }) });
+
+/** Counted anew when the draft changed; the answer of the last draft stays until the new one is there. */
+export const eligibilityOf = (draft: JobDraft | null) =>
+  queryOptions({
+    queryKey: ['eligibility', draft],
+    queryFn: draft ? () => call(previewEligibility, { body: draft }) : skipToken,
+    placeholderData: (before) => before,
+    retry: false,
+  });

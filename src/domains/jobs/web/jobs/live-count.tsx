@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { jobDraft } from '#domains/jobs/contract/jobs.ts';
+import { jobCopy as copy } from '#platform/web/copy/employer.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { eligibilityOf } from './jobs.queries.ts';
+
+/** About how many people are eligible for what is being written, and what keeps most out. */
+export function LiveCount({ values }: { values: unknown }) {
+  const text = useDeferredValue(JSON.stringify(values));
+  const parsed = jobDraft.safeParse(JSON.parse(text));
+  const query = useQuery(eligibilityOf(parsed.success ? parsed.data : null));
+  const found = query.data;
+  return (
+    <Card className="bg-prairie-50">
+      <h2 className="text-lg">{copy.count}</h2>
+      <p role="status" aria-live="polite" className="mt-2">
+        {found?.count
+          ? copy.countText(found.count.text.replace(/^./, (letter) => letter.toUpperCase()))
+          : copy.countUnknown}
+      </p>
+      {found?.count && found.tightest && <p className="mt-1 text-sm text-ink-soft">{copy.tightest(found.tightest)}</p>}
+    </Card>
+  );
+}

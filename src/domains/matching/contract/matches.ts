@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { applicationMachine, statesOf } from '#kernel/states.ts';
+import { EMPLOYMENT_TYPES, FACILITY_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { checkedRequirement } from '#domains/verification/contract/requirements.ts';
+import { calendarDay, cents, done, idParams, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
+
+/** One feature's exact part of a side's score; the parts of a side add up to its score. */
+export const contributionView = z.object({
+  feature: z.string(),
+  label: z.string(),
+  /** Points of 100 that this feature gave, and the most it could give. */
+  points: z.number(),
+  maxPoints: z.number(),
+  text: z.string(),
+});
+
+export const scoreView = z.object({
+  /** 100·√(p·q). */
+  compatibility: z.number().min(0).max(100),
+  /** How well the job fits the person, and the person the job: 0 to 100 each. */
+  candidateScore: z.number(),
+  employerScore: z.number(),
+  candidateSide: z.array(contributionView),
+  employerSide: z.array(contributionView),
+  engineVersion: z.string(),
+  weightsVersion: z.string(),
+  computedAt: moment,
+});
+export type ScoreView = z.infer<typeof scoreView>;
+
+export const jobCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  position: z.enum(POSITIONS),
+  organizationId: z.uuid(),
+  organizationName: z.string(),
+  facilityType: z.enum(FACILITY_TYPES).nullable(),
+  city: z.string(),
+  state: z.string(),
+  employmentType: z.enum(EMPLOYMENT_TYPES),
+  shift: z.enum(SHIFTS),
+  shiftPattern: z.enum(SHIFT_PATTERNS),
+  payMinCents: cents,
+  payMaxCents: cents,
+  nightDifferentialCents: cents,
+  weekendDifferentialCents: cents,
+  /** At the pattern's usual hours, with what the job's own shift adds. */
+  weeklyMinCents: cents,
+  weeklyMaxCents: cents,
+  signOnBonusCents: cents,
+  startDate: calendarDay,
+  validThrough: calendarDay,
+  status: z.string(),
+});
+export type JobCard = z.infer<typeof jobCard>;
+
+export const gateView = z.object({
+  gate: z.string(),
+  passed: z.boolean(),
+  code: z.string(),
+  text: z.string(),
+});
+
+export const matchView = z.object({
+  id: z.uuid(),
+  job: jobCard,
+  distanceMiles: z.number().nullable(),
+  score: scoreView,
+  /** The strongest reasons in words, best first. */
+  reasons: z.array(z.string()),
+  /** What my packet must hold for this job: the position's list and the employer's own. */
+  requirements: z.array(checkedRequirement),
+  application: z.object({ id: z.uuid(), stage: z.enum(statesOf(applicationMachine)) }).nullable(),
+  createdAt: moment,
+});
+export type MatchView = z.infer<typeof matchView>;
+
+export const listMyMatches = contract({
+  method: 'get',
+  path: '/api/me/matches',
+  summary: 'Jobs that fit me, best first, with score and reasons',
+  query: pageQuery,
+  response: pageOf(matchView),
+});
+
+export const getMyMatch = contract({
+  method: 'get',
+  path: '/api/me/matches/:id',
+  summary: 'One match of mine with every gate and contribution',
+  params: idParams,
+  response: matchView.extend({ gates: z.array(gateView) }),
+});
+
+export const dismissMatch = contract({
+  method: 'post',
+  path: '/api/me/matches/:id/dismiss',
+  summary: 'Not for me: hide this match from me and me from this job',
+  params: idParams,
+  response: done,
+});
+
+export const restoreMatch = contract({
+  method: 'post',
+  path: '/api/me/matches/:id/restore',
+  summary: 'Show a dismissed match again',
+  params: idParams,
+  response: done,
+});
+
+export const listNearMisses = contract({
+  method: 'get',
+  path: '/api/me/near-misses',
+  summary: 'What would make more jobs open to me',
+  response: z.object({
+    items: z.array(z.object({ code: z.string(), text: z.string(), jobs: z.int() })),
+  }),
+});
+
+export const autoApplyView = z.object({
+  enabled: z.boolean(),
+  dailyCap: z.int(),
+  activeCap: z.int(),
+  appliedToday: z.int(),
+  active: z.int(),
+  consentVersion: z.string().nullable(),
+  consentedAt: moment.nullable(),
+});
+
+export const getAutoApply = contract({
+  method: 'get',
+  path: '/api/me/auto-apply',
+  summary: 'Whether the product applies for me, within which limits, and what it did today',
+  response: autoApplyView,
+});
+
+export const setAutoApply = contract({
+  method: 'put',
+  path: '/api/me/auto-apply',
+  summary: 'Switch applying on my behalf on or off, and set its limits',
+  body: z.strictObject({
+    enabled: z.boolean(),
+    dailyCap: z.int().min(1, 'At least 1.').max(10, 'At most 10 a day.'),
+    activeCap: z.int().min(1, 'At least 1.').max(30, 'At most 30 at once.'),
+  }),
+  response: autoApplyView,
+});
+
+export const matchContracts = [
+  listMyMatches,
+  getMyMatch,
+  dismissMatch,
+  restoreMatch,
+  listNearMisses,
+  getAutoApply,
+  setAutoApply,
+] as const;

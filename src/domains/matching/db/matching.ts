@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { at, createdAt, id, updatedAt } from '#platform/db/columns.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
+
+/** An eligible pair with its receipt: everything needed to compute the same numbers again. */
+export const matches = pgTable(
+  'matches',
+  {
+    id: id(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    candidateId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    /** 100·√(p·q), what people see. */
+    compatibility: doublePrecision().notNull(),
+    /** p·q, what lists are ordered by. */
+    rankScore: doublePrecision().notNull(),
+    candidateScore: doublePrecision().notNull(),
+    employerScore: doublePrecision().notNull(),
+    receipt: jsonb().notNull(),
+    engineVersion: text().notNull(),
+    weightsVersion: text().notNull(),
+    fingerprint: text().notNull(),
+    /** Cleared when a later run found the pair no longer eligible. */
+    isCurrent: boolean().notNull().default(true),
+    staleReason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('matches_pair').on(t.jobId, t.candidateId),
+    index('matches_for_job').on(t.jobId, t.isCurrent, t.rankScore, t.candidateId),
+    index('matches_for_person').on(t.candidateId, t.isCurrent, t.rankScore, t.jobId),
+  ],
+);
+
+/**
+ * The employer's side of a pair: computed from what the employer may know (`employer-view.ts`), so that neither a row nor
+ * the order of rows depends on the person's exact home or pay. The exact pair stands in `matches`.
+ */
+export const matchViews = pgTable(
+  'match_views',
+  {
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    candidateId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    /** p·q of the coarse facts: the order in which a job shows people. Employers cannot read it. */
+    rankScore: doublePrecision().notNull(),
+    /** q: the points that an employer reads. */
+    employerScore: doublePrecision().notNull(),
+    receipt: jsonb().notNull(),
+    fingerprint: text().notNull(),
+    /** Set when the exposure cap let the employer see this person; null while held back by it. */
+    allocatedAt: at(),
+    /** Whether the job may be shown the person by the last run. */
+    isCurrent: boolean().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jobId, t.candidateId] }),
+    // What the exposure cap counts: how many employers see a person now, and whom a job has shown since a moment.
+    index('match_views_shown_of_person')
+      .on(t.candidateId)
+      .where(sql`allocated_at is not null and is_current`),
+    index('match_views_shown_of_job')
+      .on(t.jobId, t.allocatedAt)
+      .where(sql`allocated_at is not null`),
+    index('match_views_of_person').on(t.candidateId, t.isCurrent),
+  ],
+);
+
+/** A transaction's full id, as text. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * The change feed that matching reads; a missed signal costs delay and never data. Rows are read by transaction id and
+ * only below the oldest one still running, so that a change that commits late is never skipped.
+ */
+export const marketChanges = pgTable(
+  'market_changes',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    xid: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    entity: text({ enum: ['candidate', 'job'] }).notNull(),
+    entityId: uuid().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index().on(t.xid)],
+);
+
+/** How far a reader of the feed has come: everything below this transaction id is done. */
+export const marketCursors = pgTable('market_cursors', {
+  name: text().primaryKey(),
+  xid: transactionId().notNull(),
+});
+
+/** What each process that holds the market in memory last said of it; who has not been heard of for a minute is gone. */
+export const marketReports = pgTable('market_reports', {
+  id: id(),
+  /** Which part of a process: the one that answers requests, the one that matches, or the lab's thread. */
+  part: text({ enum: ['requests', 'matching', 'lab'] }).notNull(),
+  host: text().notNull(),
+  state: text({ enum: ['waiting', 'reading', 'ready'] }).notNull(),
+  peopleRead: integer().notNull(),
+  peopleTotal: integer().notNull(),
+  people: integer().notNull(),
+  jobs: integer().notNull(),
+  /** How many rows the engine cannot hold; the first of them by id. */
+  leftOut: integer().notNull(),
+  leftOutRows: jsonb().$type<{ kind: 'person' | 'job'; id: string }[]>().notNull(),
+  readySince: at(),
+  seenAt: at().notNull(),
+});
+
+/** Versions of the weights and the exposure cap. At most one is active; without one the hand-set values apply. */
+export const weightsVersions = pgTable(
+  'weights_versions',
+  {
+    version: text().primaryKey(),
+    weights: jsonb().notNull(),
+    limits: jsonb(),
+    status: text({ enum: ['proposed', 'active', 'retired'] }).notNull(),
+    proposedBy: uuid(),
+    approvedBy: uuid(),
+    note: text(),
+    /** What the market would become under it, with the audit, as measured when it was proposed. */
+    evidence: jsonb(),
+    createdAt: createdAt(),
+    activatedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('weights_versions_one_active')
+      .on(t.status)
+      .where(sql`status = 'active'`),
+  ],
+);
+
+/** Kept runs of the matching lab: figures and ids only, so that a link shows the same to everybody. */
+export const labRuns = pgTable(
+  'lab_runs',
+  {
+    id: id(),
+    /** Of the whole market under two settings, or a batch round. */
+    kind: text({ enum: ['market', 'round'] })
+      .notNull()
+      .default('market'),
+    name: text().notNull(),
+    createdBy: uuid().notNull(),
+    run: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.kind, t.createdAt)],
+);
+
+/** 'Ask a person to look again': a pair, its receipt as it was, and what a reviewer found. */
+export const matchReviews = pgTable(
+  'match_reviews',
+  {
+    id: id(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    candidateId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    askedBy: uuid().notNull(),
+    side: text({ enum: ['candidate', 'employer'] }).notNull(),
+    question: text().notNull(),
+    receipt: jsonb().notNull(),
+    status: text({ enum: ['open', 'answered'] })
+      .notNull()
+      .default('open'),
+    outcome: text({ enum: ['stands', 'mended'] }),
+    answer: text(),
+    answeredBy: uuid(),
+    answeredAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.status, t.createdAt),
+    index().on(t.askedBy, t.createdAt),
+    uniqueIndex('match_reviews_one_open')
+      .on(t.jobId, t.candidateId, t.askedBy)
+      .where(sql`status = 'open'`),
+  ],
+);

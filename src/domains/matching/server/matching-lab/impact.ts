@@ -1,0 +1,28 @@
+import { auditSelection, type GroupCount } from '#domains/matching/engine/core/adverse-impact.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { IMPACT_ATTRIBUTES, type ImpactView } from '#domains/matching/contract/matching-lab.ts';
+import type { RunSide } from './lab-engine.ts';
+import { countGroups } from './outcomes.repo.ts';
+
+/** Groups that are counted and not compared: people who told nothing, and what single people would be told by. */
+const NOT_COMPARED = new Set(['unknown', 'fewer than 5']);
+
+function auditsOf(counts: ReadonlyMap<string, GroupCount[]>): ImpactView['selection'] {
+  return IMPACT_ATTRIBUTES.map((attribute) => {
+    const own = counts.get(attribute) ?? [];
+    const audit = auditSelection(own.filter(({ group }) => !NOT_COMPARED.has(group)));
+    return {
+      attribute,
+      groups: [...audit.groups],
+      leftOut: [...audit.leftOut, ...own.filter(({ group }) => NOT_COMPARED.has(group))],
+      passes: audit.passes,
+    };
+  });
+}
+
+/** The adverse-impact audit of one way of matching: who is shown, and who scores above the median, by group. */
+export async function auditImpact(tx: Tx, considered: readonly string[], side: RunSide): Promise<ImpactView> {
+  const selection = auditsOf(await countGroups(tx, { considered, selected: side.shown }));
+  const scoringRate = auditsOf(await countGroups(tx, { considered, selected: side.aboveMedian }));
+  return { selection, scoringRate, passes: [...selection, ...scoringRate].every(({ passes }) => passes) };
+}

@@ -1,0 +1,196 @@
+import { WEIGHT_BOUNDS } from '#domains/matching/engine/core/weights.ts';
+import { countOtherAdministrators } from '#domains/accounts/server/identity/index.ts';
+import {
+  HAND_SET,
+  readActiveSetting,
+  rematchMarketJob,
+  type ActiveSetting,
+} from '#domains/matching/server/matching/index.ts';
+import { LONE_WAIT_MS } from '#domains/verification/server/verification/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { admin, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
+import type {
+  listVersions as listCall,
+  proposeVersion as proposeCall,
+  VersionView,
+} from '#domains/matching/contract/matching-lab.ts';
+import { nameOr } from './people.repo.ts';
+import { compareSettings } from './run.ts';
+import { settingOf, shapeOf } from './settings.ts';
+import {
+  activate,
+  findVersion,
+  insertVersion,
+  listVersionRows,
+  lockVersions,
+  type Evidence,
+  type NamedVersion,
+  type VersionRow,
+} from './versions.repo.ts';
+
+const settingIn = (row: VersionRow): ActiveSetting => ({
+  weights: { ...(row.weights as Omit<ActiveSetting['weights'], 'version'>), version: row.version },
+  limits: (row.limits as ActiveSetting['limits'] | null) ?? HAND_SET.limits,
+});
+
+const aloneFrom = (row: VersionRow) => new Date(row.createdAt.getTime() + LONE_WAIT_MS);
+
+/** Who looks at a version, and when: what they may do with it follows from it. */
+interface Viewpoint {
+  me: string;
+  /** Administrators who could approve what I proposed. */
+  others: number;
+  now: Date;
+}
+
+const viewpointOf = async (deps: Deps, tx: Tx, me: string): Promise<Viewpoint> => ({
+  me,
+  others: await countOtherAdministrators(tx, me),
+  now: deps.clock.now(),
+});
+
+/** Whether `me` may approve this proposal now, or what speaks against it. */
+function approvalOf(row: VersionRow, { me, others, now }: Viewpoint): VersionView['approval'] {
+  if (row.status !== 'proposed') return null;
+  if (!(row.evidence as Evidence | null)?.impact.passes) return 'audit_fails';
+  if (row.proposedBy !== me) return 'may_approve';
+  if (others > 0) return 'needs_another';
+  return now < aloneFrom(row) ? 'waits' : 'may_approve';
+}
+
+function present({ row, proposer, approver }: NamedVersion, viewpoint: Viewpoint): VersionView {
+  const approval = approvalOf(row, viewpoint);
+  return {
+    version: row.version,
+    setting: shapeOf(settingIn(row)),
+    status: row.status,
+    note: row.note,
+    proposedBy: row.proposedBy && nameOr(proposer),
+    approvedBy: row.approvedBy && nameOr(approver),
+    createdAt: row.createdAt.toISOString(),
+    activatedAt: row.activatedAt?.toISOString() ?? null,
+    evidence: row.evidence as Evidence | null,
+    approval,
+    aloneFrom: approval === 'waits' ? aloneFrom(row).toISOString() : null,
+  };
+}
+
+/** The hand-set version is there from the beginning; it has a row only once another one has been proposed. */
+const handSet = (isActive: boolean): VersionView => ({
+  version: HAND_SET.weights.version,
+  setting: shapeOf(HAND_SET),
+  status: isActive ? 'active' : 'retired',
+  note: null,
+  proposedBy: null,
+  approvedBy: null,
+  createdAt: null,
+  activatedAt: null,
+  evidence: null,
+  approval: null,
+  aloneFrom: null,
+});
+
+export const listVersions = (deps: Deps, me: string): Promise<AnswerOf<typeof listCall>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const viewpoint = await viewpointOf(deps, tx, me);
+    const items = (await listVersionRows(tx)).map((found) => present(found, viewpoint));
+    const isListed = items.some(({ version }) => version === HAND_SET.weights.version);
+    if (!isListed) items.push(handSet(!items.some(({ status }) => status === 'active')));
+    return { items, bounds: { ...WEIGHT_BOUNDS } };
+  });
+
+/** Measures and audits the market under the setting, then stores it as a proposal. */
+export async function proposeVersion(
+  deps: Deps,
+  me: string,
+  { version, note, setting: shape }: InputOf<typeof proposeCall>['body'],
+): Promise<VersionView> {
+  const setting = settingOf(shape, version, 'setting');
+  const active = await deps.db.as(admin(me), readActiveSetting);
+  const { before, after } = await compareSettings(deps, me, active, setting);
+  const evidence: Evidence = { before: before.measures, after: after.measures, impact: after.impact };
+  return deps.db.as(admin(me), async (tx) => {
+    await lockVersions(tx);
+    await keepHandSet(deps, tx);
+    const createdAt = deps.clock.now();
+    const isNew = await insertVersion(tx, setting, { status: 'proposed', proposedBy: me, note, createdAt, evidence });
+    if (!isNew) throw new AppError('CONFLICT', 'There is a version of this name already. Choose another name.');
+    await audit(tx, {
+      actorId: me,
+      action: 'weights.proposed',
+      subjectType: 'weights',
+      subjectId: version,
+      detail: { passes: evidence.impact.passes },
+    });
+    return presentFound(deps, tx, me, version);
+  });
+}
+
+/** The hand-set version becomes a row as soon as there is another, so that it can be rolled back to. */
+async function keepHandSet(deps: Deps, tx: Tx): Promise<void> {
+  const isActive = (await readActiveSetting(tx)).weights.version === HAND_SET.weights.version;
+  await insertVersion(tx, HAND_SET, {
+    status: isActive ? 'active' : 'retired',
+    proposedBy: null,
+    note: null,
+    createdAt: deps.clock.now(),
+    evidence: null,
+  });
+}
+
+async function presentFound(deps: Deps, tx: Tx, me: string, version: string): Promise<VersionView> {
+  const found = await findVersion(tx, version);
+  if (!found) throw notFound('version');
+  return present(found, await viewpointOf(deps, tx, me));
+}
+
+const REFUSALS: Readonly<Record<Exclude<VersionView['approval'], 'may_approve' | null>, string>> = {
+  needs_another: 'You proposed this version. Another administrator has to approve it.',
+  waits: 'You are the only administrator: you can approve your own proposal 24 hours after you made it.',
+  audit_fails: 'The adverse-impact audit does not pass, so this version cannot become active.',
+};
+
+/** Approves a proposal. The audit is made again, since the market is another one than when it was proposed. */
+export async function approveVersion(deps: Deps, me: string, version: string): Promise<VersionView> {
+  const { proposal, active } = await deps.db.as(admin(me), async (tx) => {
+    const row = (await findVersion(tx, version))?.row;
+    if (!row) throw notFound('version');
+    if (row.status !== 'proposed') throw wrongState('This version is not a proposal any more.', row.status);
+    const approval = approvalOf(row, await viewpointOf(deps, tx, me));
+    if (approval && approval !== 'may_approve') throw wrongState(REFUSALS[approval], row.status);
+    return { proposal: row, active: await readActiveSetting(tx) };
+  });
+  const { after } = await compareSettings(deps, me, active, settingIn(proposal));
+  if (!after.impact.passes) throw wrongState(REFUSALS.audit_fails, proposal.status);
+  return change(deps, me, version, {
+    from: 'proposed',
+    action: 'weights.approved',
+    detail: { alone: proposal.proposedBy === me },
+  });
+}
+
+/** Rolls back to a version that was active before; at once, and by one administrator, since it undoes. */
+export const restoreVersion = (deps: Deps, me: string, version: string): Promise<VersionView> =>
+  change(deps, me, version, { from: 'retired', action: 'weights.rolled_back', detail: {} });
+
+/** Makes the version active and has the whole market matched anew, in one transaction. */
+const change = (
+  deps: Deps,
+  me: string,
+  version: string,
+  { from, action, detail }: { from: VersionRow['status']; action: string; detail: Record<string, unknown> },
+): Promise<VersionView> =>
+  deps.db.as(admin(me), async (tx) => {
+    await lockVersions(tx);
+    const row = (await findVersion(tx, version))?.row;
+    if (!row) throw notFound('version');
+    if (row.status !== from) throw wrongState('This version has moved on meanwhile.', row.status);
+    const former = (await readActiveSetting(tx)).weights.version;
+    await activate(tx, version, me, deps.clock.now());
+    await audit(tx, { actorId: me, action, subjectType: 'weights', subjectId: version, detail: { ...detail, former } });
+    await deps.jobs.enqueue(tx, rematchMarketJob, {}, { key: version });
+    return presentFound(deps, tx, me, version);
+  });

@@ -1,0 +1,47 @@
+import { receiptOf } from '#domains/matching/engine/core/receipt.ts';
+import type { MatchReceipt, RankedPair } from '#domains/matching/engine/core/types.ts';
+import { engine as engineActor } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { readCandidateFacts } from './candidate-facts.repo.ts';
+import { readJobFacts } from './job-facts.repo.ts';
+import { viewForEmployers } from './home-area.ts';
+import { marketOf } from './market.ts';
+
+/** A pair that fits, as the database stands now. */
+export interface ConfirmedPair {
+  jobId: string;
+  candidateId: string;
+  /** From exact facts, for the person. */
+  own: MatchReceipt;
+  /** From coarse facts, for the employer. Who is eligible by it is eligible by the exact facts too, not the reverse. */
+  view: MatchReceipt;
+}
+
+/**
+ * Holds pairs against the database: whoever lost approval, license or consent a moment ago is not among the answers,
+ * whatever the snapshot said.
+ */
+export async function confirm(
+  deps: Deps,
+  pairs: readonly Pick<RankedPair, 'jobId' | 'candidateId'>[],
+): Promise<ConfirmedPair[]> {
+  if (pairs.length === 0) return [];
+  const engine = await marketOf(deps).engine();
+  const [people, openings] = await deps.db.as(engineActor, async (tx) => [
+    new Map(
+      (await readCandidateFacts(tx, [...new Set(pairs.map((pair) => pair.candidateId))])).map((facts) => [
+        facts.id,
+        facts,
+      ]),
+    ),
+    new Map((await readJobFacts(tx, [...new Set(pairs.map((pair) => pair.jobId))])).map((facts) => [facts.id, facts])),
+  ]);
+  return pairs.flatMap(({ jobId, candidateId }) => {
+    const candidate = people.get(candidateId);
+    const job = openings.get(jobId);
+    if (!candidate || !job) return [];
+    const own = receiptOf(candidate, job, engine.weights, engine.asOf);
+    const view = receiptOf(viewForEmployers(candidate), job, engine.weights, engine.asOf);
+    return own.eligible ? [{ jobId, candidateId, own, view }] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { evaluatePair as evaluateFacts } from '#domains/matching/engine/core/evaluate.ts';
+import { receiptOf } from '#domains/matching/engine/core/receipt.ts';
+import type { MatchReceipt } from '#domains/matching/engine/core/types.ts';
+import { engine as engineActor } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { ScoreView } from '#domains/matching/contract/matches.ts';
+import { readCandidateFacts } from './candidate-facts.repo.ts';
+import { viewForEmployers } from './home-area.ts';
+import { readJobFacts } from './job-facts.repo.ts';
+import { marketOf } from './market.ts';
+import { presentChanges, presentGates, presentReasons, presentScore, type PresentedGate } from './present.ts';
+
+export interface PairEvaluation {
+  eligible: boolean;
+  gates: PresentedGate[];
+  score: ScoreView;
+  /** For the candidate, strongest first. */
+  reasons: string[];
+  /** What the candidate could change so that the job fits, in words; empty when it fits, or when nothing would do. */
+  changes: string[];
+  /** From coarse facts, for the employer: whether the product may propose the pair, and what is read of an application. */
+  view: MatchReceipt;
+}
+
+/**
+ * One pair from the database as it is in this moment, never from memory. Null when either side is not ready for
+ * matching (onboarding unfinished, a draft).
+ */
+export async function evaluatePair(
+  deps: Deps,
+  pair: { candidateId: string; jobId: string },
+): Promise<PairEvaluation | null> {
+  const { weights, asOf } = await marketOf(deps).engine();
+  const [candidate, job] = await deps.db.as(engineActor, async (tx) => [
+    (await readCandidateFacts(tx, [pair.candidateId]))[0],
+    (await readJobFacts(tx, [pair.jobId]))[0],
+  ]);
+  if (!candidate || !job) return null;
+  const receipt = receiptOf(candidate, job, weights, asOf, evaluateFacts(candidate, job, weights, asOf));
+  return {
+    eligible: receipt.eligible,
+    gates: presentGates(receipt),
+    score: presentScore({ receipt, createdAt: deps.clock.now() }),
+    reasons: presentReasons({ receipt }),
+    changes: presentChanges(receipt, job),
+    view: receiptOf(viewForEmployers(candidate), job, weights, asOf),
+  };
+}

@@ -1,0 +1,122 @@
+import type { MatchReceipt, RankedPair } from '#domains/matching/engine/core/types.ts';
+import { service, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { startOfDay } from './allocation.ts';
+import { confirm } from './confirm.ts';
+import { marketOf } from './market.ts';
+import { endUnapplied, jobsWithRoom, staleViews, storedPairs, upsertViews, type ViewPair } from './match-views.repo.ts';
+import { lockJobMatches, staleMatches, upsertMatches } from './matches.repo.ts';
+import { showNext } from './show-next.ts';
+import { tellSoon, type Tell } from './tell-showing.ts';
+
+/** So many of the best pairs are kept for a job, and for a person. */
+const KEPT_PER_JOB = 200;
+const KEPT_PER_PERSON = 60;
+
+/**
+ * Matches one job against the market: its employer sees the next few people, and the best pairs are kept with their
+ * receipts. Showing comes first and in a transaction of its own, so that nobody waits for what is only kept.
+ */
+export async function rematchJob(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
+  await showBest(deps, jobId, tell);
+  await keepBest(deps, jobId, tell);
+}
+
+/** Lets a job's employer see the next few people, each held against the database before. */
+export async function showBest(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
+  const { forEmployers } = await marketOf(deps).engines();
+  const pairs = forEmployers.peopleForJob(jobId, { limit: KEPT_PER_JOB });
+  if (pairs.length === 0) return;
+  await deps.db.as(service, async (tx) => {
+    await lockJobMatches(tx, [jobId]);
+    await showNext({ deps, tx, tell }, jobId, pairs);
+  });
+}
+
+/**
+ * Keeps a job's best pairs, and ends those that no longer fit. Whoever falls away from what the employer may be shown
+ * gives the place to the next.
+ */
+export async function keepBest(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
+  const { exact, forEmployers } = await marketOf(deps).engines();
+  const limit = { limit: KEPT_PER_JOB };
+  const found = await confirmBoth(deps, exact.peopleForJob(jobId, limit), forEmployers.peopleForJob(jobId, limit));
+  await deps.db.as(service, async (tx) => {
+    await lockJobMatches(tx, [jobId]);
+    const now = deps.clock.now();
+    const fallen = await store(tx, { jobId }, found, now);
+    if (fallen.length > 0) await showNext({ deps, tx, tell }, jobId, found.views);
+  });
+}
+
+/**
+ * Matches one person against the open jobs. The person sees the result at once; the jobs that have room then take their
+ * turns, each under its own lock, which nobody has to wait for longer than that.
+ */
+export async function rematchCandidate(deps: Deps, candidateId: string): Promise<void> {
+  const { exact, forEmployers } = await marketOf(deps).engines();
+  const limit = { limit: KEPT_PER_PERSON };
+  const found = await confirmBoth(
+    deps,
+    exact.jobsForPerson(candidateId, limit),
+    forEmployers.jobsForPerson(candidateId, limit),
+  );
+  const now = deps.clock.now();
+  const withRoom = await deps.db.as(service, async (tx) => {
+    await lockJobMatches(
+      tx,
+      found.own.map(({ jobId }) => jobId),
+    );
+    await store(tx, { candidateId }, found, now);
+    return jobsWithRoom(tx, {
+      jobIds: found.views.map(({ jobId }) => jobId),
+      since: startOfDay(now),
+      limit: marketOf(deps).limits.peoplePerJobPerDay,
+    });
+  });
+  for (const jobId of withRoom) {
+    await deps.db.as(service, async (tx) => {
+      await lockJobMatches(tx, [jobId]);
+      await showNext({ deps, tx, tell: tellSoon }, jobId, await storedPairs(tx, jobId));
+    });
+  }
+}
+
+interface Found {
+  /** What the person sees, from exact facts. */
+  own: readonly MatchReceipt[];
+  /** What employers may be shown, from coarse facts; these pairs are among the person's too. */
+  views: readonly MatchReceipt[];
+}
+
+/** A pair that only the exact engine found becomes no view, or what employers see would hang on exact facts. */
+async function confirmBoth(
+  deps: Deps,
+  exact: readonly RankedPair[],
+  forEmployers: readonly RankedPair[],
+): Promise<Found> {
+  const keyOf = ({ jobId, candidateId }: ViewPair) => `${jobId} ${candidateId}`;
+  const showable = new Set(forEmployers.map(keyOf));
+  const either = new Map([...exact, ...forEmployers].map((pair) => [keyOf(pair), pair]));
+  const confirmed = await confirm(deps, [...either.values()]);
+  return {
+    own: confirmed.map(({ own }) => own),
+    views: confirmed.flatMap(({ view }) => (view.eligible && showable.has(keyOf(view)) ? [view] : [])),
+  };
+}
+
+/** Stores both sides of a job's (or person's) pairs and ends the others; answers those that fell away from employers. */
+async function store(
+  tx: Tx,
+  of: { jobId: string } | { candidateId: string },
+  { own, views }: Found,
+  now: Date,
+): Promise<ViewPair[]> {
+  const otherOf = ({ jobId, candidateId }: ViewPair) => ('jobId' in of ? candidateId : jobId);
+  await upsertMatches(tx, own, now);
+  await staleMatches(tx, of, own.map(otherOf), now);
+  await upsertViews(tx, views, now);
+  const fallen = await staleViews(tx, of, views.map(otherOf), now);
+  await endUnapplied(tx, fallen, now);
+  return fallen;
+}

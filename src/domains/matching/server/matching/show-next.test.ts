@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
+import { sharedApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { marketOf } from './market.ts';
+import { keepBest, showBest } from './rematch.ts';
+import { tellShowing } from './tell-showing.ts';
+
+const { version: _version, ...HAND_SET } = WEIGHTS_V1;
+
+/** Nothing is matched in the background: each step is taken by hand. */
+const app = sharedApp({ ROLE: 'web' });
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let nurses: SignedIn[];
+
+beforeAll(async () => {
+  hospital = await anApprovedHospital(app);
+  nurses = [await anApprovedNurse(app), await anApprovedNurse(app)];
+});
+
+/** A process whose market was read now and hears of nothing later. */
+async function deafProcess(): Promise<Deps> {
+  const deps = { ...app.deps };
+  await marketOf(deps).engine();
+  return deps;
+}
+
+const shownTo = async (jobId: string): Promise<number> =>
+  (await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items.length;
+const noticesAbout = (jobId: string) =>
+  app.asOwner(`select user_id, kind from notifications where dedupe_key like '%:' || $1 || ':%' order by 1, 2`, [
+    jobId,
+  ]);
+const mailsAbout = (jobId: string) =>
+  app.asOwner(`select id from mails where dedupe_key like '%:' || $1 || ':%'`, [jobId]);
+const queued = async (jobId: string) =>
+  (
+    await app.asOwner(`select data from pgboss.job where name = 'matching.tell-showing' and data ->> 'jobId' = $1`, [
+      jobId,
+    ])
+  ).map(({ data }) => data as Parameters<typeof tellShowing>[1]);
+
+test('the employer sees people with the first commit; both sides are told from the queue, and only once', async () => {
+  const job = await publish(app, hospital);
+  const deps = await deafProcess();
+  await showBest(deps, job);
+  expect(await shownTo(job)).toBe(2);
+  expect(await noticesAbout(job)).toEqual([]);
+  const [told, ...more] = await queued(job);
+  expect(more).toEqual([]);
+  expect(told?.candidateIds.toSorted()).toEqual(nurses.map(({ userId }) => userId).toSorted());
+
+  // What is kept beside it shows nobody twice and asks for nothing more to be told.
+  await keepBest(deps, job);
+  await showBest(deps, job);
+  expect(await queued(job)).toHaveLength(1);
+
+  // A process that dies after the commit and before the queue's mark: the work is done again.
+  for (const _ of ['once', 'again']) if (told) await tellShowing(deps, told);
+  const notices = [
+    ...nurses.map(({ userId }) => ({ user_id: userId, kind: 'match_found' })),
+    { user_id: hospital.userId, kind: 'new_match_for_job' },
+  ].toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
+  expect(await noticesAbout(job)).toEqual(notices);
+  expect(await mailsAbout(job)).toHaveLength(3);
+});
+
+test('a process that dies before the commit has shown nobody; whoever left before the telling is not told', async () => {
+  const job = await publish(app, hospital);
+  const deps = await deafProcess();
+  await expect(showBest(deps, job, () => Promise.reject(new Error('died')))).rejects.toThrow('died');
+  expect(await shownTo(job)).toBe(0);
+
+  await showBest(deps, job);
+  const [told] = await queued(job);
+  const [gone, there] = nurses;
+  await app.asOwner(
+    `update applications set stage = 'withdrawn', withdraw_reason = 'No longer eligible' where job_id = $1 and candidate_id = $2`,
+    [job, gone?.userId],
+  );
+  if (told) await tellShowing(deps, told);
+  expect((await noticesAbout(job)).filter(({ kind }) => kind === 'match_found')).toEqual([
+    { user_id: there?.userId, kind: 'match_found' },
+  ]);
+});
+
+test('whoever lost a license a moment ago is not shown, and the place goes to the next', async () => {
+  const job = await publish(app, hospital);
+  const deps = await deafProcess();
+  const first = (await marketOf(deps).engines()).forEmployers.peopleForJob(job)[0]?.candidateId;
+  await app.asOwner(
+    `insert into weights_versions (version, weights, limits, status, activated_at)
+     values ('one-a-day', $1, '{"peoplePerJobPerDay":1,"fade":0.7}', 'active', now())`,
+    [JSON.stringify(HAND_SET)],
+  );
+  await marketOf(deps).refresh();
+  await app.asOwner(`update licenses set verification_state = 'revoked' where user_id = $1`, [first]);
+  await showBest(deps, job);
+  const shown = await app.asOwner(`select candidate_id as id from applications where job_id = $1`, [job]);
+  expect(shown).toEqual([{ id: nurses.find(({ userId }) => userId !== first)?.userId }]);
+});
+
+test('filled and opened again before its turn at matching: the job shows its people again, under the same cap', async () => {
+  const job = await publish(app, hospital);
+  const deps = await deafProcess();
+  await showBest(deps, job);
+  expect(await shownTo(job)).toBe(1);
+  for (const to of ['filled', 'published']) await hospital.http.post(`/api/jobs/${job}/status`, { to });
+  expect(await shownTo(job)).toBe(0);
+  await showBest(deps, job);
+  expect(await shownTo(job)).toBe(1);
+});

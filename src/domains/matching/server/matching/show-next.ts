@@ -1,0 +1,70 @@
+import type { ShowablePair } from '#domains/matching/engine/core/exposure-cap.ts';
+import { tellTeam } from '#domains/employers/server/hiring-team/index.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { nextToShow, startOfDay, type WaitingPair } from './allocation.ts';
+import { confirm, type ConfirmedPair } from './confirm.ts';
+import { marketOf } from './market.ts';
+import { allocate, allocatedSince, freeEnded, upsertViews, waitingOf } from './match-views.repo.ts';
+import { findJob, upsertMatches } from './matches.repo.ts';
+import type { Tell } from './tell-showing.ts';
+
+interface Showing {
+  deps: Deps;
+  tx: Tx;
+  tell: Tell;
+}
+
+/**
+ * Under the job's lock: the exposure cap decides who of `pairs` the employer is shown today. Their matches are stored,
+ * the employer's open screens read again, and with the same commit stands the work of telling both sides.
+ */
+export async function showNext(
+  { deps, tx, tell }: Showing,
+  jobId: string,
+  pairs: readonly ShowablePair[],
+): Promise<void> {
+  const found = await findJob(tx, jobId);
+  if (found?.job.status !== 'published') return;
+  const now = deps.clock.now();
+  await freeEnded(tx, jobId);
+  const shownToday = await allocatedSince(tx, jobId, startOfDay(now));
+  if (shownToday >= marketOf(deps).limits.peoplePerJobPerDay) return;
+  const chosen = await choose(deps, jobId, await waitingOf(tx, jobId, pairs), shownToday);
+  if (chosen.length === 0) return;
+  await upsertMatches(
+    tx,
+    chosen.map(({ own }) => own),
+    now,
+  );
+  await upsertViews(
+    tx,
+    chosen.map(({ view }) => view),
+    now,
+  );
+  const candidateIds = await allocate(
+    tx,
+    found.job,
+    chosen.map(({ candidateId }) => candidateId),
+    now,
+  );
+  if (candidateIds.length === 0) return;
+  await tellTeam(tx, found.job.organizationId, ['matches', 'jobs']);
+  await tell(deps, tx, { jobId, candidateIds, shownAt: now.toISOString() });
+}
+
+/** Whoever no longer fits, as the database stands now, gives the place to the next. */
+async function choose(
+  deps: Deps,
+  jobId: string,
+  waiting: readonly WaitingPair[],
+  shownToday: number,
+): Promise<ConfirmedPair[]> {
+  const chosen = nextToShow(jobId, waiting, shownToday, marketOf(deps).limits);
+  const confirmed = (await confirm(deps, chosen)).filter(({ view }) => view.eligible);
+  if (confirmed.length === chosen.length) return confirmed;
+  const fits = new Set(confirmed.map(({ candidateId }) => candidateId));
+  const fallen = new Set(chosen.map(({ candidateId }) => candidateId).filter((id) => !fits.has(id)));
+  const rest = waiting.filter(({ candidateId }) => !fallen.has(candidateId));
+  return choose(deps, jobId, rest, shownToday);
+}

@@ -1,0 +1,29 @@
+import { labCopy as copy } from './admin-lab.copy.ts';
+import { Tabbed } from '#platform/web/lib/tabbed.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { BatchPanel } from './batch-panel.tsx';
+import { MarketPanel } from './market-panel.tsx';
+import { PairPanel } from './pair-panel.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
+
+const PARTS = {
+  pair: () => <PairPanel />,
+  market: () => <MarketPanel />,
+  versions: () => <VersionsPanel />,
+  batch: () => <BatchPanel />,
+  reviews: () => <ReviewsPanel />,
+} as const;
+const STATES = ['pair', 'market', 'versions', 'batch', 'reviews'] as const;
+
+/** The engine's words on one pair, the whole market under other weights, versions and the batch round. */
+export function LabScreen() {
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      <Tabbed label={copy.tabsLabel} states={STATES} labels={copy.tabs}>
+        {(state) => PARTS[state]()}
+      </Tabbed>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { labCopy } from '#domains/matching/web/admin-lab/admin-lab.copy.ts';
+import { LabScreen } from '#domains/matching/web/admin-lab/lab.tsx';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+
+export const meta = () => pageMeta(labCopy.title);
+
+export default function MatchingLabPage() {
+  return <LabScreen />;
+}

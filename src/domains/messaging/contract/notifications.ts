@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { done, idParams, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { timeZone } from '#platform/contract/form-pieces.ts';
+import { NOTICE_KINDS, TOPICS } from './notices.ts';
+
+export const notification = z.object({
+  id: z.uuid(),
+  /** Grows with each notice; a stream resumes after it. */
+  seq: z.int(),
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  href: z.string().nullable(),
+  createdAt: moment,
+  readAt: moment.nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = contract({
+  method: 'get',
+  path: '/api/notifications',
+  summary: 'My notices, newest first',
+  query: pageQuery.extend({ unread: z.enum(['true', 'false']).default('false') }),
+  response: pageOf(notification),
+});
+
+export const countUnread = contract({
+  method: 'get',
+  path: '/api/notifications/unread-count',
+  summary: 'How many of my notices I have not read',
+  response: z.object({ count: z.int() }),
+});
+
+export const markRead = contract({
+  method: 'post',
+  path: '/api/notifications/:id/read',
+  summary: 'Mark one notice as read',
+  params: idParams,
+  response: notification,
+});
+
+export const markAllRead = contract({
+  method: 'post',
+  path: '/api/notifications/read-all',
+  summary: 'Mark all of my notices as read',
+  response: z.object({ marked: z.int() }),
+});
+
+const MINUTES_A_DAY = 1440;
+const minute = z
+  .int()
+  .min(0, 'Choose a time.')
+  .max(MINUTES_A_DAY - 1, 'Choose a time.');
+export const quietHours = z.strictObject({
+  timeZone,
+  /** Minutes after midnight, in that zone; an end before the start is on the next day. */
+  startMinute: minute,
+  endMinute: minute,
+});
+export type QuietHours = z.infer<typeof quietHours>;
+
+export const kindSetting = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  inApp: z.boolean(),
+  email: z.boolean(),
+  /** Security alerts cannot be switched off. */
+  isFixed: z.boolean(),
+});
+export type KindSetting = z.infer<typeof kindSetting>;
+
+export const notificationSettings = z.object({ kinds: z.array(kindSetting), quietHours: quietHours.nullable() });
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+export const readSettings = contract({
+  method: 'get',
+  path: '/api/me/notification-settings',
+  summary: 'What I am told of, on which channel, and when not',
+  response: notificationSettings,
+});
+
+export const saveKindSetting = contract({
+  method: 'put',
+  path: '/api/me/notification-settings/:kind',
+  summary: 'Switch a kind of notice on or off, in the product and by mail',
+  params: z.strictObject({ kind: z.enum(NOTICE_KINDS) }),
+  body: z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
+  response: kindSetting,
+});
+
+export const saveQuietHours = contract({
+  method: 'put',
+  path: '/api/me/quiet-hours',
+  summary: 'Set the hours in which nothing but security alerts reaches me; null ends them',
+  body: z.strictObject({ quietHours: quietHours.nullable() }),
+  response: z.object({ quietHours: quietHours.nullable() }),
+});
+
+const unsubscribeQuery = z.object({ token: z.string().max(400).default('') });
+
+export const unsubscribe = contract({
+  method: 'post',
+  path: '/api/notifications/unsubscribe',
+  isOpen: true,
+  summary: 'One-click unsubscribe of a mail (RFC 8058); the signed token says who and from what',
+  query: unsubscribeQuery,
+  response: done,
+});
+
+export const peekUnsubscribe = contract({
+  method: 'get',
+  path: '/api/notifications/unsubscribe',
+  isOpen: true,
+  summary: 'What an unsubscribe link would switch off; a browser is led to the page that asks',
+  query: unsubscribeQuery,
+  response: z.object({ kind: z.enum(NOTICE_KINDS) }),
+});
+
+/** The events of `GET /api/notifications/stream` (`text/event-stream`, so it is no JSON contract). */
+export const STREAM_PATH = '/api/notifications/stream';
+export const changedEvent = z.object({ topic: z.enum(TOPICS) });
+
+export const notificationContracts = [
+  listNotifications,
+  countUnread,
+  markRead,
+  markAllRead,
+  readSettings,
+  saveKindSetting,
+  saveQuietHours,
+  unsubscribe,
+  peekUnsubscribe,
+] as const;

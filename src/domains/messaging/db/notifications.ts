@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MAIL_STATES } from '#domains/messaging/contract/mail.ts';
+import { at, createdAt, id, oneOf, textList, updatedAt } from '#platform/db/columns.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
+
+/** Written in the transaction of the change it tells of. `seq` lets a dropped stream resume where it stopped. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    id: uuid().notNull().unique().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    href: text(),
+    data: jsonb().notNull().default({}),
+    /** The same cause told twice (a retried job) stays one row. */
+    dedupeKey: text(),
+    readAt: at(),
+    /** Not pushed before: the end of the reader's quiet hours. Null once it was announced; it then gets a new `seq`. */
+    heldUntil: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.userId, t.seq),
+    index('notifications_held')
+      .on(t.heldUntil)
+      .where(sql`held_until is not null`),
+    index('notifications_unread')
+      .on(t.userId)
+      .where(sql`read_at is null`),
+    uniqueIndex('notifications_once').on(t.userId, t.dedupeKey),
+  ],
+);
+
+/** Absent rows mean: both channels on. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    inApp: boolean().notNull().default(true),
+    email: boolean().notNull().default(true),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
+
+/** When not to write to somebody, in their own zone, as minutes after midnight; start = end means never quiet. */
+export const quietHours = pgTable('quiet_hours', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => profiles.userId, { onDelete: 'cascade' }),
+  timeZone: text().notNull(),
+  startMinute: integer().notNull(),
+  endMinute: integer().notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** The outbox, the development mailbox and the mail log in one table. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    messageId: text().notNull().unique(),
+    userId: uuid(),
+    to: textList(),
+    subject: text().notNull(),
+    type: text().notNull(),
+    data: jsonb().notNull().default({}),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** Attachments and extra headers (calendar invitation, one-click unsubscribe). */
+    envelope: jsonb().notNull().default({}),
+    status: text({ enum: MAIL_STATES }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    /** When a process took it for sending; one that died leaves it to be taken again. */
+    claimedAt: at(),
+    notBefore: createdAt(),
+    lastError: text(),
+    dedupeKey: text().unique(),
+    createdAt: createdAt(),
+    sentAt: at(),
+  },
+  (t) => [
+    oneOf('mails_status_known', t.status, MAIL_STATES),
+    index('mails_due')
+      .on(t.notBefore)
+      .where(sql`status in ('queued', 'failed', 'sending')`),
+    index().on(t.createdAt, t.id),
+    index().on(t.status, t.createdAt, t.id),
+    index().on(t.sentAt),
+    index('mails_to').using('gin', t.to),
+  ],
+);

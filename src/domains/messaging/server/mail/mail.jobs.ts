@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/server/jobs.ts';
+
+/** Delivers one mail. Nothing is lost when it never runs: the sweep finds what is due. */
+export const deliverMail = defineJob({
+  name: 'mail.deliver',
+  payload: z.object({ mailId: z.uuid() }),
+  queue: { retryLimit: 2, expireInSeconds: 120 },
+  concurrency: 2,
+});
+
+/** Finds mails that are due without a job, and those that a process took and never settled. */
+export const sweepMails = defineJob({ name: 'mail.sweep', payload: z.object({}), cron: '* * * * *' });
+
+/** Every night: a mail that could not be delivered keeps its links for a week. */
+export const cutDead = defineJob({ name: 'mail.cut', payload: z.object({}), cron: '50 8 * * *' });

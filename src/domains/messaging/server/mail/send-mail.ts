@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { mails } from '#domains/messaging/db/notifications.ts';
+import { elevate, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { MAIL_DATA, type MailData, type MailType } from '#domains/messaging/contract/mail.ts';
+import type { Envelope } from './envelope.ts';
+import { insertMails } from './mail.repo.ts';
+import { deliverMail } from './mail.jobs.ts';
+import { render } from './templates/render.ts';
+
+export interface MailOrder<T extends MailType = MailType> {
+  to: string | readonly string[];
+  /** Whose mail it is, when the address belongs to an account. */
+  userId?: string;
+  type: T;
+  data: MailData<T>;
+  /** Instead of the template's own subject. */
+  subject?: string;
+  /** Not delivered before this moment (quiet hours). */
+  notBefore?: Date;
+  /** The same cause written twice (a retried job) is one mail. */
+  dedupeKey?: string;
+  attachments?: Envelope['attachments'];
+  calendar?: NonNullable<Envelope['calendar']>;
+  /** Where mails of this kind end: by one click of the mail program (RFC 8058), and on a page that asks. */
+  unsubscribe?: { oneClickUrl: string; pageUrl: string };
+}
+
+/**
+ * Writes a mail in the caller's transaction: it is sent after the commit and never after a roll-back. Answers its id, or
+ * null when its cause was told before.
+ */
+export async function sendMail<T extends MailType>(deps: Deps, tx: Tx, order: MailOrder<T>): Promise<string | null> {
+  const [id = null] = await sendMails(deps, tx, [order]);
+  return id;
+}
+
+/** Many mails in as many statements as one. Answers the ids of those whose cause had not been told before. */
+export async function sendMails<T extends MailType>(
+  deps: Deps,
+  tx: Tx,
+  orders: readonly MailOrder<T>[],
+): Promise<string[]> {
+  if (orders.length === 0) return [];
+  const rows = orders.map((order) => rowOf(deps, order));
+  return elevate(tx, async () => {
+    const made = await insertMails(tx, rows);
+    const written = rows.filter(({ id }) => made.has(id));
+    await deps.jobs.enqueueAll(
+      tx,
+      deliverMail,
+      written
+        .filter(({ status }) => status === 'queued')
+        .map(({ id, notBefore }) => ({ payload: { mailId: id }, key: id, startAfter: notBefore })),
+    );
+    return written.map(({ id }) => id);
+  });
+}
+
+function rowOf<T extends MailType>({ env, clock }: Deps, order: MailOrder<T>) {
+  const now = clock.now();
+  const data = MAIL_DATA[order.type].parse(order.data) as MailData<T>;
+  const letter = render(order.type, data, { appUrl: env.appUrl, unsubscribeUrl: order.unsubscribe?.pageUrl ?? null });
+  const notBefore = order.notBefore && order.notBefore > now ? order.notBefore : now;
+  const id = randomUUID();
+  const envelope: Envelope = {
+    attachments: order.attachments ?? [],
+    calendar: order.calendar ?? null,
+    headers: order.unsubscribe
+      ? {
+          'List-Unsubscribe': `<${order.unsubscribe.oneClickUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  };
+  // The development mailbox has no peer to fail: what is due is there with the commit.
+  const delivered = env.devMailbox && notBefore === now;
+  return {
+    id,
+    messageId: `<${id}@${new URL(env.appUrl).hostname}>`,
+    userId: order.userId ?? null,
+    to: typeof order.to === 'string' ? [order.to] : [...order.to],
+    subject: order.subject ?? letter.subject,
+    type: order.type,
+    // The letter is what is kept; the data may hold a token and is in the letter anyway.
+    data: {},
+    html: letter.html,
+    text: letter.text,
+    envelope,
+    notBefore,
+    createdAt: now,
+    dedupeKey: order.dedupeKey ?? null,
+    status: delivered ? 'sent' : 'queued',
+    sentAt: delivered ? now : null,
+    attempts: delivered ? 1 : 0,
+  } satisfies typeof mails.$inferInsert;
+}

@@ -1,0 +1,105 @@
+import type { MailData, MailType, Told } from '#domains/messaging/contract/mail.ts';
+import type { Letter } from './letter.ts';
+
+interface Context {
+  appUrl: string;
+}
+type Letters = { [T in MailType]: (data: MailData<T>, context: Context) => Letter };
+
+const DEFAULTS = { facts: [], action: null, note: null } as const;
+const letter = (given: Omit<Letter, 'facts' | 'action' | 'note' | 'preview'> & Partial<Letter>): Letter => ({
+  ...DEFAULTS,
+  facts: [],
+  preview: given.paragraphs[0] ?? given.heading,
+  ...given,
+});
+const hello = (name: string | undefined) => (name ? [`Hello ${name},`] : []);
+
+/** The notices of the product come with their words; only the frame is the mail's. */
+const toldLetter = ({ title, body, action, facts }: Told): Letter =>
+  letter({
+    subject: title,
+    heading: title,
+    preview: body,
+    paragraphs: paragraphsOf(body),
+    facts: facts ?? [],
+    action: action ?? null,
+  });
+
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+const NEXT_STEP: Record<string, string> = {
+  job_seeker: 'Next, tell us about yourself. Our team reviews your profile in 1-2 business days.',
+  employer: 'Next, tell us about your organization. Our team reviews it in 1-2 business days.',
+};
+
+const CENTRAL = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'America/Chicago',
+});
+/** In Central time; words that are no date stay as they came. */
+const when = (timestamp: string) =>
+  Number.isNaN(Date.parse(timestamp)) ? timestamp : `${CENTRAL.format(new Date(timestamp))} Central time`;
+
+export const LETTERS: Letters = {
+  email_confirmation: ({ confirmationUrl, name }) =>
+    letter({
+      subject: 'Confirm your email for Tallgrass',
+      heading: 'Confirm your email',
+      preview: 'One click, and your account is ready.',
+      paragraphs: [
+        ...hello(name),
+        'Please confirm that this is your email. After that you can go on with your profile.',
+      ],
+      action: { label: 'Confirm my email', url: confirmationUrl },
+      note: 'The link works once, for 24 hours. If you did not sign up, do not open it: the account may have a password that someone else chose. To take your address back, reset the password.',
+    }),
+  welcome: ({ name, role, dashboardUrl }) =>
+    letter({
+      subject: 'Welcome to Tallgrass',
+      heading: 'Welcome to Tallgrass',
+      paragraphs: [
+        ...hello(name),
+        `Your email is confirmed. ${NEXT_STEP[role] ?? 'Next, choose whether you look for work or hire.'}`,
+      ],
+      preview: 'Your email is confirmed. Here is what comes next.',
+      action: { label: 'Go on', url: dashboardUrl },
+    }),
+  password_reset: ({ resetUrl, name }) =>
+    letter({
+      subject: 'Set a new password for Tallgrass',
+      heading: 'Set a new password',
+      preview: 'Use this link to choose a new password.',
+      paragraphs: [...hello(name), 'Somebody asked for a new password for your account. You can choose one now.'],
+      action: { label: 'Set a new password', url: resetUrl },
+      note: 'The link works once, for one hour. If it was not you, you need not do anything: your password stays as it is.',
+    }),
+  security_alert: ({ timestamp, name, what }, { appUrl }) =>
+    letter({
+      subject: 'A change to your Tallgrass account',
+      heading: 'A change to your account',
+      preview: what ?? 'Please check that it was you.',
+      paragraphs: [
+        ...hello(name),
+        what ?? 'Something about the safety of your account has changed.',
+        'If it was you, you need not do anything. If it was not you, set a new password now.',
+      ],
+      facts: [['When', when(timestamp)]],
+      action: { label: 'Set a new password', url: `${appUrl}/password-reset` },
+    }),
+  interview_invitation: toldLetter,
+  application_update: toldLetter,
+  job_match: toldLetter,
+  interview_reminder: toldLetter,
+  verification_update: toldLetter,
+  offer: toldLetter,
+  member_invitation: toldLetter,
+  email_change: toldLetter,
+  account_deletion: toldLetter,
+  custom: ({ subject, content }) => letter({ subject, heading: subject, paragraphs: paragraphsOf(content) }),
+};

@@ -1,0 +1,115 @@
+import { user } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Events } from '#platform/server/events.ts';
+import { TOPICS, type Topic } from '#domains/messaging/contract/notices.ts';
+import type { Notification } from '#domains/messaging/contract/notifications.ts';
+import { presentNotice } from './inbox.ts';
+import { latestSeq, noticeBySeq, noticesAfter } from './notifications.repo.ts';
+
+/** What woke a stream: one notice, topics that changed, or a listening connection that came back. */
+type Signal = { kind: 'notice'; seq: number } | { kind: 'changed'; topics: Topic[] } | { kind: 'missed' };
+type Wake = (signal: Signal) => void;
+
+export interface Hub {
+  join(userId: string, wake: Wake): () => void;
+}
+
+/** One listener a process; it hands each signal to the streams of its person. */
+export function openHub(events: Events): Hub {
+  const streams = new Map<string, Set<Wake>>();
+  events.on('notifications', (payload) => {
+    if (payload === '') {
+      for (const wakes of streams.values()) for (const wake of wakes) wake({ kind: 'missed' });
+      return;
+    }
+    const [userId = '', what = '', topics = ''] = payload.split(':');
+    const signal: Signal =
+      what === 'changed'
+        ? { kind: 'changed', topics: TOPICS.filter((topic) => topics.split(',').includes(topic)) }
+        : { kind: 'notice', seq: Number(what) };
+    for (const wake of streams.get(userId) ?? []) wake(signal);
+  });
+  return {
+    join(userId, wake) {
+      const wakes = streams.get(userId) ?? new Set();
+      streams.set(userId, wakes.add(wake));
+      return () => {
+        wakes.delete(wake);
+        if (wakes.size === 0 && streams.get(userId) === wakes) streams.delete(userId);
+      };
+    },
+  };
+}
+
+export type LiveEvent =
+  | { kind: 'ready'; seq: number }
+  | { kind: 'notice'; notice: Notification }
+  | { kind: 'changed'; topic: Topic }
+  | { kind: 'heartbeat' };
+
+interface Following {
+  userId: string;
+  /** The last one the client has seen; null begins with what comes next. */
+  lastSeq: number | null;
+  heartbeatMs: number;
+  signal: AbortSignal;
+  /** Asked at each heartbeat: a stream must not outlive its session. */
+  isStillWelcome(): Promise<boolean>;
+}
+
+/** A person's live events until the client goes away. Notices are read under the person's own row-level security. */
+export async function* follow(deps: Deps, hub: Hub, following: Following): AsyncGenerator<LiveEvent> {
+  const { userId, lastSeq, heartbeatMs, signal } = following;
+  const waiting: Signal[] = [];
+  let ring = () => {};
+  const leave = hub.join(userId, (one) => {
+    waiting.push(one);
+    ring();
+  });
+  const onAbort = () => ring();
+  signal.addEventListener('abort', onAbort);
+  try {
+    let seen = lastSeq ?? (await deps.db.as(user(userId), latestSeq));
+    yield { kind: 'ready', seq: seen };
+    if (lastSeq !== null) waiting.push({ kind: 'missed' });
+    const pushed = new Set<number>();
+    while (!signal.aborted) {
+      const next = waiting.shift();
+      if (!next) {
+        if (await restsFor(heartbeatMs, (wake) => (ring = wake))) continue;
+        if (!(await following.isStillWelcome())) return;
+        yield { kind: 'heartbeat' };
+      } else if (next.kind === 'changed') {
+        for (const topic of next.topics) yield { kind: 'changed', topic };
+      } else {
+        for (const row of await rowsFor(deps, userId, next, seen)) {
+          if (pushed.has(row.seq)) continue;
+          pushed.add(row.seq);
+          seen = Math.max(seen, row.seq);
+          yield { kind: 'notice', notice: presentNotice(row) };
+        }
+        // Whoever missed signals has missed changes as well.
+        if (next.kind === 'missed') for (const topic of TOPICS) yield { kind: 'changed', topic };
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    leave();
+  }
+}
+
+/** A signalled notice is read by its own number: an earlier number may be committed after a later one. */
+const rowsFor = (deps: Deps, userId: string, signal: Exclude<Signal, { kind: 'changed' }>, after: number) =>
+  deps.db.as(user(userId), (tx) =>
+    signal.kind === 'notice' ? noticeBySeq(tx, signal.seq) : noticesAfter(tx, { after, overlap: true }),
+  );
+
+/** Waits for a ring; answers false when none came in time. */
+const restsFor = (milliseconds: number, onRing: (wake: () => void) => void): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    onRing(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });

@@ -1,0 +1,198 @@
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { notificationSettings, notifications, quietHours } from '#domains/messaging/db/notifications.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { NoticeKind } from '#domains/messaging/contract/notices.ts';
+import type { QuietHours } from '#domains/messaging/contract/notifications.ts';
+
+export type NoticeRow = typeof notifications.$inferSelect;
+
+export interface Reader {
+  email: string;
+  isDemo: boolean;
+  isEmployer: boolean;
+  timeZone: string;
+  inApp: boolean;
+  byMail: boolean;
+  quietHours: QuietHours | null;
+}
+
+interface ReaderRow extends Record<string, unknown> {
+  place: number;
+  email: string;
+  email_verified: boolean;
+  is_demo: boolean;
+  role: string | null;
+  time_zone: string | null;
+  in_app: boolean | null;
+  email_on: boolean | null;
+  quiet_zone: string | null;
+  start_minute: number | null;
+  end_minute: number | null;
+}
+
+/** As `service`: who is told, where, and whether they want to be, in the order asked for. Null: the account is gone. */
+export async function findReaders(
+  tx: Tx,
+  asked: readonly { userId: string; kind: NoticeKind }[],
+): Promise<(Reader | null)[]> {
+  const { rows } = await tx.execute<ReaderRow>(sql`
+    select k.place::int, a.email, a.email_verified, a.is_demo, p.role, c.time_zone, s.in_app, s.email as email_on,
+      q.time_zone as quiet_zone, q.start_minute, q.end_minute
+    from unnest(${sql.param(asked.map(({ userId }) => userId))}::uuid[], ${sql.param(asked.map(({ kind }) => kind))}::text[])
+      with ordinality as k(user_id, kind, place)
+    join auth.people a on a.id = k.user_id
+    join public.profiles p on p.user_id = a.id
+    left join public.candidate_profiles c on c.user_id = a.id
+    left join public.notification_settings s on s.user_id = a.id and s.kind = k.kind
+    left join public.quiet_hours q on q.user_id = a.id`);
+  const readers = new Map(rows.map((row) => [row.place, readerOf(row)]));
+  return asked.map((_, i) => readers.get(i + 1) ?? null);
+}
+
+function readerOf(row: ReaderRow): Reader {
+  const { quiet_zone: zone, start_minute: startMinute, end_minute: endMinute } = row;
+  return {
+    email: row.email,
+    isDemo: row.is_demo,
+    isEmployer: row.role === 'employer',
+    timeZone: zone ?? row.time_zone ?? 'America/Chicago',
+    inApp: row.in_app ?? true,
+    byMail: row.email_verified && (row.email_on ?? true),
+    quietHours:
+      zone !== null && startMinute !== null && endMinute !== null ? { timeZone: zone, startMinute, endMinute } : null,
+  };
+}
+
+/** Answers the ids of those whose cause was not told before. A trigger announces each, unless it is held. */
+export async function insertNotices(tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const made = await tx
+    .insert(notifications)
+    .values(rows)
+    .onConflictDoNothing({ target: [notifications.userId, notifications.dedupeKey] })
+    .returning({ id: notifications.id });
+  return new Set(made.map(({ id }) => id));
+}
+
+/** Tells people's open screens what changed; nothing is kept. */
+export const announce = (tx: Tx, changes: readonly { userId: string; topics: readonly string[] }[]) => {
+  const signals = changes.map(({ userId, topics }) => `${userId}:changed:${topics.join(',')}`);
+  return tx.execute(sql`select pg_notify('notifications', signal) from unnest(${sql.param(signals)}::text[]) signal`);
+};
+
+/**
+ * Lets go what was held until now, in order. Each gets a new `seq`, so that a stream that resumes by it sees it; the
+ * trigger announces it.
+ */
+export async function releaseHeld(tx: Tx, now: Date, limit: number): Promise<number> {
+  const held = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lte(notifications.heldUntil, now))
+    .orderBy(asc(notifications.seq))
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+  for (const { id } of held) {
+    await tx
+      .update(notifications)
+      .set({ heldUntil: null, seq: sql`nextval(pg_get_serial_sequence('public.notifications', 'seq'))` })
+      .where(eq(notifications.id, id));
+  }
+  return held.length;
+}
+
+/** What follows runs as the reader: row-level security leaves only their own. */
+export const listNotices = (
+  tx: Tx,
+  params: { before: number | null; unreadOnly: boolean; limit: number },
+): Promise<NoticeRow[]> =>
+  tx
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        params.before === null ? undefined : lt(notifications.seq, params.before),
+        params.unreadOnly ? isNull(notifications.readAt) : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.seq))
+    .limit(params.limit + 1);
+
+export const unreadCount = (tx: Tx): Promise<number> => tx.$count(notifications, isNull(notifications.readAt));
+
+export async function setRead(tx: Tx, id: string, now: Date): Promise<NoticeRow | null> {
+  const [row] = await tx
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(notifications.id, id))
+    .returning();
+  return row ?? null;
+}
+
+export const setAllRead = (tx: Tx, now: Date): Promise<number> =>
+  tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(isNull(notifications.readAt))
+    .returning({ id: notifications.id })
+    .then((rows) => rows.length);
+
+/** How far before the last seen one a resumed stream looks back, for what was written earlier and committed later. */
+const OVERLAP_SECONDS = 60;
+const AT_ONCE = 100;
+
+/** What a stream has to push after `after`: announced notices only. */
+export const noticesAfter = (tx: Tx, params: { after: number; overlap: boolean }): Promise<NoticeRow[]> =>
+  tx
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        isNull(notifications.heldUntil),
+        or(
+          gt(notifications.seq, params.after),
+          params.overlap
+            ? sql`${notifications.createdAt} > (select max(n.created_at) - make_interval(secs => ${OVERLAP_SECONDS})
+                from public.notifications n where n.seq <= ${params.after})`
+            : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(notifications.seq))
+    .limit(AT_ONCE);
+
+export const noticeBySeq = (tx: Tx, seq: number): Promise<NoticeRow[]> =>
+  tx
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.seq, seq), isNull(notifications.heldUntil)));
+
+export const latestSeq = (tx: Tx): Promise<number> =>
+  tx
+    .select({ seq: sql<number>`coalesce(max(${notifications.seq}), 0)`.mapWith(Number) })
+    .from(notifications)
+    .then((rows) => rows[0]?.seq ?? 0);
+
+export const listSettings = (tx: Tx) => tx.select().from(notificationSettings);
+
+export async function putSetting(
+  tx: Tx,
+  values: { userId: string; kind: NoticeKind; inApp?: boolean; email?: boolean; updatedAt: Date },
+): Promise<void> {
+  const { userId: _userId, kind: _kind, ...changes } = values;
+  await tx
+    .insert(notificationSettings)
+    .values(values)
+    .onConflictDoUpdate({ target: [notificationSettings.userId, notificationSettings.kind], set: changes });
+}
+
+export const findQuietHours = (tx: Tx): Promise<QuietHours | null> =>
+  tx
+    .select({ timeZone: quietHours.timeZone, startMinute: quietHours.startMinute, endMinute: quietHours.endMinute })
+    .from(quietHours)
+    .then(([row]) => (row && row.startMinute !== row.endMinute ? row : null));
+
+export async function putQuietHours(tx: Tx, values: QuietHours & { userId: string; updatedAt: Date }): Promise<void> {
+  const { userId: _userId, ...changes } = values;
+  await tx.insert(quietHours).values(values).onConflictDoUpdate({ target: quietHours.userId, set: changes });
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test, vi } from 'vitest';
+import { service } from '#platform/server/db.ts';
+import type { NoticeKind } from '#domains/messaging/contract/notices.ts';
+import { sharedApp, type TestApp } from '#tests/support/app.ts';
+import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { sharedSmtpPeer } from '#tests/support/smtp.ts';
+import { openStream } from '#tests/support/stream.ts';
+import { notify, type Notice } from './notify.ts';
+
+const app = sharedApp();
+const MATCH = { jobTitle: 'ICU nurse', organizationName: 'Ozark Ridge' };
+
+const tell = (app: TestApp, userId: string, dedupeKey: string | null = null) =>
+  tellKind(app, {
+    userId,
+    kind: 'match_found',
+    data: MATCH,
+    href: '/job-seeker/dashboard',
+    ...(dedupeKey ? { dedupeKey } : {}),
+  });
+const tellKind = <K extends NoticeKind>(app: TestApp, notice: Notice<K>) =>
+  app.deps.db.as(service, (tx) => notify(app.deps, tx, notice));
+
+const mailsTo = async ({ email }: SignedIn) =>
+  (await app.visitor().get(`/api/dev/emails?to=${email}`)).body as { subject: string; type: string; text: string }[];
+
+test('a notice is in the list, in the count, and in a mail with the same words', async () => {
+  const ana = await signInAs(app);
+  await tell(app, ana.userId);
+  const { body } = await ana.http.get('/api/notifications');
+  expect(body.items).toMatchObject([{ kind: 'match_found', title: 'A new match for you', readAt: null }]);
+  expect((await ana.http.get('/api/notifications/unread-count')).body).toEqual({ count: 1 });
+  const [mail] = await mailsTo(ana);
+  expect(mail).toMatchObject({ subject: 'A new match for you', type: 'job_match' });
+  expect(mail?.text).toContain(body.items[0].body);
+  expect(mail?.text).toContain('/job-seeker/dashboard');
+});
+
+test('the same cause is told once; a roll-back tells nothing', async () => {
+  const ana = await signInAs(app);
+  await tell(app, ana.userId, 'match:1');
+  await tell(app, ana.userId, 'match:1');
+  const lost = app.deps.db.as(service, async (tx) => {
+    await notify(app.deps, tx, { userId: ana.userId, kind: 'match_found', data: MATCH, href: '/' });
+    throw new Error('lost');
+  });
+  await expect(lost).rejects.toThrow('lost');
+  expect((await ana.http.get('/api/notifications')).body.items).toHaveLength(1);
+  expect(await mailsTo(ana)).toHaveLength(1);
+});
+
+test("notices are read page by page, marked one by one or all at once, and nobody else's can be touched", async () => {
+  const [ana, bea] = [await signInAs(app), await signInAs(app)];
+  for (let number = 0; number < 5; number += 1) await tell(app, ana.userId);
+  const first = (await ana.http.get('/api/notifications?limit=3')).body;
+  const second = (await ana.http.get(`/api/notifications?limit=3&cursor=${first.nextCursor}`)).body;
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([3, 2, null]);
+  const all = [...first.items, ...second.items].map(({ seq }: { seq: number }) => seq);
+  expect(all).toEqual(all.toSorted((a, b) => b - a));
+
+  const { id } = first.items[0];
+  expect((await bea.http.post(`/api/notifications/${id}/read`)).status).toBe(404);
+  expect((await bea.http.get('/api/notifications')).body.items).toEqual([]);
+  expect((await app.visitor().get('/api/notifications')).status).toBe(401);
+  expect((await ana.http.post(`/api/notifications/${id}/read`)).body.readAt).toBe(app.clock.now().toISOString());
+  expect((await ana.http.get('/api/notifications?unread=true')).body.items).toHaveLength(4);
+  expect((await ana.http.post('/api/notifications/read-all')).body).toEqual({ marked: 4 });
+  expect((await ana.http.get('/api/notifications/unread-count')).body).toEqual({ count: 0 });
+  expect((await ana.http.get('/api/notifications?cursor=made-up')).status).toBe(422);
+});
+
+test('a stream pushes what happens to its person and to nobody else, and resumes where it stopped', async () => {
+  const [ana, bea] = [await signInAs(app), await signInAs(app)];
+  const [mine, others] = [await openStream(ana.http), await openStream(bea.http)];
+  await tell(app, ana.userId);
+  const [notice] = await mine.untilNotices(1);
+  expect(notice).toMatchObject({ id: expect.stringMatching(/^\d+$/), data: { title: 'A new match for you' } });
+  await mine.untilTopic('matches');
+  await mine.untilTopic('notifications');
+
+  mine.left.abort();
+  await tell(app, ana.userId);
+  const resumed = await openStream(ana.http, notice?.id ?? '');
+  await vi.waitFor(() => expect(resumed.events.filter(({ id }) => Number(id) > Number(notice?.id))).toHaveLength(1));
+  expect(others.events.map(({ event }) => event)).toEqual(['ready']);
+  expect((await app.visitor().get('/api/notifications/stream')).status).toBe(401);
+});
+
+test('a session has six streams at most: the oldest makes room, is told to come back later, and hears what it missed', async () => {
+  const ana = await signInAs(app);
+  const elsewhere = await openStream(await openBrowser(app, ana.userId));
+  const streams = [];
+  for (let i = 0; i < 8; i += 1) streams.push(await openStream(ana.http));
+  const [first, second, ...staying] = streams;
+  await Promise.all([first?.ended, second?.ended]);
+  expect([first, second].map((one) => one?.events.at(-1)?.retry)).toEqual([60_000, 60_000]);
+  await tell(app, ana.userId);
+  for (const stream of [elsewhere, ...staying]) await stream.untilNotices(1);
+  expect(first?.notices()).toEqual([]);
+  const back = await openStream(ana.http, first?.events[0]?.id ?? '');
+  await back.untilNotices(1);
+});
+
+test('what was committed late is not lost on a stream that has already seen later ones', async () => {
+  const ana = await signInAs(app);
+  const stream = await openStream(ana.http);
+  const held = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const slow = app.deps.db.as(service, async (tx) => {
+    await notify(app.deps, tx, { userId: ana.userId, kind: 'match_found', data: MATCH, href: '/slow' });
+    written.resolve();
+    await held.promise;
+  });
+  await written.promise;
+  await tellKind(app, { userId: ana.userId, kind: 'applied_for_you', data: MATCH, href: '/' });
+  await stream.untilNotices(1);
+  held.resolve();
+  await slow;
+  await stream.untilNotices(2);
+  expect(stream.notices()).toEqual(['We applied for you', 'A new match for you']);
+});
+
+test('settings hold per kind and channel; security alerts stay on', async () => {
+  const ana = await signInAs(app);
+  const settings = (await ana.http.get('/api/me/notification-settings')).body;
+  expect(settings.quietHours).toBeNull();
+  const kinds = settings.kinds.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toContain('match_found');
+  expect(kinds).not.toContain('new_application');
+
+  const path = '/api/me/notification-settings/match_found';
+  expect((await ana.http.put(path, { inApp: true, email: false })).status).toBe(200);
+  await tell(app, ana.userId);
+  expect(await mailsTo(ana)).toEqual([]);
+  await ana.http.put(path, { inApp: false, email: true });
+  await tell(app, ana.userId);
+  expect(await mailsTo(ana)).toHaveLength(1);
+  expect((await ana.http.get('/api/notifications')).body.items).toHaveLength(1);
+
+  const fixed = await ana.http.put('/api/me/notification-settings/security_alert', { inApp: false, email: false });
+  expect(fixed.status).toBe(422);
+  expect((await ana.http.put('/api/me/notification-settings/gossip', { inApp: true, email: true })).status).toBe(404);
+  expect((await ana.http.put(path, { inApp: 'yes', email: true })).body.fields).toHaveProperty('inApp');
+});
+
+describe('with a mail server', () => {
+  const smtp = sharedSmtpPeer();
+  const app = sharedApp(() => ({ SMTP_URL: smtp.url }));
+
+  test('quiet hours hold mail and live push until they end, security alerts excepted', async () => {
+    app.clock.set(new Date('2026-06-01T15:00:00Z'));
+    const ana = await signInAs(app);
+    const quietHours = { timeZone: 'America/Chicago', startMinute: 8 * 60, endMinute: 16 * 60 };
+    expect((await ana.http.put('/api/me/quiet-hours', { quietHours })).body).toEqual({ quietHours });
+    const stream = await openStream(ana.http);
+
+    await tell(app, ana.userId);
+    await tellKind(app, {
+      userId: ana.userId,
+      kind: 'security_alert',
+      data: { what: 'A new device signed in.', at: app.clock.now().toISOString() },
+      href: '/settings/security',
+    });
+    await stream.untilNotices(1);
+    await smtp.until(1);
+    expect(stream.notices()).toEqual(['A change to your account']);
+    expect(smtp.received.map(({ parsed }) => parsed.subject)).toEqual(['A change to your Tallgrass account']);
+
+    // 16:00 Central time.
+    app.clock.set(new Date('2026-06-01T21:00:00Z'));
+    await app.deps.jobs.boss.send('notifications.release', {});
+    await app.deps.jobs.boss.send('mail.sweep', {});
+    await stream.untilNotices(2);
+    await smtp.until(2);
+    expect(stream.notices()).toEqual(['A change to your account', 'A new match for you']);
+
+    for (const timeZone of ['UTC', 'America/Indiana/Indianapolis', 'Asia/Kolkata']) {
+      const elsewhere = { quietHours: { ...quietHours, timeZone } };
+      expect((await ana.http.put('/api/me/quiet-hours', elsewhere)).body).toEqual(elsewhere);
+    }
+    expect((await ana.http.put('/api/me/quiet-hours', { quietHours: null })).body).toEqual({ quietHours: null });
+    const wrong = await ana.http.put('/api/me/quiet-hours', { quietHours: { ...quietHours, timeZone: 'Oz/Emerald' } });
+    expect(wrong.body.fields).toHaveProperty('quietHours.timeZone');
+  });
+
+  test('one click in the mail program ends mails of that kind (RFC 8058), without a session', async () => {
+    const ana = await signInAs(app);
+    await tell(app, ana.userId);
+    await smtp.until(1);
+    const [{ raw } = expect.fail('nothing came')] = smtp.received;
+    const headers = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n\s+/g, ' ');
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, address = ''] = /^List-Unsubscribe: <([^>]+)>/m.exec(headers) ?? [];
+    const { pathname, search } = new URL(address.replaceAll(' ', ''));
+    const link = `${app.visitor().origin}${pathname}${search}`;
+
+    const peek = await fetch(link, { headers: { accept: 'application/json' } });
+    expect(await peek.json()).toEqual({ kind: 'match_found' });
+    const page = await fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([303, `/unsubscribe${search}`]);
+    const setting = async () =>
+      (await ana.http.get('/api/me/notification-settings')).body.kinds.find(
+        ({ kind }: { kind: string }) => kind === 'match_found',
+      );
+    expect(await setting()).toMatchObject({ inApp: true, email: true });
+
+    for (const _twice of [1, 2]) {
+      const form = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+      expect((await fetch(link, form)).status).toBe(200);
+    }
+    expect(await setting()).toMatchObject({ inApp: true, email: false });
+    for (const forged of [`${link}x`, link.replace('match_found', 'offer_received'), link.split('?')[0] ?? '']) {
+      expect((await fetch(forged, { method: 'POST' })).status).toBe(400);
+    }
+  });
+});

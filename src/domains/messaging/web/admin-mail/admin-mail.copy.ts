@@ -1,0 +1,58 @@
+import type { MailLogEntry, MailType } from '#domains/messaging/contract/mail.ts';
+
+const states: Record<MailLogEntry['status'], string> = {
+  queued: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Will be tried again',
+  dead: 'Not delivered',
+};
+
+/** The types that people write; the others carry links that the product makes. */
+const types = {
+  custom: 'Message',
+  application_update: 'Application update',
+  interview_invitation: 'Interview invitation',
+  interview_reminder: 'Interview reminder',
+  job_match: 'Job match',
+  verification_update: 'Verification update',
+  offer: 'Offer',
+  security_alert: 'Security alert',
+} as const satisfies Partial<Record<MailType, string>>;
+
+export const adminMailCopy = {
+  title: 'Mail log',
+  intro: 'What was sent, what waits, and what could not be delivered. The log never shows what a mail said.',
+  list: 'State',
+  tabs: { all: 'All', dead: 'Not delivered', failed: 'Trying again', queued: 'Waiting', sent: 'Sent' },
+  states,
+  caption: 'Mails',
+  columns: { to: 'To', subject: 'Subject', state: 'State', tries: 'Tries', at: 'Written', act: 'Again' },
+  resend: 'Send again',
+  resendNamed: (subject: string) => `Send again: ${subject}`,
+  resending: 'Sending…',
+  resent: 'The mail is on its way again.',
+  emptyTitle: 'No mails here',
+  emptyBody: 'Mails appear here as soon as the product writes one.',
+  compose: 'Compose',
+  composeTitle: 'Write a mail',
+  composeHint: 'Each recipient gets a mail of their own, so that no address learns of another.',
+  types,
+  fields: {
+    to: 'To',
+    toHint: 'One address a line, or with commas between them. At most 50.',
+    type: 'Type',
+    subject: 'Subject',
+    message: 'Message',
+  },
+  send: 'Send',
+  sending: 'Sending…',
+  cancel: 'Cancel',
+  outcomes: {
+    sent: 'Email sent successfully',
+    recipients: (count: number) => (count === 1 ? 'To 1 recipient.' : `To ${count} recipients.`),
+    refused: 'Failed to send email',
+    failed: 'There was an error sending the email. Please try again.',
+    unexpected: 'An unexpected error occurred. Please try again.',
+  },
+} as const;

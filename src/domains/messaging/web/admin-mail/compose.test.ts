@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MAIL_DATA, MAIL_TYPES } from '#domains/messaging/contract/mail.ts';
+import { adminMailCopy } from './admin-mail.copy.ts';
+import { addressesOf, compose, dataOf } from './compose.ts';
+
+const MAIL = { to: 'a@example.com', type: 'custom', subject: 'Hello', message: 'Words' } as const;
+
+/** What the network answers, outside of our code. */
+function answering(reply: () => Promise<Response>): void {
+  const before = globalThis.fetch;
+  globalThis.fetch = reply;
+  vi.stubGlobal('window', { location: { pathname: '/admin/mails' } });
+  onTestFinished(() => {
+    globalThis.fetch = before;
+    vi.unstubAllGlobals();
+  });
+}
+
+test.each<[string, () => Promise<Response>, object]>([
+  ['sent', async () => Response.json({ success: true }), { sent: 1 }],
+  [
+    'not taken, with the reason',
+    async () => Response.json({ success: false, error: 'data.content: is missing' }),
+    { title: 'Failed to send email', body: 'data.content: is missing' },
+  ],
+  [
+    'refused, with the server’s words',
+    async () => Response.json({ error: 'FORBIDDEN', message: 'For administrators.' }, { status: 403 }),
+    { title: 'Failed to send email', body: 'For administrators.' },
+  ],
+  [
+    'a fault of the server',
+    async () => Response.json({ error: 'INTERNAL', message: 'x' }, { status: 500 }),
+    { title: 'There was an error sending the email. Please try again.' },
+  ],
+  [
+    'no network',
+    () => Promise.reject(new TypeError('down')),
+    { title: 'There was an error sending the email. Please try again.' },
+  ],
+  [
+    'an answer that nobody can read',
+    async () => new Response('<'),
+    { title: 'An unexpected error occurred. Please try again.' },
+  ],
+])('%s', async (_name, reply, outcome) => {
+  answering(reply);
+  expect(await compose(MAIL)).toEqual(outcome);
+});
+
+test('addresses stand on lines or between commas, each once', () => {
+  expect(addressesOf(' A@example.com, b@example.com\na@example.com;\n')).toEqual(['a@example.com', 'b@example.com']);
+});
+
+test('every type that is offered gets data that its template takes', () => {
+  for (const type of MAIL_TYPES.filter((one) => one in adminMailCopy.types)) {
+    const data = dataOf(type, { subject: 'Hello', message: 'Words' });
+    expect(MAIL_DATA[type].safeParse(type === 'custom' ? { subject: 'Hello', ...data } : data).success, type).toBe(
+      true,
+    );
+  }
+});

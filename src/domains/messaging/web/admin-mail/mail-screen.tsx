@@ -1,0 +1,128 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listMails, resendMail, type MailLogEntry } from '#domains/messaging/contract/mail.ts';
+import { adminMailCopy as copy } from './admin-mail.copy.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { moment } from '#platform/web/lib/format.ts';
+import { confirmation, notice } from '#platform/web/lib/toasts.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { Paged } from '#platform/web/ui/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { ComposeDialog } from './compose-dialog.tsx';
+
+const STATES = ['all', 'dead', 'failed', 'queued', 'sent'] as const;
+type State = (typeof STATES)[number];
+const KEY = ['admin', 'mails'];
+
+const mailsOf = (status: State) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, status],
+    queryFn: ({ pageParam }) => call(listMails, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+
+/** The mail log; what could not be delivered is sent again here. The state stands in the address. */
+export function MailScreen() {
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [isComposing, setComposing] = useState(false);
+  const state = STATES.find((one) => one === search.get('tab')) ?? 'all';
+  const close = () => setComposing(false);
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        intro={copy.intro}
+        action={<Button onClick={() => setComposing(true)}>{copy.compose}</Button>}
+      />
+      <Tabs
+        label={copy.list}
+        value={state}
+        onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+        tabs={STATES.map((id) => ({ id, label: copy.tabs[id], content: <Mails state={id} /> }))}
+      />
+      {isComposing && (
+        <ComposeDialog
+          onClose={close}
+          onSent={() => {
+            close();
+            void client.invalidateQueries({ queryKey: KEY });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Mails({ state }: { state: State }) {
+  const query = useInfiniteQuery(mailsOf(state));
+  return (
+    <Paged
+      query={query}
+      skeleton={<Skeleton className="h-96" />}
+      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      isDense
+    >
+      {(rows) => <MailTable rows={rows} />}
+    </Paged>
+  );
+}
+
+const MailTable = ({ rows }: { rows: MailLogEntry[] }) => (
+  <Table
+    caption={copy.caption}
+    rows={rows}
+    keyOf={({ id }) => id}
+    columns={[
+      {
+        id: 'to',
+        header: copy.columns.to,
+        cell: ({ to }) => <span className="block min-w-56 break-all">{to.join(', ')}</span>,
+      },
+      { id: 'subject', header: copy.columns.subject, cell: ({ subject }) => subject },
+      {
+        id: 'state',
+        header: copy.columns.state,
+        cell: ({ status, lastError }) => (
+          <>
+            {copy.states[status]}
+            {lastError && <span className="block text-xs break-words text-danger">{lastError}</span>}
+          </>
+        ),
+      },
+      { id: 'tries', header: copy.columns.tries, cell: ({ attempts }) => attempts, isNumber: true },
+      { id: 'at', header: copy.columns.at, cell: ({ createdAt }) => moment(createdAt) },
+      { id: 'act', header: copy.columns.act, cell: (mail) => <Resend mail={mail} /> },
+    ]}
+  />
+);
+
+function Resend({ mail: { id, status, subject } }: { mail: MailLogEntry }) {
+  const client = useQueryClient();
+  const resend = useMutation({
+    mutationFn: () => call(resendMail, { params: { id } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: KEY });
+      confirmation(copy.resent);
+    },
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+  });
+  if (status !== 'dead' && status !== 'failed') return '—';
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={copy.resendNamed(subject)}
+      busy={resend.isPending && copy.resending}
+      onClick={() => resend.mutate()}
+    >
+      {copy.resend}
+    </Button>
+  );
+}

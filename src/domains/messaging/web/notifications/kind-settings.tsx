@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import {
+  saveKindSetting,
+  type KindSetting,
+  type NotificationSettings,
+} from '#domains/messaging/contract/notifications.ts';
+import { kindLabels, noticesCopy } from './notifications.copy.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { notice } from '#platform/web/lib/toasts.tsx';
+import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { noticeSettings } from './notifications.queries.ts';
+
+const copy = noticesCopy.settings;
+
+/** Kinds of notices by channels. A change shows at once, is saved at once, and is taken back when saving fails. */
+export function KindSettings({ kinds }: { kinds: readonly KindSetting[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {kinds.map((setting) => (
+        <KindRow key={setting.kind} setting={setting} />
+      ))}
+    </ul>
+  );
+}
+
+function KindRow({ setting }: { setting: KindSetting }) {
+  const { kind, inApp, email, isFixed } = setting;
+  const { label, hint } = kindLabels[kind];
+  const labelId = useId();
+  const save = useSaveKind(kind);
+  return (
+    <li>
+      <fieldset
+        aria-labelledby={labelId}
+        className="grid grid-cols-2 gap-x-6 py-3 md:grid-cols-[1fr_9rem_8rem] md:items-center"
+      >
+        <div className="col-span-2 md:col-span-1">
+          <p id={labelId} className="font-medium">
+            {label}
+          </p>
+          <p className="text-sm text-ink-soft">{isFixed ? copy.fixed : hint}</p>
+        </div>
+        <Checkbox
+          label={copy.inApp}
+          checked={inApp}
+          disabled={isFixed}
+          onChange={(next) => save.mutate({ inApp: next, email })}
+        />
+        <Checkbox
+          label={copy.email}
+          checked={email}
+          disabled={isFixed}
+          onChange={(next) => save.mutate({ inApp, email: next })}
+        />
+      </fieldset>
+    </li>
+  );
+}
+
+function useSaveKind(kind: KindSetting['kind']) {
+  const client = useQueryClient();
+  const { queryKey } = noticeSettings();
+  const put = (channels: Pick<KindSetting, 'inApp' | 'email'>) =>
+    client.setQueryData<NotificationSettings>(
+      queryKey,
+      (settings) =>
+        settings && {
+          ...settings,
+          kinds: settings.kinds.map((one) => (one.kind === kind ? { ...one, ...channels } : one)),
+        },
+    );
+  return useMutation({
+    mutationFn: (body: Pick<KindSetting, 'inApp' | 'email'>) => call(saveKindSetting, { params: { kind }, body }),
+    onMutate: async (channels) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<NotificationSettings>(queryKey)?.kinds.find((one) => one.kind === kind);
+      put(channels);
+      return before;
+    },
+    onError: (_error, _channels, before) => {
+      if (before) put(before);
+      notice(copy.failed, { tone: 'danger' });
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { noticesCopy } from './notifications.copy.ts';
+import { useLive } from '#platform/web/lib/live.ts';
+import { Card, Section } from '#platform/web/ui/card.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { KindSettings } from './kind-settings.tsx';
+import { noticeSettings } from './notifications.queries.ts';
+import { QuietHoursForm } from './quiet-hours-form.tsx';
+
+const copy = noticesCopy.settings;
+
+export function NotificationSettings() {
+  const query = useQuery(noticeSettings());
+  // An unsubscribe link in a mail changes them as well.
+  useLive({ notifications: [noticeSettings().queryKey] });
+  return (
+    <QueryStates
+      query={query}
+      skeleton={
+        <>
+          <Skeleton className="h-40" />
+          <Skeleton className="h-96" />
+        </>
+      }
+    >
+      {({ kinds, quietHours }) => (
+        <div className="flex flex-col gap-8">
+          <Section isBeside title={copy.quietTitle} hint={copy.quietHint}>
+            <Card>
+              <QuietHoursForm saved={quietHours} />
+            </Card>
+          </Section>
+          <Section isBeside title={copy.kindsTitle} hint={copy.kindsHint}>
+            <Card>
+              <KindSettings kinds={kinds} />
+            </Card>
+          </Section>
+        </div>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+
+export const auditLine = z.object({
+  seq: z.int(),
+  at: moment,
+  /** Null for the system itself. */
+  actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The person as whom the administrator acted. */
+  actingFor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  isSealed: z.boolean(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+const auditFilter = z.object({
+  /** `license.` finds every action on licenses. */
+  action: z.string().trim().max(80).optional(),
+  subjectType: z.string().trim().max(40).optional(),
+  subjectId: z.string().trim().max(60).optional(),
+  actorId: z.uuid('This is not the id of a person.').optional(),
+  /** Days of Central time, both included. */
+  from: z.iso.date('Enter a full date.').optional(),
+  to: z.iso.date('Enter a full date.').optional(),
+});
+export type AuditFilter = z.infer<typeof auditFilter>;
+
+export const listAudit = contract({
+  method: 'get',
+  path: '/api/admin/audit',
+  summary: 'The audit log, the latest first',
+  query: pageQuery.extend(auditFilter.shape),
+  response: pageOf(auditLine),
+});
+
+/** Answers a file, so it stands in no list of calls: the browser is led there. */
+export const exportAudit = contract({
+  method: 'get',
+  path: '/api/admin/audit/export.csv',
+  summary: 'The lines that a filter finds, as CSV',
+  query: auditFilter,
+  response: z.string(),
+});
+
+/** Where the chain breaks: its place in the chain and the number of the line. */
+const auditProblem = z.object({
+  kind: z.enum(['seal_missing', 'line_missing', 'line_changed', 'ends_before_anchor', 'anchor_differs']),
+  position: z.int(),
+  seq: z.int(),
+});
+export type AuditProblem = z.infer<typeof auditProblem>;
+
+export const checkAudit = contract({
+  method: 'post',
+  path: '/api/admin/audit/check',
+  summary:
+    'Walk the hash chain over the audit log, up to its anchor outside the database, and say whether every line is as it was sealed',
+  response: z.object({
+    ok: z.boolean(),
+    checked: z.int(),
+    unsealed: z.int(),
+    problem: auditProblem.nullable(),
+    /** Up to where the chain was held against what is kept outside the database; null while nothing is. */
+    anchor: z.object({ position: z.int(), seq: z.int(), at: moment }).nullable(),
+  }),
+});
+
+export const auditContracts = [listAudit, checkAudit] as const;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { POSITIONS } from '#kernel/vocabulary.ts';
+import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
+import { FUNNEL_STEPS, getOverview, PERSON_STATES } from './console.ts';
+import { contract } from '#platform/contract/contract.ts';
+
+/** The lists behind those figures of the overview that no screen of its own shows; each shows the rows that were counted. */
+
+const PEOPLE = ['candidates', 'employers', ...FUNNEL_STEPS] as const;
+const CASES = ['decided', 'decided_in_time', 'decided_late', 'worked'] as const;
+const LOOKS = ['looked_again', 'looks_agreed', 'looks_disagreed'] as const;
+const CLOCKS = ['answer_due', 'answered', 'answered_in_time', 'answered_late', 'unanswered'] as const;
+const HIRES = ['hires'] as const;
+
+/** What the rows of a figure are. */
+const FIGURES = { people: PEOPLE, cases: CASES, looks: LOOKS, clocks: CLOCKS, hires: HIRES } as const;
+export type FigureKind = keyof typeof FIGURES;
+export const ALL_FIGURES = [...PEOPLE, ...CASES, ...LOOKS, ...CLOCKS, ...HIRES] as const;
+export type Figure = (typeof ALL_FIGURES)[number];
+export const kindOf = (figure: Figure): FigureKind => {
+  const found = (Object.keys(FIGURES) as FigureKind[]).find((kind) => FIGURES[kind].some((one) => one === figure));
+  if (!found) throw new Error(`no rows are known for ${figure}`);
+  return found;
+};
+
+/** Those of now: the range says nothing about them, a state does. */
+export const isStanding = (figure: Figure): figure is 'candidates' | 'employers' =>
+  figure === 'candidates' || figure === 'employers';
+
+export const figureLine = z.object({
+  id: z.uuid(),
+  /** The person or organization, and the screen that shows more: the account or the case. */
+  name: z.string(),
+  screen: z.enum(['user', 'case']),
+  subjectId: z.uuid(),
+  /** The job, for a line about one. */
+  job: z.string().nullable(),
+  organization: z.string().nullable(),
+  position: z.enum(POSITIONS).nullable(),
+  county: z.string().nullable(),
+  /** Of a person, a case, a second look or an application; each has words of its own. */
+  state: z.string(),
+  /** What the time runs from and to: hand-in or first claim to decision, application to answer, publishing to hire. */
+  from: moment.nullable(),
+  due: moment.nullable(),
+  to: moment.nullable(),
+  hours: z.number().nullable(),
+});
+export type FigureLine = z.infer<typeof figureLine>;
+
+export const listFigureRows = contract({
+  method: 'get',
+  path: '/api/admin/overview/rows',
+  summary: 'What a figure of the overview counted, one line each, the latest first',
+  query: pageQuery.extend({
+    figure: z.enum(ALL_FIGURES).default('decided'),
+    range: getOverview.query.shape.range,
+    /** Of candidates and employers. */
+    state: z.enum(PERSON_STATES).default('approved'),
+    /** Of hires. */
+    position: z.enum(POSITIONS).optional(),
+    /** As the overview writes it: county, comma, state. */
+    county: z.string().max(80).optional(),
+  }),
+  response: pageOf(figureLine),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { applicationMachine, jobMachine, statesOf } from '#kernel/states.ts';
+import { POSITIONS } from '#kernel/vocabulary.ts';
+import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+
+/** The lists behind the figures of the overview; they count what it counts. */
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+export const JOB_STATUSES = statesOf(jobMachine);
+export const APPLICATION_STAGES = statesOf(applicationMachine);
+
+export const jobLine = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  organization: named,
+  position: z.enum(POSITIONS).nullable(),
+  place: z.string(),
+  status: z.enum(JOB_STATUSES),
+  publishedAt: moment.nullable(),
+  createdAt: moment,
+  isHeld: z.boolean(),
+});
+export type JobLine = z.infer<typeof jobLine>;
+
+export const listAllJobs = contract({
+  method: 'get',
+  path: '/api/admin/jobs',
+  summary: 'Jobs in one state, the newest first',
+  query: pageQuery.extend({ status: z.enum(JOB_STATUSES).default('published') }),
+  response: pageOf(jobLine),
+});
+
+export const applicationLine = z.object({
+  id: z.uuid(),
+  person: named,
+  job: z.object({ id: z.uuid(), title: z.string() }),
+  organization: named,
+  stage: z.enum(APPLICATION_STAGES),
+  updatedAt: moment,
+  responseDueAt: moment.nullable(),
+  firstResponseAt: moment.nullable(),
+});
+export type ApplicationLine = z.infer<typeof applicationLine>;
+
+export const listAllApplications = contract({
+  method: 'get',
+  path: '/api/admin/applications',
+  summary: 'Applications in one stage, the last changed first; or those whose answer is overdue, the longest first',
+  query: pageQuery.extend({ stage: z.enum([...APPLICATION_STAGES, 'overdue']).default('applied') }),
+  response: pageOf(applicationLine),
+});
+
+export const marketListContracts = [listAllJobs, listAllApplications] as const;

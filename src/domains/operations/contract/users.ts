@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { ROLES } from '#kernel/vocabulary.ts';
+import { idParams, moment, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { holdView } from '#domains/verification/contract/holds.ts';
+
+/** Whom the list of users shows; `none` are accounts that have not chosen a role yet. */
+export const USER_ROLES = ['all', ...ROLES, 'none'] as const;
+export const USER_STANDINGS = ['all', 'onboarding', 'suspended'] as const;
+
+export const userLine = z.object({
+  userId: z.uuid(),
+  fullName: z.string().nullable(),
+  email: z.string(),
+  role: z.enum(ROLES).nullable(),
+  onboardingCompleted: z.boolean(),
+  verificationStatus: z.enum(statesOf(verificationMachine)),
+  isSuspended: z.boolean(),
+  isDemo: z.boolean(),
+  joinedAt: moment,
+});
+export type UserLine = z.infer<typeof userLine>;
+
+export const userView = userLine.extend({
+  isMe: z.boolean(),
+  emailVerified: z.boolean(),
+  organizations: z.array(z.object({ id: z.uuid(), name: z.string(), memberRole: z.string() })),
+  openHolds: z.array(holdView),
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      isCurrent: z.boolean(),
+      userAgent: z.string(),
+      address: z.string(),
+      signedInAt: moment,
+      lastActiveAt: moment,
+    }),
+  ),
+  /** Into which roles the account may be changed now. Who has handed in a profile keeps the role of it. */
+  nextRoles: z.array(z.enum(ROLES)),
+});
+export type UserView = z.infer<typeof userView>;
+
+export const listUsers = contract({
+  method: 'post',
+  path: '/api/admin/users/search',
+  asksOnly: true,
+  summary: 'Accounts by name or email, the newest first',
+  body: z.strictObject({
+    ...pageQuery.shape,
+    q: z.string().trim().max(80).default(''),
+    role: z.enum(USER_ROLES).default('all'),
+    standing: z.enum(USER_STANDINGS).default('all'),
+  }),
+  response: pageOf(userLine),
+});
+
+export const getUser = contract({
+  method: 'get',
+  path: '/api/admin/users/:id',
+  summary: 'One account with its sessions, organizations and holds; the look is written down',
+  params: idParams,
+  response: userView,
+});
+
+export const endSessions = contract({
+  method: 'post',
+  path: '/api/admin/users/:id/end-sessions',
+  summary: 'Signs somebody out of one session, or of all but the one that asks',
+  params: idParams,
+  body: z.strictObject({ sessionId: z.uuid().optional() }),
+  response: userView,
+});
+
+export const suspendUser = contract({
+  method: 'post',
+  path: '/api/admin/users/:id/suspend',
+  summary: 'Ends every session, refuses every way in, and stops matching and sight',
+  params: idParams,
+  body: z.strictObject({ reason: shortText(1000) }),
+  response: userView,
+});
+
+export const liftSuspension = contract({
+  method: 'post',
+  path: '/api/admin/users/:id/lift',
+  summary: 'Ends the suspension of an account',
+  params: idParams,
+  body: z.strictObject({ reason: shortText(1000) }),
+  response: userView,
+});
+
+export const changeRole = contract({
+  method: 'post',
+  path: '/api/admin/users/:id/role',
+  summary: 'Gives an account another role and ends its sessions',
+  params: idParams,
+  body: z.strictObject({ role: z.enum(ROLES), reason: shortText(1000) }),
+  response: userView,
+});
+
+export const userContracts = [listUsers, getUser, endSessions, suspendUser, liftSuspension, changeRole] as const;

@@ -1,0 +1,100 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { auditSeals } from '#domains/operations/db/operations.ts';
+import { auditLog } from '#platform/db/tables.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { amongPage } from '#platform/server/keyset.ts';
+import type { AuditFilter } from '#domains/operations/contract/audit.ts';
+
+/** Where a line stands in the list: its moment, in full, and its number. */
+export type AuditPlace = readonly [at: string, seq: number];
+
+interface Wanted extends Omit<AuditFilter, 'from' | 'to'> {
+  from: Date | null;
+  /** The first moment that is left out. */
+  until: Date | null;
+  after: AuditPlace | null;
+  limit: number;
+}
+
+const actedPersons = alias(profiles, 'acted_persons');
+
+const conditionsOf = (filter: Wanted) =>
+  and(
+    // Not `like`: row-level security lets an index answer only what cannot tell of the rows that it hides.
+    filter.action ? sql`starts_with(${auditLog.action}, ${filter.action})` : undefined,
+    filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
+    filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+    filter.actorId ? eq(auditLog.actorId, filter.actorId) : undefined,
+    filter.from ? gte(auditLog.at, filter.from) : undefined,
+    filter.until ? lt(auditLog.at, filter.until) : undefined,
+    filter.after
+      ? sql`(${auditLog.at}, ${auditLog.seq}) < (${filter.after[0]}::timestamptz, ${filter.after[1]}::bigint)`
+      : undefined,
+  );
+
+const newest = [desc(auditLog.at), desc(auditLog.seq)];
+
+const pageOf = (tx: Tx, filter: Wanted) =>
+  tx
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(conditionsOf(filter))
+    .orderBy(...newest)
+    .limit(filter.limit + 1);
+
+export const listAuditRows = (tx: Tx, filter: Wanted) =>
+  tx
+    .select({
+      line: auditLog,
+      key: sql<string>`${auditLog.at}::text`,
+      actorName: profiles.fullName,
+      actingForName: actedPersons.fullName,
+      sealed: auditSeals.seq,
+    })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.userId, auditLog.actorId))
+    .leftJoin(actedPersons, eq(actedPersons.userId, auditLog.actingForId))
+    .leftJoin(auditSeals, eq(auditSeals.seq, auditLog.seq))
+    .where(amongPage(auditLog.seq, pageOf(tx, filter)))
+    .orderBy(...newest);
+export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
+
+/** Seals up to `most` lines; answers how many it sealed. */
+export async function sealLines(tx: Tx, most: number): Promise<number> {
+  const { rows } = await tx.execute<{ sealed: number }>(sql`select app.seal_audit(${most}::integer) as sealed`);
+  return rows[0]?.sealed ?? 0;
+}
+
+const sealed = { position: auditSeals.position, seq: auditSeals.seq, hash: auditSeals.hash };
+
+export const latestSeal = (tx: Tx) =>
+  tx
+    .select(sealed)
+    .from(auditSeals)
+    .orderBy(desc(auditSeals.position))
+    .limit(1)
+    .then(([row]) => row ?? null);
+
+export const sealAt = (tx: Tx, position: number) =>
+  tx
+    .select(sealed)
+    .from(auditSeals)
+    .where(eq(auditSeals.position, position))
+    .then(([row]) => row ?? null);
+
+interface ChainRow extends Record<string, unknown> {
+  checked: string;
+  unsealed: string;
+  problem: 'seal_missing' | 'line_missing' | 'line_changed' | null;
+  position: string | null;
+  seq: string | null;
+}
+
+export async function walkChain(tx: Tx): Promise<ChainRow> {
+  const { rows } = await tx.execute<ChainRow>(sql`select * from app.check_audit()`);
+  const [row] = rows;
+  if (!row) throw new Error('the check of the audit log answered nothing');
+  return row;
+}

@@ -1,0 +1,39 @@
+import { lt, sql } from 'drizzle-orm';
+import { errorGroups, errorLog, pageViews } from '#domains/operations/db/operations.ts';
+import type { Tx } from '#platform/server/db.ts';
+
+/** One line in the log, and one more time in the group of its equals, which opens again. */
+export async function insertErrorReport(tx: Tx, report: typeof errorLog.$inferInsert & { createdAt: Date }) {
+  const { level, source, code, message, route, fingerprint, createdAt: at } = report;
+  const seen = { level, source, code, message, route, lastSeenAt: at };
+  await tx
+    .insert(errorGroups)
+    .values({ ...seen, fingerprint, firstSeenAt: at })
+    .onConflictDoUpdate({
+      target: errorGroups.fingerprint,
+      set: { ...seen, occurrences: sql`${errorGroups.occurrences} + 1`, resolvedAt: null, resolvedBy: null },
+    });
+  return tx.insert(errorLog).values(report).returning({ id: errorLog.id });
+}
+
+/** Reports of before, and the groups of errors that nobody has met since. */
+export async function forgetErrorsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(errorLog).where(lt(errorLog.createdAt, moment));
+  await tx.delete(errorGroups).where(lt(errorGroups.lastSeenAt, moment));
+}
+
+type Counted = Pick<typeof pageViews.$inferInsert, 'day' | 'path' | 'referrerHost' | 'isPhone'>;
+
+export const addPageView = (tx: Tx, view: Counted) =>
+  tx
+    .insert(pageViews)
+    .values({ ...view, views: 1 })
+    .onConflictDoUpdate({
+      target: [pageViews.day, pageViews.path, pageViews.referrerHost, pageViews.isPhone],
+      set: { views: sql`${pageViews.views} + 1` },
+    });
+
+export const databaseVersion = (tx: Tx): Promise<string> =>
+  tx
+    .execute<{ server_version: string }>(sql`show server_version`)
+    .then(({ rows }) => rows[0]?.server_version ?? 'unknown');

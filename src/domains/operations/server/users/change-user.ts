@@ -1,0 +1,74 @@
+import { endSessionsOf } from '#domains/accounts/server/identity/index.ts';
+import { liftSuspensionOf, suspend } from '#domains/verification/server/verification/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { admin, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, wrongState } from '#platform/server/errors.ts';
+import type { Viewer } from '#platform/server/http.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
+import type { changeRole as changeCall, UserView } from '#domains/operations/contract/users.ts';
+import { nextRolesOf, readUser, requireUser } from './read-users.ts';
+import { findUser, lockStandings, setRole } from './users.repo.ts';
+
+/** One session, or all of them; whoever signs themselves out keeps the session that asks. */
+export async function endSessions(
+  deps: Deps,
+  me: Viewer,
+  userId: string,
+  sessionId: string | undefined,
+): Promise<UserView> {
+  await deps.db.as(admin(me.userId), (tx) => requireUser(tx, userId));
+  await endSessionsOf(deps, { userId, sessionId, keep: me.sessionId, by: me.userId });
+  return readUser(deps, me, userId);
+}
+
+/** Out of sight and matching with this commit, then out of every session; `enter` refuses new ones. */
+export async function suspendUser(deps: Deps, me: Viewer, userId: string, reason: string): Promise<UserView> {
+  await change(deps, me, userId, (tx) => suspend(deps, tx, me.userId, { userId, reason }));
+  await endSessionsOf(deps, { userId, by: me.userId });
+  return readUser(deps, me, userId);
+}
+
+export async function liftSuspension(deps: Deps, me: Viewer, userId: string, reason: string): Promise<UserView> {
+  await change(deps, me, userId, (tx) => liftSuspensionOf(deps, tx, me.userId, { userId, reason }));
+  return readUser(deps, me, userId);
+}
+
+/** A session opened as one role is none of another: all of them end. */
+export async function changeRole(
+  deps: Deps,
+  me: Viewer,
+  userId: string,
+  { role, reason }: InputOf<typeof changeCall>['body'],
+): Promise<UserView> {
+  await change(deps, me, userId, async (tx) => {
+    const user = await requireUser(tx, userId);
+    if (userId === me.userId) throw new AppError('FORBIDDEN', 'You cannot change your own role.');
+    if (!nextRolesOf(user, false).includes(role)) {
+      throw wrongState(
+        user.role === role
+          ? 'This account has that role already.'
+          : 'This person has handed in a profile, so the role stays. Use an account of its own.',
+        user.role ?? 'none',
+      );
+    }
+    if (role === 'admin' && !user.emailVerified) {
+      throw wrongState('This address is not confirmed yet, so nobody knows whose it is.', 'unconfirmed');
+    }
+    await setRole(tx, userId, role, deps.clock.now());
+    const detail = { from: user.role, to: role, reason };
+    await audit(tx, { actorId: me.userId, action: 'role.changed', subjectType: 'person', subjectId: userId, detail });
+  });
+  await endSessionsOf(deps, { userId, by: me.userId });
+  return readUser(deps, me, userId);
+}
+
+/** One change at a time: two administrators who take the role from each other at once would leave none. */
+const change = (deps: Deps, me: Viewer, userId: string, work: (tx: Tx) => Promise<unknown>) =>
+  deps.db.as(admin(me.userId), async (tx) => {
+    await lockStandings(tx);
+    const mine = await findUser(tx, me.userId);
+    if (mine?.role !== 'admin' || mine.isSuspended) throw new AppError('FORBIDDEN', 'This is for administrators.');
+    await requireUser(tx, userId);
+    await work(tx);
+  });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { sessionsOfAccount } from '#domains/accounts/server/identity/index.ts';
+import { openHolds } from '#domains/verification/server/verification/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { admin, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { Viewer } from '#platform/server/http.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
+import type { listUsers, UserLine, UserView } from '#domains/operations/contract/users.ts';
+import { ROLES, type Role } from '#kernel/vocabulary.ts';
+import { findUser, listUserRows, organizationsOf } from './users.repo.ts';
+
+const cursorKey = z.tuple([exactMoment, z.uuid()]);
+
+export const readUsers = (
+  deps: Deps,
+  me: string,
+  { cursor, ...filter }: InputOf<typeof listUsers>['body'],
+): Promise<AnswerOf<typeof listUsers>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const rows = await listUserRows(tx, { ...filter, after: decodeCursor(cursor, cursorKey) });
+    return pageFrom(
+      rows,
+      filter.limit,
+      ({ key: _key, emailVerified: _emailVerified, ...row }): UserLine => row,
+      ({ key, userId }) => [key, userId],
+    );
+  });
+
+/** Looking at somebody's account, with the addresses of their sessions, is written down. */
+export async function lookAtUser(deps: Deps, me: Viewer, userId: string): Promise<UserView> {
+  const view = await readUser(deps, me, userId);
+  await deps.db.as(admin(me.userId), (tx) =>
+    audit(tx, { actorId: me.userId, action: 'account.viewed', subjectType: 'person', subjectId: userId }),
+  );
+  return view;
+}
+
+export async function readUser(deps: Deps, me: Viewer, userId: string): Promise<UserView> {
+  const account = await deps.db.as(admin(me.userId), async (tx) => {
+    const line = await requireUser(tx, userId);
+    return { ...line, organizations: await organizationsOf(tx, userId), openHolds: await openHolds(tx, userId) };
+  });
+  const isMe = userId === me.userId;
+  const sessions = await sessionsOfAccount(deps, userId, me.sessionId);
+  return { ...account, isMe, sessions, nextRoles: nextRolesOf(account, isMe) };
+}
+
+export async function requireUser(tx: Tx, userId: string) {
+  const found = await findUser(tx, userId);
+  if (!found) throw notFound('person');
+  return found;
+}
+
+/** Nobody changes their own role, and a profile that was handed in keeps the role that it was made for. */
+export const nextRolesOf = (user: Pick<UserLine, 'role' | 'onboardingCompleted'>, isMe: boolean): Role[] =>
+  isMe || (user.role !== 'admin' && user.onboardingCompleted) ? [] : ROLES.filter((role) => role !== user.role);

@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  APPLICATION_STAGES,
+  listAllApplications,
+  type ApplicationLine,
+} from '#domains/operations/contract/market-lists.ts';
+import type { ApplicationStage } from '#kernel/states.ts';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { adminMarketCopy } from './admin-market.copy.ts';
+import { useAddressChoice } from '#platform/web/lib/address-choice.tsx';
+import { call } from '#platform/web/lib/api.ts';
+import { ago } from '#platform/web/lib/format.ts';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { Paged } from '#platform/web/ui/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+
+const copy = adminMarketCopy.applications;
+type Choice = ApplicationStage | 'overdue';
+const CHOICES: readonly Choice[] = ['overdue', ...APPLICATION_STAGES];
+const labelOf = (choice: Choice) => (choice === 'overdue' ? copy.overdue : adminCopy.overview.stages[choice]);
+
+const applicationsOf = (stage: Choice) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'applications', stage],
+    queryFn: ({ pageParam }) =>
+      call(listAllApplications, { query: { stage, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Applications of everybody. The stage stands in the address. */
+export function ApplicationsScreen() {
+  const [stage, field] = useAddressChoice({
+    name: 'stage',
+    values: CHOICES,
+    fallback: 'applied',
+    label: copy.stage,
+    labelOf: labelOf,
+  });
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} action={field} />
+      <Applications stage={stage} />
+    </>
+  );
+}
+
+const answerOf = ({ firstResponseAt, responseDueAt }: ApplicationLine) => {
+  if (firstResponseAt) return copy.answered(ago(firstResponseAt));
+  return responseDueAt ? copy.dueAgo(ago(responseDueAt)) : '—';
+};
+
+function Applications({ stage }: { stage: Choice }) {
+  return (
+    <Paged
+      query={useInfiniteQuery(applicationsOf(stage))}
+      skeleton={<Skeleton className="h-96" />}
+      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      isDense
+    >
+      {(rows) => (
+        <Table
+          caption={copy.caption}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'person',
+              header: copy.columns.person,
+              cell: ({ person }) => (
+                <Link to={`/admin/users/${person.id}`} className="font-semibold whitespace-nowrap">
+                  {person.name}
+                </Link>
+              ),
+            },
+            {
+              id: 'job',
+              header: copy.columns.job,
+              cell: ({ job }) => <span className="block min-w-48">{job.title}</span>,
+            },
+            { id: 'organization', header: copy.columns.organization, cell: ({ organization }) => organization.name },
+            { id: 'changed', header: copy.columns.changed, cell: ({ updatedAt }) => ago(updatedAt) },
+            { id: 'answer', header: copy.columns.answer, cell: answerOf },
+          ]}
+        />
+      )}
+    </Paged>
+  );
+}

@@ -1,0 +1,84 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { JOB_STATUSES, listAllJobs } from '#domains/operations/contract/market-lists.ts';
+import type { JobStatus } from '#kernel/states.ts';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { adminMarketCopy } from './admin-market.copy.ts';
+import { useAddressChoice } from '#platform/web/lib/address-choice.tsx';
+import { call } from '#platform/web/lib/api.ts';
+import { ago } from '#platform/web/lib/format.ts';
+import { StatusPill } from '#platform/web/ui/badge.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { Paged } from '#platform/web/ui/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+
+const copy = adminMarketCopy.jobs;
+
+const jobsOf = (status: JobStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'jobs', status],
+    queryFn: ({ pageParam }) => call(listAllJobs, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Jobs of all organizations. The state stands in the address. */
+export function JobsScreen() {
+  const [status, field] = useAddressChoice({
+    name: 'status',
+    values: JOB_STATUSES,
+    fallback: 'published',
+    label: copy.state,
+    labelOf: (one) => adminCopy.overview.jobStates[one],
+  });
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} action={field} />
+      <Jobs status={status} />
+    </>
+  );
+}
+
+function Jobs({ status }: { status: JobStatus }) {
+  return (
+    <Paged
+      query={useInfiniteQuery(jobsOf(status))}
+      skeleton={<Skeleton className="h-96" />}
+      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      isDense
+    >
+      {(rows) => (
+        <Table
+          caption={copy.caption}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'title',
+              header: copy.columns.title,
+              cell: ({ title }) => <span className="block min-w-48 font-semibold">{title}</span>,
+            },
+            {
+              id: 'organization',
+              header: copy.columns.organization,
+              cell: ({ organization }) => <span className="block min-w-40">{organization.name}</span>,
+            },
+            { id: 'place', header: copy.columns.place, cell: ({ place }) => place },
+            {
+              id: 'published',
+              header: copy.columns.published,
+              cell: ({ publishedAt }) => (publishedAt ? ago(publishedAt) : copy.never),
+            },
+            {
+              id: 'standing',
+              header: copy.columns.standing,
+              cell: ({ isHeld }) => (
+                <StatusPill tone={isHeld ? 'danger' : 'ok'}>{isHeld ? copy.held : copy.fine}</StatusPill>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Paged>
+  );
+}

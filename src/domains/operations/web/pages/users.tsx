@@ -1,0 +1,9 @@
+import { adminUsersCopy } from '#domains/operations/web/admin-users/admin-users.copy.ts';
+import { UsersScreen } from '#domains/operations/web/admin-users/users-screen.tsx';
+import { pageMeta } from '#platform/web/lib/meta.ts';
+
+export const meta = () => pageMeta(adminUsersCopy.title);
+
+export default function UsersPage() {
+  return <UsersScreen />;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { US_STATES } from '#kernel/vocabulary.ts';
+import { contract } from '#platform/contract/contract.ts';
+
+/** A ZIP code as people type and paste it, with blanks around it or the four digits of ZIP+4 behind; five are kept. */
+export const zipField = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code with five digits.')
+  .transform((zip) => zip.slice(0, 5));
+
+export const zipPlace = z.object({
+  zip: z.string(),
+  city: z.string(),
+  state: z.enum(US_STATES),
+  county: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** IANA name, e.g. `America/Chicago`. */
+  timeZone: z.string(),
+});
+export type ZipPlace = z.infer<typeof zipPlace>;
+
+export const lookUpZip = contract({
+  method: 'get',
+  path: '/api/geo/zip/:zip',
+  isOpen: true,
+  summary: 'City, state, center and time zone of a ZIP code',
+  params: z.strictObject({ zip: z.string().regex(/^\d{5}$/) }),
+  response: zipPlace,
+});
+
+export const geoContracts = [lookUpZip] as const;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { calendarDay, idParams, moment, nameText } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+
+/** So long a link may stand, in days. */
+export const PASSPORT_DAYS = [1, 7, 30, 90] as const;
+export const MOST_LINKS = 20;
+/** A link holds so many bits of a status list. */
+export const MOST_FACTS = 64;
+
+/** A verified fact as others see it: what, who checked it, against what source, when, and until when it holds. */
+export const passportFact = z.object({
+  /** `type:id`. */
+  key: z.string(),
+  kind: z.enum(['license', 'certification', 'work', 'education']),
+  title: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  source: z.string(),
+  checkedBy: z.string(),
+  checkedOn: calendarDay,
+  checkedAt: moment,
+  /** The day it ends, or the day of the next check. */
+  validUntil: calendarDay.nullable(),
+});
+export type PassportFact = z.infer<typeof passportFact>;
+
+export const passportLink = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  /** Titles of what it shows now. */
+  shows: z.array(z.string()),
+  createdAt: moment,
+  expiresAt: moment,
+  revokedAt: moment.nullable(),
+  isOpen: z.boolean(),
+  views: z.int(),
+  /** The latest looks, newest first. */
+  lastViews: z.array(moment),
+});
+export type PassportLink = z.infer<typeof passportLink>;
+
+const myPassport = z.object({
+  /** What can be shared: verified facts alone. */
+  facts: z.array(passportFact),
+  links: z.array(passportLink),
+});
+export type MyPassport = z.infer<typeof myPassport>;
+
+export const getPassport = contract({
+  method: 'get',
+  path: '/api/me/passport',
+  summary: 'The verified facts of the person who asks, and the links under which they are shown',
+  response: myPassport,
+});
+
+export const createPassportLink = contract({
+  method: 'post',
+  path: '/api/me/passport/links',
+  secret: true,
+  status: 201,
+  summary: 'Make a link that shows chosen verified facts; its address is answered this once',
+  body: z.strictObject({
+    label: nameText(80),
+    facts: z
+      .array(z.string().max(80))
+      .min(1, 'Pick at least one fact.')
+      .max(MOST_FACTS, `At most ${MOST_FACTS} facts.`),
+    days: z.literal(PASSPORT_DAYS, 'Pick how long the link works.'),
+  }),
+  response: z.object({ url: z.url(), passport: myPassport }),
+});
+
+export const revokePassportLink = contract({
+  method: 'post',
+  path: '/api/me/passport/links/:id/revoke',
+  summary: 'End a link at once',
+  params: idParams,
+  response: myPassport,
+});
+
+export const publicPassport = z.object({
+  name: z.string(),
+  position: z.string().nullable(),
+  facts: z.array(passportFact),
+  /** Facts that were chosen and are not verified any more, which are not shown. */
+  hidden: z.int(),
+  expiresAt: moment,
+  isDemo: z.boolean(),
+});
+export type PublicPassport = z.infer<typeof publicPassport>;
+
+export const readPassport = contract({
+  method: 'get',
+  path: '/api/passport/:token',
+  isOpen: true,
+  summary: 'What a passport link shows, without a sign-in; 410 when it has ended',
+  params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  response: publicPassport,
+});
+
+export const readCredentials = contract({
+  method: 'get',
+  path: '/api/passport/:token/credentials',
+  isOpen: true,
+  summary: 'What a passport link shows as W3C Verifiable Credentials 2.0 (VC-JWT), for any verifier',
+  params: readPassport.params,
+  response: z.object({
+    issuer: z.url(),
+    /** Where the keys that verify them are published. */
+    jwks: z.url(),
+    credentials: z.array(z.object({ key: z.string(), title: z.string(), jwt: z.string() })),
+  }),
+});
+
+/** The public halves of the keys that sign credentials, as a JSON Web Key Set; a private half is no field of it. */
+export const keySet = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string(),
+      kid: z.string(),
+      alg: z.literal('EdDSA'),
+      use: z.literal('sig'),
+    }),
+  ),
+});
+
+export const passportContracts = [
+  getPassport,
+  createPassportLink,
+  revokePassportLink,
+  readPassport,
+  readCredentials,
+] as const;

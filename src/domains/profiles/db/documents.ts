@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { DOCUMENT_KINDS, MEDICAL_DOCUMENT_KINDS } from '#kernel/vocabulary.ts';
+import { at, createdAt, id, oneOf } from '#platform/db/columns.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
+
+export const SCAN_STATES = ['pending', 'clean', 'infected', 'not_scanned'] as const;
+
+/** A stored object and the key it is sealed with; erasing `wrappedKey` makes the bytes unreadable for good. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    storageKey: text().notNull().unique(),
+    contentType: text().notNull(),
+    sizeBytes: integer().notNull(),
+    sha256: text().notNull(),
+    keyId: text().notNull(),
+    wrappedKey: text(),
+    /** The words of a paper, sealed, to be held against the profile; gone with the file's key. */
+    sealedText: text(),
+    scanState: text({ enum: SCAN_STATES }).notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('stored_files_scan_known', t.scanState, SCAN_STATES),
+    check('stored_files_size', sql`${t.sizeBytes} between 1 and 15728640`),
+    index().on(t.ownerId),
+    index().on(t.sha256),
+    index('stored_files_unsafe')
+      .on(t.scanState)
+      .where(sql`scan_state in ('pending', 'infected')`),
+  ],
+);
+
+/** A credential document of a person, linked to the fact it proves where there is one. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => storedFiles.id, { onDelete: 'cascade' }),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    fileName: text().notNull(),
+    factType: text({ enum: ['license', 'certification', 'work', 'education'] }),
+    factId: uuid(),
+    isSample: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    deletedAt: at(),
+  },
+  (t) => [oneOf('documents_kind_known', t.kind, DOCUMENT_KINDS), index().on(t.userId)],
+);
+
+/** Kept apart (ADA): readable by its owner, and by an employer only after a sent offer and explicit consent. */
+export const medicalDocuments = pgTable(
+  'medical_documents',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => storedFiles.id, { onDelete: 'cascade' }),
+    kind: text({ enum: MEDICAL_DOCUMENT_KINDS }).notNull(),
+    fileName: text().notNull(),
+    createdAt: createdAt(),
+    deletedAt: at(),
+  },
+  (t) => [oneOf('medical_documents_kind_known', t.kind, MEDICAL_DOCUMENT_KINDS), index().on(t.userId)],
+);

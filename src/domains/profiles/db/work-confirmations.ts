@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { statesOf, workConfirmationMachine } from '#kernel/states.ts';
+import { workHistory } from './candidates.ts';
+import { at, columnsWithout, createdAt, day, id, oneOf } from '#platform/db/columns.ts';
+import { consents, profiles } from '#domains/accounts/db/identity.ts';
+import { organizations } from '#domains/employers/db/organizations.ts';
+
+const STATES = statesOf(workConfirmationMachine);
+
+/** One question to a past employer about one entry of a work history, and what came of it. */
+export const workConfirmations = pgTable(
+  'work_confirmations',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    workId: uuid()
+      .notNull()
+      .references(() => workHistory.id, { onDelete: 'cascade' }),
+    consentId: uuid()
+      .notNull()
+      .references(() => consents.id, { onDelete: 'cascade' }),
+    status: text({ enum: STATES }).notNull().default('open'),
+    /** What the consent covers, as it stood: the employer is shown this and nothing else. */
+    personName: text().notNull(),
+    employerName: text().notNull(),
+    title: text().notNull(),
+    startedOn: day().notNull(),
+    endedOn: day().notNull(),
+    contactName: text().notNull(),
+    contactRole: text().notNull(),
+    /** Forgotten as soon as the question is no longer open; the domain stays. */
+    contactEmail: text(),
+    contactDomain: text().notNull(),
+    /** The approved organization whose website or mail has this domain. */
+    domainOrganizationId: uuid().references(() => organizations.id, { onDelete: 'set null' }),
+    /** Only the hashes: who reads the table cannot open a link. The reminder has a link of its own. */
+    tokenHash: text().notNull().unique(),
+    reminderTokenHash: text().unique(),
+    askedAt: createdAt(),
+    remindedAt: at(),
+    expiresAt: at().notNull(),
+    closedAt: at(),
+    answeredByName: text(),
+    answeredByRole: text(),
+    workedThere: boolean(),
+    /** What the employer says instead; null where it is as the person says, or was not said. */
+    saidTitle: text(),
+    saidStartedOn: day(),
+    saidEndedOn: day(),
+    /** The consent was taken back: no employer reads of it any more. */
+    revokedAt: at(),
+    comment: text(),
+    /** The person asked an administrator to look at the difference. */
+    lookAskedAt: at(),
+  },
+  (t) => [
+    oneOf('work_confirmations_status_known', t.status, STATES),
+    uniqueIndex('work_confirmations_one_open')
+      .on(t.workId)
+      .where(sql`status = 'open'`),
+    index().on(t.userId, t.askedAt),
+    index().on(t.workId),
+    index('work_confirmations_due')
+      .on(t.expiresAt)
+      .where(sql`status = 'open'`),
+    index('work_confirmations_without_answer')
+      .on(t.closedAt)
+      .where(sql`status in ('declined', 'revoked', 'expired')`),
+  ],
+);
+
+export const openConfirmation = columnsWithout(workConfirmations, 'tokenHash', 'reminderTokenHash');

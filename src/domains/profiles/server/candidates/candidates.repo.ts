@@ -1,0 +1,227 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { consents, profiles } from '#domains/accounts/db/identity.ts';
+import { organizations } from '#domains/employers/db/organizations.ts';
+import {
+  blockedOrganizations,
+  candidateContacts,
+  candidatePreferences,
+  candidatePrivate,
+  candidateProfiles,
+  certifications,
+  education,
+  licenses,
+  roleRequests,
+  workHistory,
+} from '#domains/profiles/db/candidates.ts';
+import { documents } from '#domains/profiles/db/documents.ts';
+import { itemReviews, verificationCases, openCase, openReview } from '#domains/verification/db/verification.ts';
+import { soonest } from '#platform/server/common-words.ts';
+import { elevate, type Tx } from '#platform/server/db.ts';
+import { literally } from '#platform/server/like.ts';
+
+/** Reads and writes of a person's own profile. Every function names the owner, beside row-level security. */
+
+type Columns<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
+
+export async function readCore(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({
+      profile: profiles,
+      candidate: candidateProfiles,
+      contact: candidateContacts,
+      private: candidatePrivate,
+      preferences: candidatePreferences,
+    })
+    .from(profiles)
+    .innerJoin(candidateProfiles, eq(candidateProfiles.userId, profiles.userId))
+    .innerJoin(candidateContacts, eq(candidateContacts.userId, profiles.userId))
+    .innerJoin(candidatePrivate, eq(candidatePrivate.userId, profiles.userId))
+    .innerJoin(candidatePreferences, eq(candidatePreferences.userId, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  return row;
+}
+export type Core = NonNullable<Awaited<ReturnType<typeof readCore>>>;
+
+export async function readFacts(tx: Tx, userId: string) {
+  return {
+    licenses: await tx.select().from(licenses).where(eq(licenses.userId, userId)).orderBy(asc(licenses.createdAt)),
+    certifications: await tx
+      .select()
+      .from(certifications)
+      .where(eq(certifications.userId, userId))
+      .orderBy(asc(certifications.createdAt)),
+    work: await tx
+      .select()
+      .from(workHistory)
+      .where(eq(workHistory.userId, userId))
+      .orderBy(sql`${workHistory.endedOn} desc nulls first`, desc(workHistory.startedOn)),
+    education: await tx.select().from(education).where(eq(education.userId, userId)).orderBy(asc(education.createdAt)),
+  };
+}
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+export const readDocuments = (tx: Tx, userId: string) =>
+  tx
+    .select({ id: documents.id, kind: documents.kind, fileName: documents.fileName })
+    .from(documents)
+    .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.createdAt));
+
+export async function readLastRoleRequest(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ requestedRole: roleRequests.requestedRole })
+    .from(roleRequests)
+    .where(eq(roleRequests.userId, userId))
+    .orderBy(desc(roleRequests.createdAt), desc(roleRequests.id))
+    .limit(1);
+  return row?.requestedRole ?? null;
+}
+
+/** Names of blocked employers are read past row-level security: one that is no longer live stays on the list. */
+export async function readBlocked(tx: Tx, userId: string) {
+  const rows = await tx
+    .select({ id: blockedOrganizations.organizationId })
+    .from(blockedOrganizations)
+    .where(eq(blockedOrganizations.userId, userId));
+  if (rows.length === 0) return [];
+  return elevate(tx, () =>
+    tx
+      .select({ id: organizations.id, name: organizations.name, city: organizations.city, state: organizations.state })
+      .from(organizations)
+      .where(
+        inArray(
+          organizations.id,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(organizations.name)),
+  );
+}
+
+/** So many of those that a common word finds are put in order. */
+const COMPARED = 2000;
+
+/**
+ * Employers that live, by a part of the name. Read past row-level security, which shows everybody the same ones: under
+ * it no index may look for a part of a name.
+ */
+export const searchLiveOrganizations = (tx: Tx, text: string) =>
+  elevate(tx, async () => {
+    const { id, name, city, state } = organizations;
+    const holdsText = await soonest(tx, organizations, name, (column) => ilike(column, `%${literally(text)}%`));
+    const found = tx
+      .select({ id, name, city, state })
+      .from(organizations)
+      .where(and(eq(organizations.isLive, true), inArray(organizations.kind, ['system', 'facility']), holdsText))
+      .limit(COMPARED)
+      .as('found');
+    return tx.select().from(found).orderBy(asc(found.name), asc(found.id)).limit(20);
+  });
+
+/** A person's cases, the latest first. */
+export const readCases = (tx: Tx, userId: string) =>
+  tx
+    .select(openCase)
+    .from(verificationCases)
+    .where(eq(verificationCases.userId, userId))
+    .orderBy(desc(verificationCases.submittedAt));
+export type CaseRow = Awaited<ReturnType<typeof readCases>>[number];
+
+export const readReviews = (tx: Tx, caseIds: readonly string[]) =>
+  tx
+    .select(openReview)
+    .from(itemReviews)
+    .where(inArray(itemReviews.caseId, [...caseIds]));
+
+export async function saveFullName(tx: Tx, userId: string, fullName: string) {
+  await tx.update(profiles).set({ fullName }).where(eq(profiles.userId, userId));
+}
+
+export async function saveCandidate(tx: Tx, userId: string, values: Columns<typeof candidateProfiles>) {
+  await tx.update(candidateProfiles).set(values).where(eq(candidateProfiles.userId, userId));
+}
+
+/** As `service`: what the reviewers approved is not the person's to write. */
+export const setApprovedPosition = (tx: Tx, userId: string, approvedPosition: Core['candidate']['position']) =>
+  elevate(tx, () => saveCandidate(tx, userId, { approvedPosition }));
+
+export async function savePhone(tx: Tx, userId: string, phone: string | null) {
+  await tx.update(candidateContacts).set({ phone }).where(eq(candidateContacts.userId, userId));
+}
+
+export async function savePrivate(tx: Tx, userId: string, values: Columns<typeof candidatePrivate>) {
+  await tx.update(candidatePrivate).set(values).where(eq(candidatePrivate.userId, userId));
+}
+
+export async function saveWishes(tx: Tx, userId: string, values: Columns<typeof candidatePreferences>) {
+  await tx.update(candidatePreferences).set(values).where(eq(candidatePreferences.userId, userId));
+}
+
+export async function insertRoleRequest(tx: Tx, values: typeof roleRequests.$inferInsert) {
+  await tx.insert(roleRequests).values(values);
+}
+
+export async function insertBlock(tx: Tx, userId: string, organizationId: string): Promise<void> {
+  await tx.insert(blockedOrganizations).values({ userId, organizationId }).onConflictDoNothing();
+}
+
+export async function deleteBlock(tx: Tx, userId: string, organizationId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(blockedOrganizations)
+    .where(and(eq(blockedOrganizations.userId, userId), eq(blockedOrganizations.organizationId, organizationId)))
+    .returning({ id: blockedOrganizations.organizationId });
+  return rows.length > 0;
+}
+
+export async function isVisibleOrganization(tx: Tx, organizationId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return rows.length > 0;
+}
+
+export async function insertConsent(tx: Tx, values: typeof consents.$inferInsert) {
+  await tx.insert(consents).values(values);
+}
+
+export async function revokeConsents(tx: Tx, where: { userId: string; kind: 'auto_apply'; at: Date }) {
+  await tx
+    .update(consents)
+    .set({ revokedAt: where.at })
+    .where(and(eq(consents.userId, where.userId), eq(consents.kind, where.kind), isNull(consents.revokedAt)));
+}
+
+/** The profile row, locked until the transaction ends, so that two submissions at once become one. */
+export async function lockProfile(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({ onboardingCompleted: profiles.onboardingCompleted, verificationStatus: profiles.verificationStatus })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('no key update');
+  return row;
+}
+
+/** As `service`: a person may not write these columns. */
+export async function markSubmitted(tx: Tx, userId: string, at: Date): Promise<string> {
+  await tx
+    .update(profiles)
+    .set({ onboardingCompleted: true, verificationStatus: 'pending' })
+    .where(eq(profiles.userId, userId));
+  await tx.update(candidateProfiles).set({ submittedAt: at }).where(eq(candidateProfiles.userId, userId));
+  // Changes that waited for a reviewer are looked at with the whole.
+  const whole = { submittedBy: userId, submittedAt: at, changes: null };
+  const isOpen = and(eq(verificationCases.userId, userId), eq(verificationCases.status, 'pending'));
+  const [open] = await tx
+    .update(verificationCases)
+    .set({ ...whole, version: sql`${verificationCases.version} + 1` })
+    .where(isOpen)
+    .returning({ id: verificationCases.id });
+  if (open) return open.id;
+  const [row] = await tx
+    .insert(verificationCases)
+    .values({ ...whole, subjectType: 'person', userId })
+    .returning({ id: verificationCases.id });
+  if (!row) throw new Error('the case was not written');
+  return row.id;
+}

@@ -1,0 +1,74 @@
+import { dropFact, lockForChange, reopenFact } from '#domains/verification/server/verification/index.ts';
+import { endQuestionsOf } from '#domains/profiles/server/work-confirmations/index.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { invalidField, notFound } from '#platform/server/errors.ts';
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import {
+  certificationTable,
+  educationTable,
+  licenseTable,
+  readEntry,
+  workTable,
+  type FactTable,
+  type FactType,
+} from './facts.repo.ts';
+import { changing } from './save-profile.ts';
+
+interface FactService<Body> {
+  add(deps: Deps, userId: string, body: Body): Promise<CandidateProfileView>;
+  change(deps: Deps, userId: string, id: string, body: Body): Promise<CandidateProfileView>;
+  remove(deps: Deps, userId: string, id: string): Promise<CandidateProfileView>;
+}
+
+type Entry = Awaited<ReturnType<typeof readEntry>>;
+
+/** Credentials are always looked at; of past work and schools only what was settled before and now reads otherwise. */
+const isCredential = (type: FactType) => type === 'license' || type === 'certification';
+
+function needsCheck(type: FactType, before: Entry, after: Entry): boolean {
+  const isSettled = before?.state === 'verified' || before?.state === 'discrepancy';
+  if (before?.content !== after?.content) return isCredential(type) || isSettled;
+  return before?.state === 'discrepancy';
+}
+
+async function requireNoTwin<Body>(tx: Tx, table: FactTable<Body>, userId: string, body: Body, id?: string) {
+  const twin = await table.twin?.(tx, userId, body, id);
+  if (twin) throw invalidField(twin.field, twin.message);
+}
+
+/**
+ * What a person does with their own facts of one kind; each answers the whole profile. What an approved person changes
+ * goes back to the reviewers by itself, and only that.
+ */
+const serviceOf = <Body>(type: FactType, table: FactTable<Body>): FactService<Body> => ({
+  add: (deps, userId, body) =>
+    changing(deps, userId, async (tx) => {
+      await lockForChange(tx, userId);
+      await requireNoTwin(tx, table, userId, body);
+      const id = await table.insert(tx, userId, body);
+      if (isCredential(type)) await reopenFact(deps, tx, { userId, type, id });
+    }),
+  change: (deps, userId, id, body) =>
+    changing(deps, userId, async (tx) => {
+      await lockForChange(tx, userId);
+      await requireNoTwin(tx, table, userId, body, id);
+      const before = await readEntry(tx, type, userId, id);
+      if (!(await table.update(tx, userId, id, body))) throw notFound('entry');
+      if (type === 'work') await endQuestionsOf(deps, tx, { userId, workId: id, isRemoved: false });
+      const after = await readEntry(tx, type, userId, id);
+      if (needsCheck(type, before, after)) await reopenFact(deps, tx, { userId, type, id });
+    }),
+  remove: (deps, userId, id) =>
+    changing(deps, userId, async (tx) => {
+      await lockForChange(tx, userId);
+      if (type === 'work') await endQuestionsOf(deps, tx, { userId, workId: id, isRemoved: true });
+      if (!(await table.remove(tx, userId, id))) throw notFound('entry');
+      await dropFact(deps, tx, { userId, type, id });
+    }),
+});
+
+export const licenseFacts = serviceOf('license', licenseTable);
+export const certificationFacts = serviceOf('certification', certificationTable);
+export const workFacts = serviceOf('work', workTable);
+export const educationFacts = serviceOf('education', educationTable);

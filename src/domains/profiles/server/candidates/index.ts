@@ -1,0 +1,12 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { candidateContracts } from '#domains/profiles/contract/candidates.ts';
+import { geoContracts } from '#domains/profiles/contract/geo.ts';
+import { candidateRoutes } from './candidates.routes.ts';
+
+export const candidatesFeature: Feature = {
+  name: 'candidates',
+  contracts: [...candidateContracts, ...geoContracts],
+  routes: candidateRoutes,
+};
+
+export { clockOf, placeOf, placesIn } from './zip.ts';

@@ -1,0 +1,58 @@
+import { lockForChange, reopenFact } from '#domains/verification/server/verification/index.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { readCases, readCore, setApprovedPosition, type Core } from './candidates.repo.ts';
+import { currentReviews, type OwnItem } from './current-reviews.ts';
+
+/** What a reviewer looked at, in a form that two states of a profile are compared by. */
+const CONTENT: Record<OwnItem, (core: Core) => unknown[]> = {
+  // A street or a ZIP code within the state decides nothing; another state decides which compact license counts.
+  identity: ({ profile, candidate, private: secret }) => [
+    profile.fullName,
+    secret.formerNames,
+    secret.dateOfBirth,
+    candidate.homeState,
+    candidate.movedFromState,
+    candidate.movedOn,
+  ],
+  // The dates of a graduate and the years are gates of their own; the NPI is compared with the exclusion lists.
+  role: ({ candidate }) => [
+    candidate.position,
+    candidate.yearsExperience,
+    candidate.npi,
+    candidate.graduatedOn,
+    candidate.firstExamResultOn,
+  ],
+};
+
+/**
+ * Runs a change of one of them. What an approved person changes goes to the reviewers by itself, and so does what they
+ * save again after being asked for a fix; the approval stands meanwhile.
+ */
+export async function changingItem(
+  deps: Deps,
+  tx: Tx,
+  { userId, type }: { userId: string; type: OwnItem },
+  change: () => Promise<void>,
+): Promise<void> {
+  await lockForChange(tx, userId);
+  const before = await readCore(tx, userId);
+  await change();
+  const after = await readCore(tx, userId);
+  if (!before || !after) throw notFound('profile');
+  if (before.profile.verificationStatus !== 'approved') return;
+  await keepApprovedPosition(tx, before, after);
+  const isChanged = JSON.stringify(CONTENT[type](before)) !== JSON.stringify(CONTENT[type](after));
+  const reviews = await currentReviews(tx, await readCases(tx, userId));
+  const isToFix = reviews.get(`${type}:${userId}`)?.outcome === 'needs_fix';
+  if (isChanged || isToFix) await reopenFact(deps, tx, { userId, type, id: userId });
+}
+
+/** Another position opens no job until a reviewer found it right; going back to the approved one needs no wait. */
+async function keepApprovedPosition(tx: Tx, before: Core, after: Core): Promise<void> {
+  const { userId, position } = after.candidate;
+  if (position === before.candidate.position) return;
+  const approved = before.candidate.approvedPosition ?? before.candidate.position;
+  await setApprovedPosition(tx, userId, approved === position ? null : approved);
+}

@@ -1,0 +1,54 @@
+import { publishedSet, type NumberedSet } from '#domains/verification/server/requirements/index.ts';
+import { dayOf } from '#kernel/days.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import {
+  readBlocked,
+  readCore,
+  readDocuments,
+  readFacts,
+  readLastRoleRequest,
+  readCases,
+  type CaseRow,
+  type Core,
+  type Facts,
+} from './candidates.repo.ts';
+import { currentReviews, type Reviews } from './current-reviews.ts';
+import { presentProfile } from './present-profile.ts';
+
+/** Everything that the person's own profile is made of, read in the caller's transaction. */
+export interface WholeProfile {
+  core: Core;
+  facts: Facts;
+  documentKinds: string[];
+  requestedRole: string | null;
+  blocked: Awaited<ReturnType<typeof readBlocked>>;
+  lastCase: CaseRow | undefined;
+  reviews: Reviews;
+  /** What the position asks for now; null without a position. */
+  requirements: NumberedSet | null;
+}
+
+export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
+  const core = await readCore(tx, userId);
+  if (!core) throw notFound('profile');
+  const cases = await readCases(tx, userId);
+  return {
+    core,
+    facts: await readFacts(tx, userId),
+    documentKinds: (await readDocuments(tx, userId)).map(({ kind }) => kind),
+    requestedRole: await readLastRoleRequest(tx, userId),
+    blocked: await readBlocked(tx, userId),
+    lastCase: cases[0],
+    reviews: await currentReviews(tx, cases),
+    requirements: core.candidate.position ? await publishedSet(tx, core.candidate.position) : null,
+  };
+}
+
+export const viewOf = async (deps: Deps, tx: Tx, userId: string): Promise<CandidateProfileView> =>
+  presentProfile(await readWhole(tx, userId), {
+    today: dayOf(deps.clock.now()),
+    asksPastEmployers: deps.env.workConfirmations,
+  });

@@ -1,0 +1,168 @@
+import { screenSoon } from '#domains/verification/server/screening/index.ts';
+import { user, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { invalidField, notFound } from '#platform/server/errors.ts';
+import {
+  OTHER_ROLE,
+  type AboutBody,
+  type CandidateProfileView,
+  type CredentialsBody,
+  type PreferencesBody,
+  type RoleBody,
+} from '#domains/profiles/contract/candidates.ts';
+import { AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
+import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
+import {
+  deleteBlock,
+  insertBlock,
+  insertConsent,
+  insertRoleRequest,
+  isVisibleOrganization,
+  readCore,
+  readFacts,
+  readLastRoleRequest,
+  revokeConsents,
+  saveCandidate,
+  saveFullName,
+  savePhone,
+  savePrivate,
+  saveWishes,
+  searchLiveOrganizations,
+} from './candidates.repo.ts';
+import { US_STATES } from '#kernel/vocabulary.ts';
+import { changingItem } from './own-items.ts';
+import { presentOrganization } from './present-profile.ts';
+import { viewOf } from './read-profile.ts';
+import { placeOf } from './zip.ts';
+
+/** Runs a change of the person's own profile and answers the whole of it. */
+export const changing = (
+  deps: Deps,
+  userId: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<CandidateProfileView> =>
+  deps.db.as(user(userId), async (tx) => {
+    await change(tx);
+    return viewOf(deps, tx, userId);
+  });
+
+export const readMyProfile = (deps: Deps, userId: string) => deps.db.as(user(userId), (tx) => viewOf(deps, tx, userId));
+
+export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody): Promise<CandidateProfileView> {
+  const place = placeOf(about.zip);
+  if (!place) throw invalidField('zip', "We can't find this ZIP code. Please check it.");
+  return changing(deps, userId, async (tx) => {
+    const movedFromState = await moveOf(tx, userId, place.state, about);
+    await savePhone(tx, userId, about.phone);
+    await changingItem(deps, tx, { userId, type: 'identity' }, async () => {
+      await saveFullName(tx, userId, about.fullName);
+      await saveCandidate(tx, userId, {
+        homeZip: place.zip,
+        homeCity: place.city,
+        homeState: place.state,
+        homeLatitude: place.latitude,
+        homeLongitude: place.longitude,
+        timeZone: place.timeZone,
+        movedFromState,
+        movedOn: about.movedOn,
+      });
+      const { dateOfBirth, formerNames, streetAddress } = about;
+      await savePrivate(tx, userId, { dateOfBirth, formerNames, streetAddress });
+    });
+    // Another name or birth date is another question to the exclusion lists.
+    await screenSoon(deps, tx, userId);
+  });
+}
+
+/**
+ * A compact license goes with the home state for 60 days after a dated move (NLC rule 402(2)), so whoever has one and
+ * changes the state is asked for the day.
+ */
+async function moveOf(tx: Tx, userId: string, state: string, about: AboutBody): Promise<AboutBody['movedFromState']> {
+  const before = await readCore(tx, userId);
+  const from = US_STATES.find((one) => one === before?.candidate.homeState);
+  if (!before?.profile.onboardingCompleted || !from || from === state) return about.movedFromState;
+  const { licenses } = await readFacts(tx, userId);
+  if (!licenses.some((held) => held.state === from && held.compactStatus === 'multistate')) return about.movedFromState;
+  if (!about.movedOn) throw invalidField('movedOn', 'You live in another state now. Tell us the day you moved.');
+  return about.movedFromState ?? from;
+}
+
+export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<CandidateProfileView> =>
+  changing(deps, userId, async (tx) => {
+    const { position, requestedRole, ...rest } = role;
+    await changingItem(deps, tx, { userId, type: 'role' }, () =>
+      saveCandidate(tx, userId, { ...rest, position: position === OTHER_ROLE ? null : position }),
+    );
+    if (position !== OTHER_ROLE || !requestedRole) return;
+    if (requestedRole === (await readLastRoleRequest(tx, userId))) return;
+    await insertRoleRequest(tx, { userId, requestedRole, createdAt: deps.clock.now() });
+  });
+
+export async function saveMyCredentials(deps: Deps, userId: string, body: CredentialsBody) {
+  try {
+    return await changing(deps, userId, async (tx) => {
+      await changingItem(deps, tx, { userId, type: 'role' }, () => saveCandidate(tx, userId, body));
+      await screenSoon(deps, tx, userId);
+    });
+  } catch (error) {
+    if (isConstraint(error, 'candidate_profiles_npi_once')) {
+      throw invalidField('npi', 'Another profile uses this NPI. Please check it, or write to support.');
+    }
+    throw error;
+  }
+}
+
+const isConstraint = (error: unknown, name: string): boolean =>
+  error instanceof Error && (('constraint' in error && error.constraint === name) || isConstraint(error.cause, name));
+
+export const saveMyPreferences = (deps: Deps, userId: string, wish: PreferencesBody): Promise<CandidateProfileView> =>
+  changing(deps, userId, async (tx) => {
+    const before = await readCore(tx, userId);
+    if (!before) throw notFound('profile');
+    await saveWishes(tx, userId, wish);
+    await recordAutoApplyConsent(deps, tx, {
+      userId,
+      wasOn: before.preferences.autoApply,
+      isOn: wish.autoApply,
+      dailyCap: wish.autoApplyDailyCap,
+      activeCap: wish.autoApplyActiveCap,
+    });
+  });
+
+/** Applying on somebody's behalf stands on a consent of its own: given with the switch, revoked with it. */
+async function recordAutoApplyConsent(
+  deps: Deps,
+  tx: Tx,
+  change: { userId: string; wasOn: boolean; isOn: boolean; dailyCap: number; activeCap: number },
+): Promise<void> {
+  const { userId, dailyCap, activeCap } = change;
+  if (change.wasOn === change.isOn) return;
+  const at = deps.clock.now();
+  await revokeConsents(tx, { userId, kind: 'auto_apply', at });
+  if (!change.isOn) return;
+  await insertConsent(tx, {
+    userId,
+    kind: 'auto_apply',
+    version: AUTO_APPLY_CONSENT_VERSION,
+    scope: { dailyCap, activeCap },
+    grantedAt: at,
+  });
+}
+
+export const saveMyStep = (deps: Deps, userId: string, onboardingStep: OnboardingStep): Promise<void> =>
+  deps.db.as(user(userId), (tx) => saveCandidate(tx, userId, { onboardingStep }));
+
+export const findEmployers = (deps: Deps, userId: string, text: string) =>
+  deps.db.as(user(userId), async (tx) => (await searchLiveOrganizations(tx, text)).map(presentOrganization));
+
+export const blockEmployer = (deps: Deps, userId: string, organizationId: string) =>
+  changing(deps, userId, async (tx) => {
+    if (!(await isVisibleOrganization(tx, organizationId))) throw notFound('employer');
+    await insertBlock(tx, userId, organizationId);
+  });
+
+export const unblockEmployer = (deps: Deps, userId: string, organizationId: string) =>
+  changing(deps, userId, async (tx) => {
+    if (!(await deleteBlock(tx, userId, organizationId))) throw notFound('employer');
+  });

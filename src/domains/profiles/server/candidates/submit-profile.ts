@@ -1,0 +1,54 @@
+import { screenSoon } from '#domains/verification/server/screening/index.ts';
+import { askSources } from '#domains/verification/server/verification/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { dayOf } from '#kernel/days.ts';
+import { elevate, user } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
+import { missingForSubmission } from '#domains/profiles/contract/onboarding.ts';
+import { mayMove, verificationMachine } from '#kernel/states.ts';
+import { insertConsent, lockProfile, markSubmitted } from './candidates.repo.ts';
+import { submissionFacts } from './present-profile.ts';
+import { readWhole, viewOf } from './read-profile.ts';
+
+/**
+ * Hands a profile in: the first time, or again after a fix or a refusal. Opens a case for the reviewers, keeps the
+ * accepted matching notice, and completes onboarding.
+ */
+export const submitProfile = (
+  deps: Deps,
+  userId: string,
+  body: { matchingNoticeVersion: string },
+): Promise<CandidateProfileView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const state = await lockProfile(tx, userId);
+    if (!state) throw notFound('profile');
+    const { onboardingCompleted, verificationStatus } = state;
+    const isAgain = onboardingCompleted && mayMove(verificationMachine, verificationStatus, 'pending', 'candidate');
+    if (onboardingCompleted && !isAgain) {
+      throw wrongState('Your profile has been handed in already.', verificationStatus);
+    }
+    if (body.matchingNoticeVersion !== MATCHING_NOTICE_VERSION) {
+      throw new AppError('CONFLICT', 'The matching notice has changed. Please reload the page and read it again.');
+    }
+    const missing = missingForSubmission(submissionFacts(await readWhole(tx, userId)), dayOf(deps.clock.now()));
+    if (missing.length > 0) {
+      throw new AppError('INVALID_INPUT', 'Some things are still missing.', {
+        fields: Object.fromEntries(missing.map(({ field, message }) => [field, message])),
+      });
+    }
+    const at = deps.clock.now();
+    await insertConsent(tx, { userId, kind: 'matching_notice', version: MATCHING_NOTICE_VERSION, grantedAt: at });
+    const caseId = await elevate(tx, () => markSubmitted(tx, userId, at));
+    await audit(tx, {
+      actorId: userId,
+      action: isAgain ? 'person.resubmitted' : 'person.submitted',
+      subjectType: 'case',
+      subjectId: caseId,
+    });
+    await screenSoon(deps, tx, userId);
+    await askSources(deps, tx, { userId });
+    return viewOf(deps, tx, userId);
+  });

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/server/db.ts';
+import type { Certification, Position } from '#kernel/vocabulary.ts';
+
+export interface Credential extends Record<string, unknown> {
+  id: string;
+  user_id: string;
+  fact: 'license' | 'certification';
+  kind: Position | Certification;
+  state: string | null;
+  expires_on: string;
+}
+
+/** Licenses and certifications of people who handed in, that a step on `expires_on` concerns. */
+const ALL = sql`(
+  select l.id, l.user_id, 'license' as fact, l.license_type as kind, l.state, l.expires_on, l.verification_state
+  from licenses l
+  union all
+  select c.id, c.user_id, 'certification', c.kind, null, c.expires_on, c.verification_state
+  from certifications c) f
+  join profiles p on p.user_id = f.user_id and p.onboarding_completed`;
+
+/** Those that run out from `today` on and at the latest on `until`. */
+export async function runningOut(tx: Tx, today: string, until: string): Promise<Credential[]> {
+  const { rows } = await tx.execute<Credential>(sql`
+    select f.id, f.user_id, f.fact, f.kind, f.state, f.expires_on::text from ${ALL}
+    where f.expires_on between ${today}::date and ${until}::date and f.verification_state in ('attested', 'verified')
+    order by f.expires_on, f.id`);
+  return rows;
+}
+
+/** Those that have run out and are not yet marked so; marks them, and so lets matching look again. */
+export async function markRunOut(tx: Tx, today: string): Promise<Credential[]> {
+  const { rows } = await tx.execute<Credential>(sql`
+    select f.id, f.user_id, f.fact, f.kind, f.state, f.expires_on::text from ${ALL}
+    where f.expires_on < ${today}::date and f.verification_state in ('attested', 'verified')`);
+  for (const [table, fact] of [
+    ['licenses', 'license'],
+    ['certifications', 'certification'],
+  ] as const) {
+    const ids = rows.filter((row) => row.fact === fact).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await tx.execute(sql`update ${sql.identifier(table)} set verification_state = 'expired'
+      where id = any(${sql.param(ids)}::uuid[])`);
+  }
+  return rows;
+}
+
+/** Whoever moved so many days ago may no longer use the old state's compact license: matching looks at them again. */
+export async function touchMovers(tx: Tx, movedOn: string, now: Date): Promise<void> {
+  await tx.execute(sql`update candidate_profiles set updated_at = ${now.toISOString()}::timestamptz
+    where moved_on = ${movedOn}::date`);
+}

@@ -1,0 +1,45 @@
+import { COMPACT_MOVE_DAYS } from '#domains/matching/engine/core/license-rules.ts';
+import { notify } from '#domains/messaging/server/notifications/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { addDays, dayOf } from '#kernel/days.ts';
+import { service } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { DAY_MS } from '#kernel/durations.ts';
+import { CERTIFICATIONS } from '#kernel/vocabulary.ts';
+import { markRunOut, runningOut, touchMovers, type Credential } from './credential-watch.repo.ts';
+
+/** Days before the end on which a person is reminded. */
+const REMINDER_DAYS = [5, 15, 30, 60, 90] as const;
+
+/**
+ * Reminds of credentials that run out, each step once; marks those that have, so that matching stops for jobs that need
+ * them. A day that was missed is made up for: the nearest step that was reached is told.
+ */
+export const watchCredentials = (deps: Deps): Promise<void> =>
+  deps.db.as(service, async (tx) => {
+    const now = deps.clock.now();
+    const today = dayOf(now);
+    for (const credential of await markRunOut(tx, today)) {
+      const { id, user_id: userId, fact } = credential;
+      await audit(tx, { actorId: null, action: `${fact}.expired`, subjectType: fact, subjectId: id });
+      await notify(deps, tx, { ...about(credential, -1), kind: 'credential_expiring', userId });
+    }
+    for (const credential of await runningOut(tx, today, addDays(today, REMINDER_DAYS.at(-1) ?? 0))) {
+      const days = Math.round((Date.parse(credential.expires_on) - Date.parse(today)) / DAY_MS);
+      const step = REMINDER_DAYS.find((one) => days <= one);
+      if (step === undefined) continue;
+      const userId = credential.user_id;
+      await notify(deps, tx, { ...about(credential, days, step), kind: 'credential_expiring', userId });
+    }
+    await touchMovers(tx, addDays(today, -COMPACT_MOVE_DAYS - 1), now);
+  });
+
+/** A renewed one has another last day, and so is reminded of anew. */
+const about = (credential: Credential, daysLeft: number, step: number | 'expired' = 'expired') => ({
+  href: '/job-seeker/profile',
+  data: { credential: nameOf(credential), expiresOn: credential.expires_on, daysLeft },
+  dedupeKey: `expiry:${credential.id}:${credential.expires_on}:${step}`,
+});
+
+const nameOf = ({ fact, kind, state }: Credential): string =>
+  fact === 'license' ? `${state} ${kind} license` : (CERTIFICATIONS.find(({ id }) => id === kind)?.label ?? kind);

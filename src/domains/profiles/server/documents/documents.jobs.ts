@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { notify } from '#domains/messaging/server/notifications/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { service, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { defineJob, handle } from '#platform/server/jobs.ts';
+import { readPdfText } from '#platform/server/files/pdf-text.ts';
+import { readPictureText } from '#platform/server/files/picture-text.ts';
+import { clamd } from '#platform/server/scanning/clamd.ts';
+import { sealPaper } from '#platform/server/files/paper-text.ts';
+import {
+  destroyKey,
+  filesUnderOtherKeys,
+  findDocumentOfFile,
+  findFile,
+  markScanned,
+  neededKeys,
+  replaceKey,
+  saveText,
+  type AnyKind,
+} from './documents.repo.ts';
+
+export const scanFile = defineJob({
+  name: 'documents.scan',
+  payload: z.object({ fileId: z.uuid() }),
+  // A scanner that is down for an hour is waited for; the file stays 'being checked' until then.
+  queue: { retryLimit: 30, retryDelay: 10, retryBackoff: true },
+});
+
+/** Takes the words out of a paper that is safe to open, one at a time in a process. */
+export const readText = defineJob({ name: 'documents.read-text', payload: z.object({ fileId: z.uuid() }) });
+
+export const removeObject = defineJob({
+  name: 'documents.remove-object',
+  payload: z.object({ storageKey: z.string() }),
+});
+
+export const rewrapKeys = defineJob({ name: 'documents.rewrap-keys', payload: z.object({}) });
+
+/** What no file needs any more: an upload that died half-way, a removal that failed for good. */
+export const removeOrphans = defineJob({
+  name: 'documents.remove-orphans',
+  payload: z.object({}),
+  cron: '41 3 * * *',
+});
+
+const BATCH = 200;
+/** An upload stores its object before its row: only what is older can be called left behind. */
+const ORPHAN_AGE_MS = 24 * 3_600_000;
+
+async function scan(deps: Deps, fileId: string): Promise<void> {
+  const file = await deps.db.as(service, (tx) => findFile(tx, fileId));
+  if (file?.scanState !== 'pending' || !file.wrappedKey || !deps.env.clamdUrl) return;
+  const stream = await deps.files.read({ ...file, wrappedKey: file.wrappedKey });
+  const result = await clamd(deps.env.clamdUrl).scan(stream);
+  if (result.verdict === 'unavailable') throw new Error(`the scanner is not available: ${result.reason}`);
+  await deps.db.as(service, async (tx) => {
+    await markScanned(tx, fileId, result.verdict);
+    if (result.verdict === 'clean') {
+      await deps.jobs.enqueue(tx, readText, { fileId }, { key: fileId });
+      return;
+    }
+    await destroyKey(tx, fileId);
+    await deps.jobs.enqueue(tx, removeObject, { storageKey: file.storageKey });
+    await tellOwner(deps, tx, fileId);
+    await audit(tx, {
+      actorId: null,
+      action: 'file.infected',
+      subjectType: 'file',
+      subjectId: fileId,
+      detail: { signature: result.name },
+    });
+  });
+}
+
+/** Papers on which the person's name must stand; medical ones are never read. */
+const NAMES_ITS_HOLDER: ReadonlySet<AnyKind> = new Set(['license', 'certification', 'education', 'identity']);
+
+async function keepText(deps: Deps, fileId: string): Promise<void> {
+  const [file, document] = await deps.db.as(service, async (tx) => [
+    await findFile(tx, fileId),
+    await findDocumentOfFile(tx, fileId),
+  ]);
+  if (!file?.wrappedKey || !document || !NAMES_ITS_HOLDER.has(document.kind)) return;
+  const parts: Buffer[] = [];
+  for await (const part of await deps.files.read({ ...file, wrappedKey: file.wrappedKey })) parts.push(part as Buffer);
+  const read = file.contentType === 'application/pdf' ? readPdfText : readPictureText;
+  const text = await read(Buffer.concat(parts));
+  if (text) await deps.db.as(service, (tx) => saveText(tx, fileId, sealPaper(deps.env, text)));
+}
+
+async function tellOwner(deps: Deps, tx: Tx, fileId: string): Promise<void> {
+  const document = await findDocumentOfFile(tx, fileId);
+  if (!document) return;
+  await notify(deps, tx, {
+    userId: document.userId,
+    kind: 'document_refused',
+    href: '/job-seeker/profile#documents',
+    data: { fileName: document.fileName },
+    dedupeKey: `file:${fileId}`,
+  });
+}
+
+async function sweep(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - ORPHAN_AGE_MS);
+  for await (const keys of deps.files.list()) {
+    const needed = await deps.db.as(service, (tx) => neededKeys(tx, keys));
+    for (const storageKey of keys) {
+      if (!needed.has(storageKey)) await deps.files.removeOlder(storageKey, before);
+    }
+  }
+}
+
+async function rewrapAll(deps: Deps): Promise<void> {
+  let moved: number;
+  do {
+    moved = await deps.db.as(service, async (tx) => {
+      const files = await filesUnderOtherKeys(tx, deps.files.currentKeyId, BATCH);
+      for (const { id, wrappedKey, ...file } of files) {
+        const next = wrappedKey && deps.files.rewrap({ ...file, wrappedKey });
+        if (next) await replaceKey(tx, id, next);
+      }
+      return files.length;
+    });
+  } while (moved === BATCH);
+}
+
+export const documentJobs = [
+  handle(scanFile, (deps, { fileId }) => scan(deps, fileId)),
+  handle(readText, (deps, { fileId }) => keepText(deps, fileId)),
+  handle(removeObject, (deps, { storageKey }) => deps.files.remove(storageKey)),
+  handle(removeOrphans, (deps) => sweep(deps)),
+  handle(rewrapKeys, (deps) => rewrapAll(deps)),
+];

@@ -1,0 +1,21 @@
+import { service } from '#platform/server/db.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { documentContracts } from '#domains/profiles/contract/documents.ts';
+import { documentJobs, rewrapKeys } from './documents.jobs.ts';
+import { documentRoutes } from './documents.routes.ts';
+
+export const documentsFeature: Feature = {
+  name: 'documents',
+  contracts: documentContracts,
+  routes: documentRoutes,
+  jobs: documentJobs,
+  async start(deps) {
+    // After a rotation the files' keys move to the current secret, so that the previous one can be dropped.
+    if (deps.env.secretKeyPrevious) {
+      await deps.db.as(service, (tx) => deps.jobs.enqueue(tx, rewrapKeys, {}, { key: 'rewrap' }));
+    }
+    return async () => undefined;
+  },
+};
+
+export { receiveDocument } from './receive-document.ts';

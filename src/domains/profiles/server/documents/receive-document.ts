@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { user } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, invalidField } from '#platform/server/errors.ts';
+import { acceptedTypeOf } from '#platform/server/files/file-types.ts';
+import { cleanPicture, OversizedPicture, UnreadablePicture } from '#platform/server/files/pictures.ts';
+import { openTurns, TooMuchWaits } from '#platform/server/files/turns.ts';
+import { MAX_FILE_BYTES, type DocumentView } from '#domains/profiles/contract/documents.ts';
+import { readText, scanFile } from './documents.jobs.ts';
+import {
+  countOwn,
+  findOwn,
+  insertDocument,
+  insertFile,
+  listOwn,
+  ownsFact,
+  type AnyKind,
+  type FactType,
+} from './documents.repo.ts';
+import { fileNameFor } from './file-name.ts';
+import { presentDocument } from './present-document.ts';
+
+const MOST_DOCUMENTS = 100;
+/** Decoding takes a second or two of a core. So many pictures wait for it, in memory, at most. */
+const inTurn = openTurns({ most: 24, mostOfOne: 12 });
+const RETRY_SECONDS = 10;
+
+export interface Upload {
+  bytes: Buffer;
+  fileName: string;
+  kind: AnyKind;
+  factType?: FactType | undefined;
+  factId?: string | undefined;
+  isSample?: boolean;
+}
+
+/**
+ * Takes a file in: told by its bytes, pictures made anew, then sealed. The whole file is looked at in memory before
+ * anything is stored, so a refused one leaves nothing behind and no plain byte touches a disk.
+ */
+export async function receiveDocument(deps: Deps, userId: string, upload: Upload): Promise<DocumentView> {
+  const { bytes, contentType } = await examine(userId, upload.bytes);
+  const fileName = fileNameFor(upload.fileName, contentType);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+
+  const known = await deps.db.as(user(userId), async (tx) => {
+    const { factType, factId } = upload;
+    if (factType && !(factId && (await ownsFact(tx, userId, factType, factId)))) {
+      throw invalidField('factId', 'The entry this file belongs to is gone. Please pick it again.');
+    }
+    if ((await countOwn(tx, userId)) >= MOST_DOCUMENTS) {
+      throw new AppError('CONFLICT', `You have ${MOST_DOCUMENTS} files here. Please delete one first.`);
+    }
+    // The same file once more is a retry whose first answer was lost.
+    return (await listOwn(tx, userId)).find(
+      (row) => row.sha256 === sha256 && row.kind === upload.kind && row.scanState !== 'infected',
+    );
+  });
+  if (known) return presentDocument(known);
+
+  const object = await store(deps, bytes);
+  try {
+    return await deps.db.as(user(userId), async (tx) => {
+      const fileId = await insertFile(tx, {
+        ownerId: userId,
+        ...object,
+        contentType,
+        sizeBytes: bytes.length,
+        sha256,
+        scanState: deps.env.clamdUrl ? 'pending' : 'not_scanned',
+        createdAt: deps.clock.now(),
+      });
+      const id = await insertDocument(tx, {
+        userId,
+        fileId,
+        kind: upload.kind,
+        fileName,
+        factType: upload.factType ?? null,
+        factId: upload.factId ?? null,
+        isSample: upload.isSample ?? false,
+        createdAt: deps.clock.now(),
+      });
+      // A scanner looks first; what it passes is read afterwards.
+      await deps.jobs.enqueue(tx, deps.env.clamdUrl ? scanFile : readText, { fileId }, { key: fileId });
+      const row = await findOwn(tx, userId, id);
+      if (!row) throw new Error('the document was not written');
+      return presentDocument(row);
+    });
+  } catch (error) {
+    await deps.files.remove(object.storageKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A full disk or a storage that is away: nothing was kept, and the same file can be sent again. */
+const store = (deps: Deps, bytes: Buffer) =>
+  deps.files.put(inOnePart(bytes), bytes.length).catch((error: unknown) => {
+    throw new AppError(
+      'UNAVAILABLE',
+      'We can’t keep files right now. Nothing was saved. Please try again in a few minutes.',
+      {
+        logDetail: error instanceof Error ? error.message : String(error),
+      },
+    );
+  });
+
+async function* inOnePart(bytes: Buffer) {
+  yield bytes;
+}
+
+async function examine(userId: string, bytes: Buffer): Promise<{ bytes: Buffer; contentType: string }> {
+  if (bytes.length === 0) throw invalidField('file', 'This file is empty. Please pick another one.');
+  if (bytes.length > MAX_FILE_BYTES) {
+    throw new AppError('BODY_TOO_LARGE', 'This file is too big. Files can be up to 15 MB.');
+  }
+  const type = await acceptedTypeOf(bytes);
+  if (!type) {
+    throw new AppError('UNSUPPORTED_FILE', "We can't take this kind of file. Please use PDF, JPEG, PNG or HEIC.");
+  }
+  if (type === 'application/pdf') return { bytes, contentType: type };
+  try {
+    const picture = await inTurn(userId, () => cleanPicture(bytes, type));
+    return { bytes: picture.bytes, contentType: picture.type };
+  } catch (error) {
+    if (error instanceof TooMuchWaits) {
+      throw new AppError(
+        'RATE_LIMITED',
+        'Many pictures are being prepared. Please send this one again in 10 seconds.',
+        {
+          retryAfter: RETRY_SECONDS,
+        },
+      );
+    }
+    if (error instanceof OversizedPicture) {
+      throw new AppError(
+        'UNSUPPORTED_FILE',
+        'This picture is too large. Please take it at a normal size, or use a PDF.',
+        {
+          logDetail: error.message,
+        },
+      );
+    }
+    if (!(error instanceof UnreadablePicture)) throw error;
+    throw new AppError('UNSUPPORTED_FILE', "We can't open this picture. Please take it again or use a PDF.", {
+      logDetail: error.message,
+    });
+  }
+}

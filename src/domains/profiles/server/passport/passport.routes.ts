@@ -1,0 +1,60 @@
+import { declared } from '#platform/server/answers.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { administrator, anyone, rawRoute, route, routes, signedInAs } from '#platform/server/route.ts';
+import {
+  createPassportLink,
+  getPassport,
+  keySet,
+  readCredentials,
+  readPassport,
+  revokePassportLink,
+} from '#domains/profiles/contract/passport.ts';
+import { exportFhir, exportResume, readFhir, readResume } from '#domains/profiles/contract/passport-exports.ts';
+import { readPassportInside } from '#domains/profiles/contract/passport-inside.ts';
+import { statusList } from './credentials.ts';
+import { fhirBundleOf } from './fhir.ts';
+import { JWKS_PATH, publicKeys } from './issuer.ts';
+import { jsonResumeOf } from './json-resume.ts';
+import { endLink, makeLink, readMine } from './links.ts';
+import { takeAlong, takeFromLink } from './portfolio.ts';
+import { readInside } from './read-inside.ts';
+import { openCredentials, openPassport } from './read-passport.ts';
+
+const KEY_SET = { route: `GET ${JWKS_PATH}`, schema: keySet };
+const STATUS_PATH = '/api/passport/status/:list';
+
+const candidate = signedInAs('job_seeker');
+const exporter = signedInAs('job_seeker', { limit: ['passport-export', 30, '1h'] });
+const linkHolder = anyone({ limitAddress: ['passport', 60, '10m'] });
+
+export const passportRoutes = routes(
+  route(getPassport, candidate, ({ deps, me }) => readMine(deps, me)),
+  route(readPassportInside, administrator(), ({ deps, me, params }) => readInside(deps, me, params.id)),
+  route(createPassportLink, signedInAs('job_seeker', { limit: ['passport-link', 30, '1h'] }), ({ deps, me, body }) =>
+    makeLink(deps, me, body),
+  ),
+  route(revokePassportLink, candidate, ({ deps, me, params }) => endLink(deps, me, params.id)),
+  route(readPassport, linkHolder, ({ deps, params, c }) => {
+    c.header('X-Robots-Tag', 'noindex');
+    return openPassport(deps, params.token);
+  }),
+  route(readCredentials, linkHolder, ({ deps, params, c }) => {
+    c.header('X-Robots-Tag', 'noindex');
+    return openCredentials(deps, params.token);
+  }),
+  route(exportResume, exporter, async ({ deps, me, query }) =>
+    jsonResumeOf(await takeAlong(deps, me, query, 'json-resume')),
+  ),
+  route(exportFhir, exporter, async ({ deps, me, query }) => fhirBundleOf(await takeAlong(deps, me, query, 'fhir'))),
+  route(readResume, linkHolder, async ({ deps, params }) => jsonResumeOf(await takeFromLink(deps, params.token))),
+  route(readFhir, linkHolder, async ({ deps, params }) => fhirBundleOf(await takeFromLink(deps, params.token))),
+  // Both serve verifiers of other systems: a token and a key set, in the forms that they expect.
+  rawRoute(STATUS_PATH, anyone({ limitAddress: ['passport-status', 120, '10m'] }), async ({ deps, c }) => {
+    const number = c.req.param('list') ?? '';
+    if (!/^\d{1,6}$/.test(number)) throw notFound('status list');
+    return c.body(await statusList(deps, Number(number)), 200, { 'Content-Type': 'application/vc+jwt' });
+  }),
+  rawRoute(JWKS_PATH, anyone(), async ({ deps, c }) =>
+    c.json(declared(deps, KEY_SET, await publicKeys(deps.env)) as object),
+  ),
+);

@@ -1,0 +1,111 @@
+import { audit } from '#platform/server/audit.ts';
+import { dayOf } from '#kernel/days.ts';
+import { elevate, user } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { invalidField, notFound, wrongState } from '#platform/server/errors.ts';
+import type { ChosenParts } from '#domains/profiles/contract/passport-exports.ts';
+import { POSITION_LABELS, SKILLS, SPECIALTIES } from '#kernel/vocabulary.ts';
+import { isHeld, readPerson, type Person } from './passport.repo.ts';
+import { openFacts } from './read-passport.ts';
+import { statedFacts, verifiedFacts, type Fact, type VerifiedFact } from './verified-facts.ts';
+
+/** What goes into a file, whatever its format. */
+export interface Portfolio {
+  name: string;
+  position: string | null;
+  madeAt: Date;
+  isDemo: boolean;
+  verified: readonly VerifiedFact[];
+  stated: readonly Fact[];
+  /** The person's own words; null when they are not to be told. */
+  words: {
+    headline: string | null;
+    about: string | null;
+    npi: string | null;
+    specialties: string[];
+    skills: string[];
+  } | null;
+  contact: { email: string; phone: string | null; city: string | null; state: string | null } | null;
+}
+
+export type Format = 'json-resume' | 'fhir';
+
+/** One's own passport: the chosen verified facts, and what else the person wants in it. The log keeps that it was taken. */
+export const takeAlong = (deps: Deps, userId: string, parts: ChosenParts, format: Format): Promise<Portfolio> =>
+  deps.db.as(user(userId), async (tx) => {
+    const madeAt = deps.clock.now();
+    const chosen = new Set(parts.facts.split(',').filter(Boolean));
+    const isStated = parts.stated === 'true';
+    if (chosen.size === 0 && !isStated) throw invalidField('facts', 'Pick at least one fact.');
+    const person = await readPerson(tx, userId);
+    if (!person) throw notFound('profile');
+    const verified = (await verifiedFacts(tx, userId, dayOf(madeAt))).filter(({ shown }) => chosen.has(shown.key));
+    if (verified.length < chosen.size) {
+      throw invalidField('facts', 'Only facts that we have verified can be picked here. Please pick again.');
+    }
+    if (verified.length > 0) {
+      // The same as a link asks: nobody else is told by us that a fact holds while we ourselves do not go by it.
+      const { verificationStatus } = person.profile;
+      const held = await elevate(tx, () => isHeld(tx, userId));
+      if (verificationStatus !== 'approved' || held) {
+        const message = 'While your profile is not approved, only what you said yourself can be saved.';
+        throw wrongState(message, held ? 'on_hold' : verificationStatus);
+      }
+    }
+    const stated = isStated ? await statedFacts(tx, userId) : [];
+    await audit(tx, {
+      actorId: userId,
+      action: 'passport.exported',
+      subjectType: 'person',
+      subjectId: userId,
+      detail: { format, verified: verified.length, stated: stated.length, contact: parts.contact === 'true' },
+    });
+    return {
+      ...headOf(person),
+      madeAt,
+      verified,
+      stated,
+      words: isStated ? wordsOf(person) : null,
+      contact: parts.contact === 'true' ? contactOf(person) : null,
+    };
+  });
+
+/** What a link shows, and nothing beside it. */
+export async function takeFromLink(deps: Deps, token: string): Promise<Portfolio> {
+  const { passport, facts } = await openFacts(deps, token);
+  const { name, position, isDemo } = passport;
+  return {
+    name,
+    position,
+    isDemo,
+    madeAt: deps.clock.now(),
+    verified: facts,
+    stated: [],
+    words: null,
+    contact: null,
+  };
+}
+
+const headOf = ({ profile, candidate }: Person) => ({
+  name: profile.fullName ?? '',
+  position: candidate.position && POSITION_LABELS[candidate.position],
+  isDemo: profile.isDemo,
+});
+
+const labelsOf = (ids: readonly string[], from: readonly { id: string; label: string }[]): string[] =>
+  ids.map((one) => from.find(({ id }) => id === one)?.label ?? one);
+
+const wordsOf = ({ candidate }: Person): Portfolio['words'] => ({
+  headline: candidate.headline,
+  about: candidate.about,
+  npi: candidate.npi,
+  specialties: labelsOf(candidate.specialties, SPECIALTIES),
+  skills: labelsOf(candidate.skills, SKILLS),
+});
+
+const contactOf = ({ contact, candidate }: Person): Portfolio['contact'] => ({
+  email: contact.email,
+  phone: contact.phone,
+  city: candidate.homeCity,
+  state: candidate.homeState,
+});

@@ -1,0 +1,115 @@
+import { notify } from '#domains/messaging/server/notifications/index.ts';
+import { openChange } from '#domains/verification/server/verification/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { hashToken } from '#platform/server/auth/tokens.ts';
+import { service, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { invalidField, wrongState } from '#platform/server/errors.ts';
+import type { AnswerOf } from '#platform/contract/contract.ts';
+import type { EmployerAnswer, LinkState, openWorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
+import { factsOf, isOutdated } from './present.ts';
+import { close, lockByToken, organizationOfDomain, type ConfirmationRow } from './work-confirmations.repo.ts';
+
+type Found = Awaited<ReturnType<typeof lockByToken>>;
+
+/** Why a link does not lead to the question, if it does not. */
+function stateOf(found: Found, now: Date): LinkState {
+  if (!found) return 'unknown';
+  const { row, work, isHeld } = found;
+  if (row.status === 'expired' || (row.status === 'open' && row.expiresAt <= now)) return 'expired';
+  if (row.status === 'revoked') return 'ended';
+  if (row.status !== 'open') return 'answered';
+  return isHeld || isOutdated(row, work) ? 'ended' : 'open';
+}
+
+/** What a link asks. Reading uses nothing up: mail scanners open links. */
+export const openLink = (deps: Deps, token: string): Promise<AnswerOf<typeof openWorkConfirmation>> =>
+  deps.db.as(service, async (tx) => {
+    const found = await lockByToken(tx, hashToken(token));
+    const state = stateOf(found, deps.clock.now());
+    if (!found || state !== 'open') return { state, question: null };
+    const { contactName, contactRole, expiresAt } = found.row;
+    return { state, question: { ...factsOf(found.row), contactName, contactRole, expiresAt: expiresAt.toISOString() } };
+  });
+
+const OVER: Record<Exclude<LinkState, 'open'>, string> = {
+  answered: 'This was answered already. Thank you.',
+  expired: 'The time to answer is over.',
+  ended: 'This question was taken back. You need not do anything.',
+  unknown: 'We do not know this link.',
+};
+
+/** Keeps the answer: the first one counts, and uses the link up. The person's own facts stay as they are. */
+export const answerLink = (deps: Deps, token: string, answer: EmployerAnswer): Promise<{ state: 'answered' }> =>
+  deps.db.as(service, async (tx) => {
+    const found = await lockByToken(tx, hashToken(token));
+    const now = deps.clock.now();
+    const state = stateOf(found, now);
+    if (!found || state !== 'open') throw wrongState(OVER[state === 'open' ? 'unknown' : state], state);
+    const { row, work } = found;
+    const said = differencesIn(row, answer);
+    const status = resultOf(answer, said);
+    await close(tx, row.id, status, {
+      ...said,
+      closedAt: now,
+      workedThere: answer.workedThere === 'cannot_answer' ? null : answer.workedThere === 'yes',
+      answeredByName: answer.name,
+      answeredByRole: answer.role,
+      // An organization may have been approved since it was asked.
+      domainOrganizationId: await organizationOfDomain(tx, row.contactDomain),
+    });
+    const detail = { workId: row.workId, status };
+    await audit(tx, {
+      actorId: null,
+      action: 'work_confirmation.answered',
+      subjectType: 'work_confirmation',
+      subjectId: row.id,
+      detail,
+    });
+    // What a reviewer has called verified is in doubt now: a reviewer looks again. Nothing else follows by itself.
+    if (status === 'differs' && work.verificationState === 'verified') {
+      await openChange(deps, tx, { userId: row.userId, type: 'work', id: row.workId }, null);
+    }
+    await tell(deps, tx, row, status);
+    return { state: 'answered' as const };
+  });
+
+type Result = 'confirmed' | 'differs' | 'declined' | 'expired';
+
+export const tell = (
+  deps: Deps,
+  tx: Tx,
+  { id, userId, employerName }: ConfirmationRow,
+  outcome: Result,
+): Promise<void> =>
+  notify(deps, tx, {
+    userId,
+    kind: 'work_confirmation',
+    href: '/job-seeker/profile#experience',
+    data: { employerName, outcome },
+    dedupeKey: `work-confirmation:${id}`,
+  });
+
+type Said = Pick<ConfirmationRow, 'saidTitle' | 'saidStartedOn' | 'saidEndedOn'>;
+
+/** Only what reads otherwise; the same day typed again is no difference. */
+function differencesIn(row: ConfirmationRow, answer: EmployerAnswer): Said {
+  const isAbout = answer.workedThere === 'yes';
+  const other = (said: string | null, stated: string) => (said === null || said === stated ? null : said);
+  const dates = isAbout && answer.datesAreRight === false;
+  const said = {
+    saidTitle: isAbout && answer.titleIsRight === false ? other(answer.title, row.title) : null,
+    saidStartedOn: dates ? other(answer.startedOn, row.startedOn) : null,
+    saidEndedOn: dates ? other(answer.endedOn, row.endedOn) : null,
+  };
+  if ((said.saidEndedOn ?? row.endedOn) < (said.saidStartedOn ?? row.startedOn)) {
+    throw invalidField('answer.endedOn', 'The last day is before the first day.');
+  }
+  return said;
+}
+
+function resultOf({ workedThere }: EmployerAnswer, said: Said): Exclude<Result, 'expired'> {
+  if (workedThere === 'cannot_answer') return 'declined';
+  const isSame = workedThere === 'yes' && Object.values(said).every((value) => value === null);
+  return isSame ? 'confirmed' : 'differs';
+}

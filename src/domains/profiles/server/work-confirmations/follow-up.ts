@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { audit } from '#platform/server/audit.ts';
+import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
+import { service } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { defineJob } from '#platform/server/jobs.ts';
+import { REMIND_AFTER_DAYS } from '#domains/profiles/contract/work-confirmations.ts';
+import { DAY_MS } from '#kernel/durations.ts';
+import { tell } from './answer.ts';
+import { factsOf } from './present.ts';
+import { sendLetter } from './send-letter.ts';
+import { close, lockOverdue, lockUnreminded, removeWithoutAnswer, save } from './work-confirmations.repo.ts';
+
+/** Each hour. */
+export const followUpJob = defineJob({
+  name: 'work-confirmations.follow-up',
+  payload: z.object({}),
+  cron: '25 * * * *',
+});
+
+/** One run stays short; the next hour goes on. */
+const AT_ONCE = 200;
+/** So long a question that got no answer stays to be seen. */
+const KEEP_DAYS = 90;
+
+/**
+ * Reminds once, ends what nobody answered in time, and forgets what got no answer long ago. With the switch off nobody is
+ * written to, but what is over ends and is forgotten all the same.
+ */
+export const followUp = (deps: Deps): Promise<void> =>
+  deps.db.as(service, async (tx) => {
+    const now = deps.clock.now();
+    const isOn = deps.env.workConfirmations;
+    for (const row of await lockOverdue(tx, now, AT_ONCE)) {
+      await close(tx, row.id, 'expired', { closedAt: now });
+      await audit(tx, {
+        actorId: null,
+        action: 'work_confirmation.expired',
+        subjectType: 'work_confirmation',
+        subjectId: row.id,
+      });
+      if (isOn) await tell(deps, tx, row, 'expired');
+    }
+    const unreminded = isOn
+      ? await lockUnreminded(tx, new Date(now.getTime() - REMIND_AFTER_DAYS * DAY_MS), AT_ONCE)
+      : [];
+    for (const row of unreminded) {
+      const { userId, contactName, contactEmail, expiresAt } = row;
+      if (!contactEmail) continue;
+      // The first link's secret is known to nobody here, so the reminder brings one of its own; both work.
+      const token = newToken();
+      await save(tx, row.id, { remindedAt: now, reminderTokenHash: hashToken(token) });
+      await sendLetter(deps, tx, {
+        userId,
+        facts: factsOf(row),
+        contactName,
+        contactEmail,
+        expiresAt,
+        token,
+        isReminder: true,
+      });
+    }
+    await removeWithoutAnswer(tx, new Date(now.getTime() - KEEP_DAYS * DAY_MS));
+  });

@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { handle } from '#platform/server/jobs.ts';
+import { workConfirmationContracts } from '#domains/profiles/contract/work-confirmations.ts';
+import { followUp, followUpJob } from './follow-up.ts';
+import { workConfirmationRoutes } from './work-confirmations.routes.ts';
+
+export { endQuestionsOf } from './own.ts';
+
+/** Stays behind a switch: the public pages say Coming Soon. */
+export const workConfirmationsFeature: Feature = {
+  name: 'work-confirmations',
+  isOn: ({ workConfirmations }) => workConfirmations,
+  contracts: workConfirmationContracts,
+  routes: workConfirmationRoutes,
+  jobs: [handle(followUpJob, followUp)],
+};

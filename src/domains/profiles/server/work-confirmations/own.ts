@@ -1,0 +1,95 @@
+import { openChange } from '#domains/verification/server/verification/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { elevate, user, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound, wrongState } from '#platform/server/errors.ts';
+import type { MyWorkConfirmations } from '#domains/profiles/contract/work-confirmations.ts';
+import { mine } from './ask.ts';
+import { isOutdated } from './present.ts';
+import {
+  close,
+  findOwn,
+  listOfEntry,
+  lockEntry,
+  revokeConsent,
+  save,
+  type ConfirmationRow,
+} from './work-confirmations.repo.ts';
+
+async function own(tx: Tx, userId: string, id: string): Promise<ConfirmationRow> {
+  const row = await findOwn(tx, userId, id);
+  if (!row) throw notFound('question');
+  return row;
+}
+
+const line = (userId: string, action: string, subjectId: string, detail?: Record<string, unknown>) => ({
+  actorId: userId,
+  action: `work_confirmation.${action}`,
+  subjectType: 'work_confirmation',
+  subjectId,
+  ...(detail ? { detail } : {}),
+});
+
+/** Takes the consent back: an open link is dead with the commit, an answer is shown to no employer any more. */
+export const revoke = (deps: Deps, userId: string, id: string): Promise<MyWorkConfirmations> =>
+  deps.db.as(user(userId), async (tx) => {
+    const row = await own(tx, userId, id);
+    if (row.revokedAt !== null || ['declined', 'expired'].includes(row.status)) {
+      throw wrongState('This has ended already.', row.status);
+    }
+    const at = deps.clock.now();
+    await revokeConsent(tx, row.consentId, at);
+    await elevate(tx, async () => {
+      const wasOpen = await close(tx, id, 'revoked', { closedAt: at, revokedAt: at });
+      if (!wasOpen) await save(tx, id, { revokedAt: at });
+    });
+    await audit(tx, line(userId, 'revoked', id, { status: row.status }));
+    return mine(tx, userId);
+  });
+
+/** Only a difference is talked about; a confirmation needs no words. */
+async function ownDifference(tx: Tx, userId: string, id: string): Promise<ConfirmationRow> {
+  const row = await own(tx, userId, id);
+  if (row.status !== 'differs') throw wrongState('There is no difference to talk about.', row.status);
+  return row;
+}
+
+export const comment = (deps: Deps, userId: string, id: string, text: string | null): Promise<MyWorkConfirmations> =>
+  deps.db.as(user(userId), async (tx) => {
+    await ownDifference(tx, userId, id);
+    await elevate(tx, () => save(tx, id, { comment: text }));
+    await audit(tx, line(userId, 'commented', id));
+    return mine(tx, userId);
+  });
+
+/** For somebody who is approved a case opens with the entry; before the approval the whole is looked at anyway. */
+export const askForLook = (deps: Deps, userId: string, id: string): Promise<MyWorkConfirmations> =>
+  deps.db.as(user(userId), async (tx) => {
+    const row = await ownDifference(tx, userId, id);
+    if (row.lookAskedAt) throw wrongState('You have asked already. We will look soon.', 'asked');
+    await elevate(tx, () => save(tx, id, { lookAskedAt: deps.clock.now() }));
+    await openChange(deps, tx, { userId, type: 'work', id: row.workId }, userId);
+    await audit(tx, line(userId, 'look_asked', id, { workId: row.workId }));
+    return mine(tx, userId);
+  });
+
+/**
+ * The entry was changed, or is about to be removed: an open question is about something that the person does not say any
+ * more, so its link dies. Of a removed entry nothing stays but the consent, taken back.
+ */
+export async function endQuestionsOf(
+  deps: Deps,
+  tx: Tx,
+  { userId, workId, isRemoved }: { userId: string; workId: string; isRemoved: boolean },
+): Promise<void> {
+  const work = isRemoved ? undefined : await lockEntry(tx, userId, workId);
+  const at = deps.clock.now();
+  for (const row of await listOfEntry(tx, workId)) {
+    const isOpen = row.status === 'open';
+    if (work && !(isOpen && isOutdated(row, work))) continue;
+    await revokeConsent(tx, row.consentId, at);
+    if (!isOpen) continue;
+    await elevate(tx, () => close(tx, row.id, 'revoked', { closedAt: at, revokedAt: at }));
+    await audit(tx, line(userId, 'ended', row.id, { workId }));
+  }
+}

@@ -1,0 +1,55 @@
+import { isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';
+import type { AskedFacts, WorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
+import type { ConfirmationRow, OwnRow, WorkRow } from './work-confirmations.repo.ts';
+
+export const factsOf = ({ personName, employerName, title, startedOn, endedOn }: ConfirmationRow): AskedFacts => ({
+  personName,
+  employerName,
+  title,
+  startedOn,
+  endedOn,
+});
+
+/** What was asked about is not what the entry says now. */
+export const isOutdated = (row: ConfirmationRow, work: WorkRow): boolean =>
+  (['employerName', 'title', 'startedOn', 'endedOn'] as const).some((name) => row[name] !== work[name]);
+
+/** What the person reads about a question of their own. */
+export function present({ row, work, domainOf }: OwnRow, shown: ReadonlySet<string>): WorkConfirmation {
+  return {
+    id: row.id,
+    workId: row.workId,
+    status: row.status,
+    facts: factsOf(row),
+    contactName: row.contactName,
+    contactRole: row.contactRole,
+    contactDomain: row.contactDomain,
+    isFreeMail: isFreeMail(row.contactDomain),
+    domainOf,
+    askedAt: row.askedAt.toISOString(),
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    answer: answerOf(row),
+    isShown: shown.has(row.id),
+    isOutdated: isOutdated(row, work),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    comment: row.comment,
+    lookAskedAt: row.lookAskedAt?.toISOString() ?? null,
+  };
+}
+
+function answerOf(row: ConfirmationRow): WorkConfirmation['answer'] {
+  if (row.workedThere === null) return null;
+  const differences = [
+    { name: 'title' as const, stated: row.title, said: row.saidTitle },
+    { name: 'startedOn' as const, stated: row.startedOn, said: row.saidStartedOn },
+    { name: 'endedOn' as const, stated: row.endedOn, said: row.saidEndedOn },
+  ];
+  return {
+    name: row.answeredByName ?? '',
+    role: row.answeredByRole ?? '',
+    workedThere: row.workedThere,
+    differences: differences.flatMap(({ name, stated, said }) => (said === null ? [] : [{ name, stated, said }])),
+  };
+}

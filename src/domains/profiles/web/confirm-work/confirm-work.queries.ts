@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  answerWorkConfirmation,
+  openWorkConfirmation,
+  type EmployerAnswer,
+} from '#domains/profiles/contract/work-confirmations.ts';
+import { call } from '#platform/web/lib/api.ts';
+
+export const linkedQuestion = (token: string) =>
+  queryOptions({
+    queryKey: ['linked-question', token],
+    queryFn: () => call(openWorkConfirmation, { body: { token } }),
+    retry: false,
+    // Read again only on purpose: what somebody is typing must not go under them.
+    staleTime: Infinity,
+  });
+
+export const sendAnswer = (token: string, answer: EmployerAnswer) =>
+  call(answerWorkConfirmation, { body: { token, answer } });

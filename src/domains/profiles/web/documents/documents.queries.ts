@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  changeDocument,
+  deleteDocument,
+  listMyDocuments,
+  type AnyDocumentKind,
+} from '#domains/profiles/contract/documents.ts';
+import { call } from '#platform/web/lib/api.ts';
+
+const CHECK_AGAIN_MS = 3000;
+
+export const myDocuments = () =>
+  queryOptions({
+    queryKey: ['my-documents'],
+    queryFn: () => call(listMyDocuments),
+    // While a scan is under way its verdict is asked for.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ scanState }) => scanState === 'pending') ? CHECK_AGAIN_MS : false,
+  });
+
+export const renameKind = ({ id, kind }: { id: string; kind: AnyDocumentKind }) =>
+  call(changeDocument, { params: { id }, body: { kind } });
+
+export const removeDocument = (id: string) => call(deleteDocument, { params: { id } });

@@ -1,0 +1,10 @@
+import { DOCUMENT_KINDS, MEDICAL_DOCUMENT_KINDS } from '#kernel/vocabulary.ts';
+import { documentsCopy as copy } from '#domains/profiles/web/copy/candidate-documents.ts';
+
+/** Medical papers say so in every list: they are kept apart, and a kind never changes its class. */
+export const CREDENTIAL_KIND_OPTIONS = DOCUMENT_KINDS.map((value) => ({ value, label: copy.kinds[value] }));
+export const MEDICAL_KIND_OPTIONS = MEDICAL_DOCUMENT_KINDS.map((value) => ({
+  value,
+  label: copy.medical(copy.kinds[value]),
+}));
+export const ALL_KIND_OPTIONS = [...CREDENTIAL_KIND_OPTIONS, ...MEDICAL_KIND_OPTIONS];

@@ -1,0 +1,66 @@
+import { actingHeaders } from '#platform/web/lib/auth-storage.ts';
+import { noteSessionEnd } from '#platform/web/lib/session-end.ts';
+import {
+  documentView,
+  uploadDocument,
+  type AnyDocumentKind,
+  type DocumentView,
+} from '#domains/profiles/contract/documents.ts';
+
+export interface UploadRequest {
+  file: File;
+  kind: AnyDocumentKind;
+  /** The entry that the file proves. */
+  fact: { factType: 'license' | 'certification'; factId: string } | null;
+}
+
+/** Why an upload failed, in words for the person; null when the connection was lost. */
+export class UploadError extends Error {
+  readonly isOffline: boolean;
+  readonly mayRetry: boolean;
+
+  constructor(message: string, options: { isOffline: boolean; mayRetry: boolean }) {
+    super(message);
+    this.name = 'UploadError';
+    this.isOffline = options.isOffline;
+    this.mayRetry = options.mayRetry;
+  }
+}
+
+/** `fetch` tells nothing of how far an upload got, hence XMLHttpRequest. */
+export function uploadFile(
+  request: UploadRequest,
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
+): Promise<DocumentView> {
+  const form = new FormData();
+  form.set('kind', request.kind);
+  form.set('fileName', request.file.name);
+  if (request.fact) {
+    form.set('factType', request.fact.factType);
+    form.set('factId', request.fact.factId);
+  }
+  form.set('file', request.file);
+
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', uploadDocument.path);
+    for (const [name, value] of Object.entries(actingHeaders())) xhr.setRequestHeader(name, value);
+    xhr.responseType = 'json';
+    xhr.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) options.onProgress(event.loaded / event.total);
+    });
+    xhr.addEventListener('load', () => {
+      const answer = documentView.safeParse(xhr.response);
+      if (xhr.status === 401) noteSessionEnd('signed-out');
+      if (xhr.status === 201 && answer.success) resolve(answer.data);
+      else reject(new UploadError(messageOf(xhr.response), { isOffline: false, mayRetry: xhr.status >= 429 }));
+    });
+    xhr.addEventListener('error', () => reject(new UploadError('', { isOffline: true, mayRetry: true })));
+    xhr.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    options.signal.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(form);
+  });
+}
+
+const messageOf = (body: unknown): string =>
+  body && typeof body === 'object' && 'message' in body && typeof body.message === 'string' ? body.message : '';

@@ -1,0 +1,78 @@
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
+import {
+  CERTIFICATIONS,
+  EMPLOYMENT_TYPE_LABELS,
+  POSITION_LABELS,
+  SHIFT_LABELS,
+  SPECIALTIES,
+} from '#kernel/vocabulary.ts';
+import { summaryCopy as copy } from '#platform/web/copy/candidate.ts';
+import { hourly } from '#platform/web/lib/format.ts';
+
+interface Part {
+  step: OnboardingStep;
+  lines: string[];
+}
+
+const labelsOf = <Id extends string>(ids: readonly Id[], list: readonly { id: Id; label: string }[]): string =>
+  ids.map((id) => list.find((entry) => entry.id === id)?.label ?? id).join(', ');
+
+const present = (...lines: (string | null | false)[]): string[] => {
+  const given = lines.filter((line): line is string => typeof line === 'string' && line !== '');
+  return given.length > 0 ? given : [copy.nothing];
+};
+
+/** What the review shows of each step, in words. */
+export const summaryOf = (profile: CandidateProfileView, documents: number): Part[] => {
+  const { about, role, preferences, credentials } = profile;
+  return [
+    {
+      step: 'about',
+      lines: present(
+        about.fullName,
+        about.city && about.state && `${about.city}, ${about.state} ${about.zip}`,
+        about.phone,
+      ),
+    },
+    {
+      step: 'role',
+      lines: present(
+        role.position ? POSITION_LABELS[role.position] : role.requestedRole && copy.asked(role.requestedRole),
+        role.yearsExperience !== null && copy.years(role.yearsExperience),
+        labelsOf(role.specialties, SPECIALTIES),
+      ),
+    },
+    {
+      step: 'credentials',
+      lines: present(
+        ...profile.licenses.map((row) =>
+          `${row.state} ${POSITION_LABELS[row.licenseType]} ${row.licenseNumber ?? ''}`.trim(),
+        ),
+        labelsOf(
+          profile.certifications.map(({ kind }) => kind),
+          CERTIFICATIONS,
+        ),
+        credentials.npi && copy.npi(credentials.npi),
+      ),
+    },
+    {
+      step: 'experience',
+      lines: present(
+        ...profile.work.map(({ title, employerName }) => `${title}, ${employerName}`),
+        ...profile.education.map(({ degree, school }) => `${degree}, ${school}`),
+      ),
+    },
+    { step: 'documents', lines: present(documents > 0 && copy.files(documents)) },
+    {
+      step: 'preferences',
+      lines: present(
+        preferences.payFloorCents !== null && copy.payFrom(hourly(preferences.payFloorCents)),
+        preferences.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(', '),
+        preferences.shifts.map((shift) => SHIFT_LABELS[shift]).join(', '),
+        preferences.radiusMiles !== null && copy.miles(preferences.radiusMiles),
+        preferences.autoApply ? copy.autoOn : copy.autoOff,
+      ),
+    },
+  ];
+};

@@ -1,0 +1,39 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { passportCopy as copy } from './passport.copy.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { QrCode } from '#platform/web/ui/qr-code.tsx';
+
+/** The new link, as text and as a picture; it is nowhere else. */
+export function MadeLink({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Banner tone="ok" title={copy.madeTitle}>
+      <div className="flex flex-col gap-3">
+        <p>{copy.made}</p>
+        <p className="font-mono text-sm break-all">{url}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+          >
+            {isCopied ? copy.copied : copy.copy}
+          </Button>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold"
+          >
+            <ExternalLink aria-hidden size={16} />
+            {copy.open}
+          </a>
+        </div>
+        <QrCode text={url} label={copy.qr} />
+        <p className="text-sm">{copy.print}</p>
+      </div>
+    </Banner>
+  );
+}

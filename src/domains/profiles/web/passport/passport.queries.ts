@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '#platform/contract/contract.ts';
+import { exportFhir, exportResume, type ChosenParts } from '#domains/profiles/contract/passport-exports.ts';
+import { createPassportLink, getPassport, revokePassportLink } from '#domains/profiles/contract/passport.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { saveFile } from '#platform/web/lib/save-file.ts';
+
+export const myPassport = () => queryOptions({ queryKey: ['passport'], queryFn: () => call(getPassport) });
+
+export function useMakeLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof createPassportLink>['body']) => call(createPassportLink, { body }),
+    onSuccess: ({ passport }) => client.setQueryData(myPassport().queryKey, passport),
+  });
+}
+
+export function useEndLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(revokePassportLink, { params: { id } }),
+    onSuccess: (passport) => client.setQueryData(myPassport().queryKey, passport),
+  });
+}
+
+const FORMATS = {
+  resume: { contract: exportResume, name: 'passport.resume.json', type: 'application/json' },
+  fhir: { contract: exportFhir, name: 'passport.fhir.json', type: 'application/fhir+json' },
+} as const;
+export type Format = keyof typeof FORMATS;
+
+/** Asks for the file first, so that a refusal is told here and not in its place. */
+export const useTakeAlong = () =>
+  useMutation({
+    mutationFn: async ({ format, parts }: { format: Format; parts: ChosenParts }) => {
+      const { contract, name, type } = FORMATS[format];
+      saveFile(name, type, JSON.stringify(await call(contract, { query: parts }), null, 2));
+    },
+  });

@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { createPassportLink, PASSPORT_DAYS, type PassportFact } from '#domains/profiles/contract/passport.ts';
+import { passportCopy as copy } from './passport.copy.ts';
+import { ApiError } from '#platform/web/lib/api.ts';
+import { day } from '#platform/web/lib/format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FieldError, SelectField, TextField } from '#platform/web/ui/fields.tsx';
+import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { MadeLink } from './made-link.tsx';
+import { useMakeLink } from './passport.queries.ts';
+
+const USUAL_DAYS = 7;
+
+interface ShareFormProps {
+  facts: PassportFact[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Pick facts, say for whom and for how long, and get a link that is shown this once. */
+export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
+  const make = useMakeLink();
+  const [label, setLabel] = useState('');
+  const [days, setDays] = useState<number>(USUAL_DAYS);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const failure = make.error instanceof ApiError ? make.error : null;
+  const fields = { ...failure?.fields, ...wrong };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = { label, days, facts: facts.map(({ key }) => key).filter((key) => chosen.has(key)) };
+    const parsed = createPassportLink.body.safeParse(given);
+    setWrong(Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
+    if (parsed.success) make.mutate(parsed.data, { onSuccess: () => setLabel('') });
+  };
+  const toggle = (key: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(key);
+    else next.delete(key);
+    onChoose(next);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <FormFailure refusal={failure} />
+      <fieldset aria-describedby="passport-facts" className="flex flex-col">
+        <legend className="sr-only">{copy.factsTitle}</legend>
+        {facts.map((fact) => (
+          <Checkbox
+            key={fact.key}
+            label={<span className="font-medium">{fact.title}</span>}
+            hint={
+              <>
+                {copy.checked(fact.checkedBy, fact.source, day(fact.checkedOn))}{' '}
+                {fact.validUntil && copy.until(day(fact.validUntil))}
+              </>
+            }
+            checked={chosen.has(fact.key)}
+            onChange={(isOn) => toggle(fact.key, isOn)}
+          />
+        ))}
+        <FieldError id="passport-facts" error={fields['facts']} />
+      </fieldset>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          label={copy.label}
+          hint={copy.labelHint}
+          maxLength={80}
+          error={fields['label']}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <SelectField
+          label={copy.days}
+          error={fields['days']}
+          value={String(days)}
+          onChange={(event) => setDays(Number(event.target.value))}
+          options={PASSPORT_DAYS.map((count) => ({ value: String(count), label: copy.dayOptions[count] }))}
+        />
+      </div>
+      <Button type="submit" className="self-start" busy={make.isPending && copy.making}>
+        {copy.make}
+      </Button>
+      {make.data && <MadeLink url={make.data.url} />}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { passportCopy as copy } from './passport.copy.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { useTakeAlong, type Format } from './passport.queries.ts';
+
+const FORMATS: readonly Format[] = ['resume', 'fhir'];
+
+/** The chosen facts as a file, with what else the person wants in it. */
+export function TakeAlong({ chosen }: { chosen: ReadonlySet<string> }) {
+  const take = useTakeAlong();
+  const [isStated, setStated] = useState(true);
+  const [withContact, setWithContact] = useState(false);
+  const save = (format: Format) => {
+    const parts = {
+      facts: [...chosen].join(','),
+      stated: isStated ? 'true' : 'false',
+      contact: withContact ? 'true' : 'false',
+    } as const;
+    take.mutate({ format, parts });
+  };
+  return (
+    <>
+      {take.error && <Banner tone="danger">{take.error.message}</Banner>}
+      <div>
+        <Checkbox label={copy.stated} hint={copy.statedHint} checked={isStated} onChange={setStated} />
+        <Checkbox label={copy.contact} hint={copy.contactHint} checked={withContact} onChange={setWithContact} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            busy={take.isPending && take.variables.format === format && copy.saving}
+            onClick={() => save(format)}
+          >
+            <Download aria-hidden size={18} />
+            {copy[format]}
+          </Button>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">{copy.formats}</p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { aboutBody, saveAbout } from '#domains/profiles/contract/candidates.ts';
+import { aboutCopy as copy } from '#platform/web/copy/candidate.ts';
+import { ApiError, call } from '#platform/web/lib/api.ts';
+import { Section } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { STATE_CHOICES } from '#platform/web/lib/choices.ts';
+import { BoundDate, BoundSelect, BoundText } from './fields.tsx';
+import { FormerNames } from './former-names.tsx';
+import { Columns } from './columns.tsx';
+import { zipPlace } from './profile.queries.ts';
+import { StepFrame, type StepProps } from './step-frame.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+type Values = z.input<typeof aboutBody>;
+
+/** Who somebody is and where they live. The ZIP code fills in city and state. */
+export function AboutForm({ profile, actions, onSaved }: StepProps) {
+  const { about } = profile;
+  const step = useStepForm({
+    name: 'about',
+    schema: aboutBody,
+    values: {
+      fullName: about.fullName ?? '',
+      phone: about.phone,
+      zip: about.zip ?? '',
+      streetAddress: about.streetAddress,
+      dateOfBirth: about.dateOfBirth ?? '',
+      formerNames: about.formerNames,
+      movedFromState: about.movedFromState,
+      movedOn: about.movedOn,
+    } satisfies Values,
+    send: (body) => call(saveAbout, { body }),
+  });
+  const { control, setValue } = step.form;
+  const zip = useWatch({ control, name: 'zip' });
+  const place = useQuery(zipPlace(zip));
+  const [saysMoved, setMoved] = useState(about.movedFromState !== null);
+  // A compact license follows a dated move for a while, so a new state asks for the day.
+  const isNewState = about.state !== null && place.data !== undefined && place.data.state !== about.state;
+  const hasMoved = saysMoved || isNewState;
+
+  const toggleMoved = (isChecked: boolean) => {
+    setMoved(isChecked);
+    if (isChecked) return;
+    setValue('movedFromState', null);
+    setValue('movedOn', null);
+  };
+
+  return (
+    <StepFrame step={step} actions={actions} onSaved={onSaved}>
+      <BoundText control={control} name="fullName" label={copy.fullName} hint={copy.fullNameHint} autoComplete="name" />
+      <BoundText
+        control={control}
+        name="phone"
+        label={copy.phone}
+        hint={copy.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <Columns>
+        <BoundText
+          control={control}
+          name="zip"
+          label={copy.zip}
+          hint={place.data ? copy.place(place.data.city, place.data.state) : undefined}
+          problem={place.error instanceof ApiError && place.error.status === 404 ? copy.zipUnknown : undefined}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <BoundText
+          control={control}
+          name="streetAddress"
+          label={copy.street}
+          hint={copy.streetHint}
+          autoComplete="street-address"
+        />
+      </Columns>
+      <Checkbox label={copy.moved} checked={hasMoved} onChange={toggleMoved} />
+      {hasMoved ? (
+        <Columns>
+          <BoundSelect
+            control={control}
+            name="movedFromState"
+            label={copy.movedFrom}
+            choices={STATE_CHOICES}
+            empty={copy.pickState}
+          />
+          <BoundDate control={control} name="movedOn" label={copy.movedOn} />
+        </Columns>
+      ) : null}
+      <Section title={copy.birthTitle} hint={copy.birthReason}>
+        <BoundDate control={control} name="dateOfBirth" label={copy.dateOfBirth} autoComplete="bday" />
+        <FormerNames control={control} />
+      </Section>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { Circle } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { profileCopy as copy } from '#platform/web/copy/candidate.ts';
+import { Section } from '#platform/web/ui/card.tsx';
+import { ProgressBar } from '#platform/web/ui/progress.tsx';
+
+/** How strong the profile is, and exactly what each missing item adds, the most first. */
+export function CompletenessCard({ completeness }: { completeness: CandidateProfileView['completeness'] }) {
+  const missing = completeness.items.filter(({ isDone }) => !isDone).sort((a, b) => b.gain - a.gain);
+  return (
+    <Section title={copy.strength}>
+      <ProgressBar label={copy.strengthOf(completeness.percent)} value={completeness.percent / 100} />
+      {missing.length === 0 ? <p className="text-ink-soft">{copy.complete}</p> : null}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
+        {missing.map(({ id, step, gain }) => (
+          <li key={id}>
+            <Link
+              to={`/job-seeker/profile#${step}`}
+              className="flex min-h-11 items-center gap-3 rounded-control hover:underline"
+            >
+              <Circle aria-hidden size={16} className="shrink-0 text-ink-soft" />
+              <span className="grow">{copy.items[id] ?? id}</span>
+              <span className="font-medium tabular-nums text-ok">{copy.gain(gain)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,151 @@
+import type { FormEvent } from 'react';
+import {
+  educationBody,
+  workBody,
+  type EducationBody,
+  type EducationView,
+  type WorkBody,
+  type WorkView,
+} from '#domains/profiles/contract/candidate-facts.ts';
+import { educationCalls, workCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
+import { experienceCopy as copy, factCopy } from '#platform/web/copy/candidate.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { day } from '#platform/web/lib/format.ts';
+import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from '#platform/web/lib/choices.ts';
+import { ConfirmWork } from './confirm-work.tsx';
+import { FactForm } from './fact-form.tsx';
+import { FactList } from './fact-list.tsx';
+import { BoundDate, BoundSelect, BoundTextArea, BoundText } from './fields.tsx';
+import { Columns } from './columns.tsx';
+import type { StepProps } from './step-frame.tsx';
+
+/** Where somebody worked and studied. */
+export function ExperienceStep({ profile, actions, onSaved }: StepProps) {
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    onSaved();
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      <WorkList profile={profile} />
+      <EducationList rows={profile.education} />
+      <form onSubmit={goOn}>{actions}</form>
+    </div>
+  );
+}
+
+function WorkList({ profile }: { profile: CandidateProfileView }) {
+  const { fullName } = profile.about;
+  return (
+    <FactList
+      title={copy.work}
+      addLabel={copy.addWork}
+      emptyText={copy.noWork}
+      rows={profile.work}
+      labelOf={(row) => `${row.title}, ${row.employerName}`}
+      detailOf={(row) =>
+        `${day(row.startedOn)} – ${row.endedOn ? day(row.endedOn) : copy.now} · ${FACILITY_TYPE_LABELS[row.facilityType]}${row.city ? ` · ${row.city}` : ''}`
+      }
+      renderMore={({ endedOn, ...row }) =>
+        profile.mayAskEmployers && endedOn && fullName ? (
+          <ConfirmWork work={{ ...row, endedOn }} personName={fullName} />
+        ) : null
+      }
+      remove={(id) => call(workCalls.remove, { params: { id } })}
+      renderForm={(row, close) => (
+        <FactForm
+          title={row ? copy.editWork : copy.addWork}
+          schema={workBody}
+          values={row ?? EMPTY_WORK}
+          send={(body) => sendWork(row, body)}
+          onDone={close}
+        >
+          {(control) => (
+            <>
+              <BoundText control={control} name="employerName" label={copy.employer} hint={copy.employerHint} />
+              <BoundText control={control} name="title" label={copy.jobTitle} />
+              <Columns>
+                <BoundSelect
+                  control={control}
+                  name="facilityType"
+                  label={copy.place}
+                  choices={FACILITY_CHOICES}
+                  empty={factCopy.pick}
+                />
+                <BoundSelect
+                  control={control}
+                  name="specialty"
+                  label={copy.specialty}
+                  choices={SPECIALTY_CHOICES}
+                  empty={factCopy.none}
+                />
+                <BoundText control={control} name="city" label={copy.city} />
+                <BoundSelect
+                  control={control}
+                  name="state"
+                  label={copy.state}
+                  choices={STATE_CHOICES}
+                  empty={factCopy.none}
+                />
+                <BoundDate control={control} name="startedOn" label={copy.started} />
+                <BoundDate control={control} name="endedOn" label={copy.ended} hint={copy.endedHint} />
+              </Columns>
+              <BoundTextArea control={control} name="duties" label={copy.duties} />
+            </>
+          )}
+        </FactForm>
+      )}
+    />
+  );
+}
+
+const EMPTY_WORK = {
+  employerName: '',
+  facilityType: 'hospital' as const,
+  city: '',
+  state: '' as const,
+  title: '',
+  specialty: '' as const,
+  startedOn: '',
+  endedOn: '',
+  duties: '',
+};
+
+const sendWork = (row: WorkView | null, body: WorkBody) =>
+  row ? call(workCalls.change, { params: { id: row.id }, body }) : call(workCalls.add, { body });
+
+function EducationList({ rows }: { rows: readonly EducationView[] }) {
+  return (
+    <FactList
+      title={copy.education}
+      addLabel={copy.addEducation}
+      emptyText={copy.noEducation}
+      rows={rows}
+      labelOf={(row) => `${row.degree}, ${row.school}`}
+      detailOf={(row) => [row.field, row.graduatedOn && day(row.graduatedOn)].filter(Boolean).join(' · ')}
+      remove={(id) => call(educationCalls.remove, { params: { id } })}
+      renderForm={(row, close) => (
+        <FactForm
+          title={row ? copy.editEducation : copy.addEducation}
+          schema={educationBody}
+          values={row ?? { school: '', degree: '', field: '', graduatedOn: '' }}
+          send={(body) => sendEducation(row, body)}
+          onDone={close}
+        >
+          {(control) => (
+            <Columns>
+              <BoundText control={control} name="school" label={copy.school} />
+              <BoundText control={control} name="degree" label={copy.degree} />
+              <BoundText control={control} name="field" label={copy.field} />
+              <BoundDate control={control} name="graduatedOn" label={copy.graduated} />
+            </Columns>
+          )}
+        </FactForm>
+      )}
+    />
+  );
+}
+
+const sendEducation = (row: EducationView | null, body: EducationBody) =>
+  row ? call(educationCalls.change, { params: { id: row.id }, body }) : call(educationCalls.add, { body });

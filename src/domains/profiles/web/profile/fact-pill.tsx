@@ -1,0 +1,10 @@
+import type { FactState } from '#kernel/vocabulary.ts';
+import { factCopy as copy } from '#platform/web/copy/candidate.ts';
+import { StatusPill } from '#platform/web/ui/badge.tsx';
+import { FACT_TONES } from './fact-tones.ts';
+
+/** How far one fact is checked. */
+export function FactPill({ fact }: { fact: { verificationState: FactState; isBeingChecked: boolean } }) {
+  if (fact.isBeingChecked) return <StatusPill tone="info">{copy.states.checking}</StatusPill>;
+  return <StatusPill tone={FACT_TONES[fact.verificationState]}>{copy.states[fact.verificationState]}</StatusPill>;
+}

@@ -1,0 +1,53 @@
+import { Plus, X } from 'lucide-react';
+import { useController, type Control } from 'react-hook-form';
+import type { z } from 'zod';
+import { FORMER_NAMES_MAX, type aboutBody } from '#domains/profiles/contract/candidates.ts';
+import { aboutCopy as copy } from '#platform/web/copy/candidate.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/fields.tsx';
+import { NamedIconButton } from '#platform/web/ui/tip.tsx';
+
+type Values = z.input<typeof aboutBody>;
+
+/** Names that a license or an exclusion list may still carry. */
+export function FormerNames({ control }: { control: Control<Values, unknown, z.output<typeof aboutBody>> }) {
+  const { field, formState } = useController({ control, name: 'formerNames' });
+  const names = field.value;
+  const change = (at: number, name: string) => field.onChange(names.map((old, index) => (index === at ? name : old)));
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-medium">{copy.formerNames}</legend>
+      <p className="text-sm text-ink-soft">{copy.formerNamesHint}</p>
+      {names.map((name, at) => (
+        // The position is the identity of a name that is being typed.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className="flex items-end gap-2">
+          <div className="grow">
+            <TextField
+              label={copy.nameNumber(at + 1)}
+              error={formState.errors.formerNames?.[at]?.message}
+              value={name}
+              autoComplete="off"
+              onBlur={field.onBlur}
+              onChange={({ target }) => change(at, target.value)}
+            />
+          </div>
+          <NamedIconButton
+            label={copy.removeName(name)}
+            onClick={() => field.onChange(names.filter((_, index) => index !== at))}
+          >
+            <X aria-hidden size={20} />
+          </NamedIconButton>
+        </div>
+      ))}
+      {names.length < FORMER_NAMES_MAX ? (
+        <div>
+          <Button variant="secondary" onClick={() => field.onChange([...names, ''])}>
+            <Plus aria-hidden size={18} />
+            {copy.addName}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,6 @@
+import type { VerificationStatus } from '#kernel/states.ts';
+import { waitingCopy as copy } from '#platform/web/copy/candidate.ts';
+
+/** What section 2.5 calls each state of a review. */
+export const statusTitle = (status: VerificationStatus): string =>
+  status === 'approved' ? copy.approved : status === 'pending' ? copy.review : copy.attention;

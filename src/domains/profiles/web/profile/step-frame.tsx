@@ -1,0 +1,65 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import type { SaveState, StepForm } from './use-step-form.ts';
+
+/** What every section of the profile is given: by the wizard, or by the page on which it is edited afterwards. */
+export interface StepProps {
+  profile: CandidateProfileView;
+  /** The buttons under the form. */
+  actions: ReactNode;
+  /** Called when the section is on the server. */
+  onSaved: () => void;
+}
+
+interface FrameProps<In extends FieldValues, Out> {
+  step: StepForm<In, Out>;
+  actions: ReactNode;
+  onSaved: () => void;
+  children: ReactNode;
+}
+
+/** A section's form with its state of saving; goes to the first wrong field when something is. */
+export function StepFrame<In extends FieldValues, Out>({ step, actions, onSaved, children }: FrameProps<In, Out>) {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await step.save()) onSaved();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      {step.isRestored && step.state === 'dirty' ? <Banner>{copy.restored}</Banner> : null}
+      {children}
+      <FormFailure refusal={step.failure} />
+      <SaveLine state={step.state} />
+      {actions}
+    </form>
+  );
+}
+
+export function SaveLine({ state }: { state: SaveState }) {
+  const isOnline = useOnline();
+  const words = !isOnline ? copy.offline : state === 'saving' ? copy.saving : state === 'saved' ? copy.saved : '';
+  return (
+    <output className="block min-h-6 text-sm text-ink-soft">
+      {isOnline && state === 'failed' ? copy.kept : words}
+    </output>
+  );
+}
+
+export function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(true);
+  useEffect(() => {
+    const read = () => setOnline(navigator.onLine);
+    read();
+    window.addEventListener('online', read);
+    window.addEventListener('offline', read);
+    return () => {
+      window.removeEventListener('online', read);
+      window.removeEventListener('offline', read);
+    };
+  }, []);
+  return isOnline;
+}

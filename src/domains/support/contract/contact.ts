@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CONTACT_TOPICS } from './contact-topics.ts';
+import { done, idParams, moment, optionalName, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+
+/** Messages that anybody writes to us, and what administrators do with them. */
+
+export const sendMessage = contract({
+  method: 'post',
+  path: '/api/contact',
+  isOpen: true,
+  status: 201,
+  summary: 'Writes to the team; the answer comes by mail',
+  body: z.strictObject({
+    topic: z.enum(CONTACT_TOPICS, 'Choose what it is about.'),
+    name: optionalName(120),
+    email: z.string().trim().pipe(z.email('Enter a valid email.').max(254)),
+    message: shortText(4000),
+  }),
+  response: done,
+});
+
+export const contactMessage = z.object({
+  id: z.uuid(),
+  topic: z.enum(CONTACT_TOPICS),
+  name: z.string().nullable(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: moment,
+  closedAt: moment.nullable(),
+  /** What the sender was told; null while it is open and for one that was put aside. */
+  answer: z.string().nullable(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const MESSAGE_STATES = ['open', 'closed'] as const;
+
+export const listMessages = contract({
+  method: 'get',
+  path: '/api/admin/messages',
+  summary: 'Messages to the team, open ones by age, closed ones the latest first',
+  query: pageQuery.extend({ state: z.enum(MESSAGE_STATES).default('open') }),
+  response: pageOf(contactMessage),
+});
+
+export const answerMessage = contract({
+  method: 'post',
+  path: '/api/admin/messages/:id/answer',
+  summary: 'Answers a message by mail and closes it',
+  params: idParams,
+  body: z.strictObject({ answer: shortText(4000) }),
+  response: contactMessage,
+});
+
+export const closeMessage = contract({
+  method: 'post',
+  path: '/api/admin/messages/:id/close',
+  summary: 'Puts a message aside without an answer (advertising, a message sent twice)',
+  params: idParams,
+  response: contactMessage,
+});
+
+export const contactContracts = [sendMessage, listMessages, answerMessage, closeMessage] as const;

@@ -1,0 +1,52 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { contactMessages } from '#domains/support/db/contact.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { openOrClosed } from '#platform/server/keyset.ts';
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      row: contactMessages,
+      createdKey: sql<string>`${contactMessages.createdAt}::text`,
+      closedKey: sql<string>`${contactMessages.closedAt}::text`,
+    })
+    .from(contactMessages)
+    .$dynamic();
+export type MessageRow = typeof contactMessages.$inferSelect;
+
+/** Names only the columns that a visitor may write: the database grants no other. */
+export const insertMessage = (tx: Tx, message: Pick<MessageRow, 'topic' | 'senderName' | 'senderEmail' | 'message'>) =>
+  tx.insert(contactMessages).values(message);
+
+/** One row more than the page, to know whether it is the last. */
+export function listMessageRows(
+  tx: Tx,
+  { state, after, limit }: { state: 'open' | 'closed'; after: readonly [string, string] | null; limit: number },
+) {
+  const { where, order } = openOrClosed(contactMessages, state, after);
+  return select(tx)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit + 1);
+}
+
+/** The message, kept from others to the transaction's end. */
+export async function lockMessage(tx: Tx, id: string): Promise<MessageRow> {
+  const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('no key update');
+  if (!row) throw notFound('message');
+  return row;
+}
+
+export async function endMessage(
+  tx: Tx,
+  id: string,
+  end: { closedAt: Date; closedBy: string; answer: string | null },
+): Promise<MessageRow> {
+  const [row] = await tx.update(contactMessages).set(end).where(eq(contactMessages.id, id)).returning();
+  if (!row) throw notFound('message');
+  return row;
+}
+
+export const removeClosedBefore = (tx: Tx, moment: Date) =>
+  tx.delete(contactMessages).where(lt(contactMessages.closedAt, moment));

@@ -1,0 +1,12 @@
+import { administrator, anyone, route, routes } from '#platform/server/route.ts';
+import { answerMessage, closeMessage, listMessages, sendMessage } from '#domains/support/contract/contact.ts';
+import { answerByMail, putAside, readMessages, takeMessage } from './contact.ts';
+
+export const contactRoutes = routes(
+  route(sendMessage, anyone({ limit: ['contact', 5, '10m'] }), ({ deps, actor, body }) =>
+    takeMessage(deps, actor, body),
+  ),
+  route(listMessages, administrator(), ({ deps, me, query }) => readMessages(deps, me, query)),
+  route(answerMessage, administrator(), ({ deps, me, params, body }) => answerByMail(deps, me, params.id, body.answer)),
+  route(closeMessage, administrator(), ({ deps, me, params }) => putAside(deps, me, params.id)),
+);

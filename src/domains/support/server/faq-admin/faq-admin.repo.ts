@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { inPublicOrder, publicKey } from '#domains/support/server/faq/index.ts';
+import { faqQuestions } from '#domains/support/db/faq.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { notFound } from '#platform/server/errors.ts';
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      row: faqQuestions,
+      key: sql<string>`${faqQuestions.createdAt}::text`,
+      shownSince: sql<string>`${faqQuestions.publishedAt}::text`,
+    })
+    .from(faqQuestions)
+    .$dynamic();
+export type FaqRow = Awaited<ReturnType<typeof select>>[number];
+
+const [rank, publishedAt, publishedId] = publicKey;
+
+/** As everybody sees them. */
+export const listPublishedRows = (
+  tx: Tx,
+  { after, limit }: { after: readonly [number, string, string] | null; limit: number },
+) =>
+  select(tx)
+    .where(
+      and(
+        eq(faqQuestions.status, 'published'),
+        after
+          ? sql`(${rank}, ${publishedAt}, ${publishedId}) < (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(...inPublicOrder)
+    .limit(limit + 1);
+
+export function listFaqRows(
+  tx: Tx,
+  {
+    status,
+    after,
+    limit,
+  }: { status: 'pending' | 'unpublished'; after: readonly [string, string] | null; limit: number },
+) {
+  const waits = status === 'pending';
+  const key = sql`(${faqQuestions.createdAt}, ${faqQuestions.id})`;
+  const edge = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  return select(tx)
+    .where(
+      and(
+        eq(faqQuestions.status, status),
+        isNull(faqQuestions.deletedAt),
+        edge ? (waits ? sql`${key} > ${edge}` : sql`${key} < ${edge}`) : undefined,
+      ),
+    )
+    .orderBy(
+      ...(waits
+        ? [asc(faqQuestions.createdAt), asc(faqQuestions.id)]
+        : [desc(faqQuestions.createdAt), desc(faqQuestions.id)]),
+    )
+    .limit(limit + 1);
+}
+
+/** The question with what was deleted and can still be brought back. */
+export async function lockAnyFaq(tx: Tx, id: string) {
+  const [row] = await tx.select().from(faqQuestions).where(eq(faqQuestions.id, id)).for('no key update');
+  if (!row) throw notFound('question');
+  return row;
+}
+
+export async function lockFaq(tx: Tx, id: string) {
+  const row = await lockAnyFaq(tx, id);
+  if (row.deletedAt) throw notFound('question');
+  return row;
+}
+
+export async function saveFaq(tx: Tx, id: string, values: Partial<typeof faqQuestions.$inferInsert>) {
+  const [row] = await tx.update(faqQuestions).set(values).where(eq(faqQuestions.id, id)).returning();
+  if (!row) throw notFound('question');
+  return row;
+}
+
+export const removeDeletedBefore = (tx: Tx, moment: Date) =>
+  tx.delete(faqQuestions).where(and(isNotNull(faqQuestions.deletedAt), lt(faqQuestions.deletedAt, moment)));
+
+/** One who moves at a time: each of them looks at the order that the one before left. */
+export const lockOrder = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('faq-order', 0))`);
+
+export const publishedIds = async (tx: Tx): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: faqQuestions.id })
+      .from(faqQuestions)
+      .where(eq(faqQuestions.status, 'published'))
+      .orderBy(...inPublicOrder)
+  ).map(({ id }) => id);
+
+/** Numbers them as they stand; one that was taken off meanwhile keeps no place. */
+export const saveOrder = (tx: Tx, ids: readonly string[]) =>
+  tx.execute(sql`
+    update faq_questions f set sort_order = o.place
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as o (id, place)
+    where f.id = o.id and f.status = 'published' and f.sort_order is distinct from o.place`);

@@ -1,0 +1,14 @@
+import { administrator, route, routes, signedIn } from '#platform/server/route.ts';
+import * as contracts from '#domains/support/contract/reports.ts';
+import { fileReport } from './file-report.ts';
+import { readReports, resolveReport } from './resolve-report.ts';
+
+export const reportRoutes = routes(
+  route(contracts.fileReport, signedIn({ limit: ['reports', 10, '1h'] }), ({ deps, me, body }) =>
+    fileReport(deps, me, body),
+  ),
+  route(contracts.listReports, administrator(), ({ deps, me, query }) => readReports(deps, me, query)),
+  route(contracts.resolveReport, administrator(), ({ deps, me, params, body }) =>
+    resolveReport(deps, me, params.id, body),
+  ),
+);

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FAQ_STATES, type FaqEntry } from '#domains/support/contract/faq-admin.ts';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { faqCopy } from '#platform/web/copy/faq.ts';
+import { Tabbed } from '#platform/web/lib/tabbed.tsx';
+import { Card, Section } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
+import { FaqCard } from './faq-card.tsx';
+import { faqEntries } from './faq.queries.ts';
+import { PublishedEntries } from './published-entries.tsx';
+
+const copy = adminCopy.faq;
+
+export function FaqScreen() {
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      <Tabbed label={copy.list} states={FAQ_STATES} labels={copy.tabs}>
+        {(status) => (status === 'published' ? <PublishedEntries /> : <Entries status={status} />)}
+      </Tabbed>
+      <Section title={copy.builtInTitle} hint={copy.builtIn}>
+        <ul className="flex flex-col gap-4">
+          {faqCopy.defaults.map(({ question, answer }) => (
+            <li key={question}>
+              <Card className="flex flex-col gap-2">
+                <h3 className="text-lg">{question}</h3>
+                <p className="measure text-ink-soft">{answer}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function Entries({ status }: { status: Exclude<FaqEntry['status'], 'published'> }) {
+  const query = useInfiniteQuery(faqEntries(status));
+  return (
+    <PagedCards label={copy.tabs[status]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
+      {(entry) => <FaqCard entry={entry} />}
+    </PagedCards>
+  );
+}

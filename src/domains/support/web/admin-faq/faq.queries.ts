@@ -1,0 +1,77 @@
+import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  deleteFaqEntry,
+  editFaqEntry,
+  listFaqEntries,
+  moveFaqEntry,
+  publishFaqEntry,
+  restoreFaqEntry,
+  unpublishFaqEntry,
+  type FaqEntry,
+} from '#domains/support/contract/faq-admin.ts';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { confirmation, notice } from '#platform/web/lib/toasts.tsx';
+
+/** A confirmation that is the only way to take something back stays longer than others (milliseconds). */
+const UNDO_DURATION = 10_000;
+
+const copy = adminCopy.faq;
+
+export const faqEntries = (status: FaqEntry['status']) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'faq', status],
+    queryFn: ({ pageParam }) =>
+      call(listFaqEntries, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+const STEPS = { publish: publishFaqEntry, unpublish: unpublishFaqEntry, remove: deleteFaqEntry } as const;
+
+/** The lists, also the public one, are read again. */
+const refresh = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['admin', 'faq'] }),
+    client.invalidateQueries({ queryKey: ['faq'] }),
+  ]);
+
+/** Publishing, unpublishing and deleting, each said here: the card is gone as soon as the lists are read again. */
+export function useFaqStep(id: string) {
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () => call(restoreFaqEntry, { params: { id } }),
+    onSuccess: () => confirmation(copy.restored),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: () => refresh(client),
+  });
+  return useMutation({
+    mutationFn: (step: keyof typeof STEPS): Promise<unknown> => call(STEPS[step], { params: { id } }),
+    onSuccess: (_, step) => {
+      if (step === 'publish') confirmation(copy.published);
+      else if (step === 'unpublish') confirmation(copy.unpublished);
+      else {
+        const action = { label: copy.undo, onClick: () => restore.mutate() };
+        confirmation(copy.removed, { duration: UNDO_DURATION, action });
+      }
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+export function useMoveFaq() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entry: { id }, direction }: { entry: FaqEntry; direction: 'up' | 'down' }) =>
+      call(moveFaqEntry, { params: { id }, body: { direction } }),
+    onSettled: () => refresh(client),
+  });
+}
+
+export function useSaveFaq(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { question: string; answer: string }) => call(editFaqEntry, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'faq'] }),
+  });
+}

@@ -1,0 +1,130 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  answerMessage,
+  closeMessage,
+  listMessages,
+  MESSAGE_STATES,
+  type ContactMessage,
+} from '#domains/support/contract/contact.ts';
+import { adminRecordsCopy } from '#platform/web/copy/admin-records.ts';
+import { messageForm } from '#platform/web/copy/information/contact-form.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { ago } from '#platform/web/lib/format.ts';
+import { Tabbed } from '#platform/web/lib/tabbed.tsx';
+import { confirmation, notice } from '#platform/web/lib/toasts.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+
+const copy = adminRecordsCopy.messages;
+const KEY = ['admin', 'messages'];
+type State = (typeof MESSAGE_STATES)[number];
+
+const messagesOf = (state: State) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, state],
+    queryFn: ({ pageParam }) => call(listMessages, { query: { state, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export function MessagesScreen() {
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      <Tabbed label={copy.list} states={MESSAGE_STATES} labels={copy.tabs}>
+        {(state) => <Messages state={state} />}
+      </Tabbed>
+    </>
+  );
+}
+
+function Messages({ state }: { state: State }) {
+  return (
+    <PagedCards
+      label={copy.tabs[state]}
+      query={useInfiniteQuery(messagesOf(state))}
+      empty={{ title: copy.emptyTitle, body: copy.emptyBody }}
+    >
+      {(message) => <MessageCard message={message} />}
+    </PagedCards>
+  );
+}
+
+function MessageCard({ message }: { message: ContactMessage }) {
+  const { topic, name, email, createdAt, closedAt, answer } = message;
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-lg break-words">{name ?? copy.noName}</h2>
+        <Badge tone={topic === 'security' || topic === 'privacy' ? 'brand' : 'neutral'}>
+          {messageForm.topics[topic]}
+        </Badge>
+      </div>
+      <p className="text-sm break-words text-ink-soft">
+        {email}, {ago(createdAt)}
+      </p>
+      <p className="measure break-words whitespace-pre-wrap">{message.message}</p>
+      {closedAt ? (
+        <div className="border-t border-line pt-3">
+          <p className="text-sm text-ink-soft">{(answer ? copy.answered : copy.wasPutAside)(ago(closedAt))}</p>
+          {answer && <p className="mt-1 measure break-words whitespace-pre-wrap">{answer}</p>}
+        </div>
+      ) : (
+        <Decisions message={message} />
+      )}
+    </Card>
+  );
+}
+
+function Decisions({ message: { id, email } }: { message: ContactMessage }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  const send = useMutation({
+    mutationFn: (answer: string) => call(answerMessage, { params: { id }, body: { answer } }),
+    onSuccess: refresh,
+  });
+  const putAside = useMutation({
+    mutationFn: () => call(closeMessage, { params: { id } }),
+    onSuccess: () => confirmation(copy.aside),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: refresh,
+  });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" onClick={() => setAnswering(true)}>
+        {copy.answer}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        title={copy.putAsideHint}
+        busy={putAside.isPending && copy.putAside}
+        onClick={() => putAside.mutate()}
+      >
+        {copy.putAside}
+      </Button>
+      {isAnswering && (
+        <ReasonDialog
+          title={copy.answerTitle(email)}
+          body={copy.answerBody}
+          label={copy.answerLabel}
+          confirm={copy.send}
+          cancel={copy.cancel}
+          busy={copy.sending}
+          field="answer"
+          run={async (answer) => {
+            await send.mutateAsync(answer);
+            confirmation(copy.sent);
+          }}
+          onClose={() => setAnswering(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listReports, REPORT_REASONS, resolveReport, type ReportView } from '#domains/support/contract/reports.ts';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { ago } from '#platform/web/lib/format.ts';
+import { Tabbed } from '#platform/web/lib/tabbed.tsx';
+import { confirmation } from '#platform/web/lib/toasts.tsx';
+import { Badge, StatusPill } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page.tsx';
+import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+
+const copy = adminCopy.reports;
+const STATES = ['open', 'resolved'] as const;
+type State = (typeof STATES)[number];
+
+const reportsOf = (status: State) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'reports', status],
+    queryFn: ({ pageParam }) => call(listReports, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export function ReportsScreen() {
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      <Tabbed label={copy.list} states={STATES} labels={copy.tabs}>
+        {(status) => <Reports status={status} />}
+      </Tabbed>
+    </>
+  );
+}
+
+function Reports({ status }: { status: State }) {
+  const query = useInfiniteQuery(reportsOf(status));
+  return (
+    <PagedCards label={copy.tabs[status]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
+      {(report) => <ReportCard report={report} />}
+    </PagedCards>
+  );
+}
+
+function ReportCard({ report }: { report: ReportView }) {
+  const [action, setAction] = useState<'none' | 'freeze' | null>(null);
+  const client = useQueryClient();
+  const resolve = useMutation({
+    mutationFn: (body: { resolution: string; action: 'none' | 'freeze' }) =>
+      call(resolveReport, { params: { id: report.id }, body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['admin', 'reports'] }),
+        client.invalidateQueries({ queryKey: ['admin', 'holds'] }),
+      ]),
+  });
+  const reason = REPORT_REASONS.find((one) => one === report.reason);
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h2 className="text-lg break-words">{report.subject}</h2>
+          <p className="text-sm text-ink-soft">{copy.by(report.reporter, ago(report.createdAt))}</p>
+        </div>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge>{copy.kinds[report.subjectType]}</Badge>
+          <Badge tone="warn">{reason ? adminCopy.reasons[reason] : report.reason}</Badge>
+          {report.openAboutSubject > 1 && <Badge tone="danger">{copy.others(report.openAboutSubject)}</Badge>}
+          {report.isHeld && <StatusPill tone="danger">{copy.held}</StatusPill>}
+        </span>
+      </div>
+      {report.detail && <p className="measure whitespace-pre-wrap">{report.detail}</p>}
+      {report.resolution && (
+        <p className="measure rounded-control bg-prairie-50 p-3 text-sm">
+          {report.resolution}
+          {report.resolvedAt && <span className="block text-ink-soft">{ago(report.resolvedAt)}</span>}
+        </p>
+      )}
+      {report.status === 'open' && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="sm" onClick={() => setAction('none')}>
+            {copy.resolve}
+          </Button>
+          {!report.isHeld && (
+            <Button variant="danger" size="sm" onClick={() => setAction('freeze')}>
+              {copy.freeze}
+            </Button>
+          )}
+        </div>
+      )}
+      {action && (
+        <ReasonDialog
+          title={action === 'freeze' ? copy.freezeTitle : copy.resolveTitle}
+          body={action === 'freeze' ? copy.freezeBody : copy.resolutionHint}
+          label={copy.resolution}
+          confirm={action === 'freeze' ? copy.freeze : copy.resolve}
+          cancel={copy.cancel}
+          busy={copy.saving}
+          isDangerous={action === 'freeze'}
+          field="resolution"
+          run={async (resolution) => {
+            await resolve.mutateAsync({ resolution, action });
+            confirmation(copy.closed);
+          }}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { fileReport, REPORT_REASONS, type FileReportBody } from '#domains/support/contract/reports.ts';
+import { reportCopy as copy } from './reports.copy.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { useApiForm } from '#platform/web/lib/form.ts';
+import { notice } from '#platform/web/lib/toasts.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RadioCards } from '#platform/web/ui/choices.tsx';
+import { TextArea } from '#platform/web/ui/fields.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
+
+interface Props {
+  subjectType: FileReportBody['subjectType'];
+  subjectId: string;
+  /** How the screen calls it, e.g. the job's title. */
+  subjectName: string;
+}
+
+/** A quiet button that opens the dialog to report a job, an organization or a person. */
+export function ReportButton(props: Props) {
+  const { subjectName } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="self-start" onClick={() => setOpen(true)}>
+        <Flag aria-hidden size={16} />
+        {copy.title(subjectName)}
+      </Button>
+      {isOpen && <ReportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReportDialog({ subjectType, subjectId, subjectName, onClose }: Props & { onClose: () => void }) {
+  const form = useApiForm({
+    schema: fileReport.body,
+    defaultValues: { subjectType, subjectId, detail: '' },
+    submit: async (body) => {
+      await call(fileReport, { body });
+      notice(copy.sent, { tone: 'ok' });
+      onClose();
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormDialog
+      title={copy.title(subjectName)}
+      description={copy.intro}
+      onClose={onClose}
+      words={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
+      isBusy={isSubmitting}
+      failure={form.failure}
+      submit={form.onSubmit}
+    >
+      <Controller
+        control={form.control}
+        name="reason"
+        render={({ field }) => (
+          <RadioCards
+            legend={copy.legend}
+            error={errors.reason?.message}
+            options={REPORT_REASONS.map((value) => ({ value, label: copy.reasons[value] }))}
+            value={field.value ?? null}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <TextArea label={copy.detail} isOptional error={errors.detail?.message} {...form.register('detail')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { FACT_STATES } from '#kernel/vocabulary.ts';
+import { calendarDay, moment, namedPerson } from '#platform/contract/common.ts';
+import { evidence } from './evidence.ts';
+import { itemSources, sourceCheck } from './source-checks.ts';
+
+/** What a case is made of: its items, against what they are checked, and the papers beside them. */
+
+export const PERSON_ITEMS = ['identity', 'role', 'license', 'certification', 'work', 'education', 'document'] as const;
+export const ORGANIZATION_ITEMS = ['organization', 'address', 'contact', 'npi', 'facility'] as const;
+export const ITEM_TYPES = [...PERSON_ITEMS, ...ORGANIZATION_ITEMS] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+/** What its issuer can take back. */
+export const REVOCABLE: ReadonlySet<ItemType> = new Set(['license', 'certification']);
+
+/** Against what an item was checked. A copy alone accepts the item and leaves the fact 'attested'. */
+export const COPY_ONLY = 'copy';
+export const REVIEW_SOURCES = [
+  { id: 'state_board', label: 'State board or registry lookup' },
+  { id: 'nursys', label: 'Nursys lookup' },
+  { id: 'issuer', label: 'Issuing body (certificate, school)' },
+  { id: 'employer', label: 'Former employer' },
+  { id: 'nppes', label: 'NPPES registry' },
+  { id: 'directory', label: 'CMS facility directory' },
+  { id: 'identity_paper', label: 'Identity paper' },
+  { id: COPY_ONLY, label: 'Copy from the person only (stays attested)' },
+] as const;
+export const SOURCE_IDS = REVIEW_SOURCES.map(({ id }) => id) as [ReviewSource, ...ReviewSource[]];
+export type ReviewSource = (typeof REVIEW_SOURCES)[number]['id'];
+
+/** How candidates and employers read a source, beside the day of the check. */
+const SOURCE_NAMES: Record<ReviewSource, string> = {
+  state_board: 'State board',
+  nursys: 'Nursys',
+  issuer: 'Issuing body',
+  employer: 'Former employer',
+  nppes: 'NPPES registry',
+  directory: 'CMS facility directory',
+  identity_paper: 'Identity paper',
+  [COPY_ONLY]: 'Copy',
+};
+/** A source that is stored in words, as the demo's are, is read as it is. */
+export const sourceName = (source: string | null): string | null =>
+  SOURCE_IDS.some((id) => id === source) ? SOURCE_NAMES[source as ReviewSource] : source;
+
+/** The sources that can say something about an item of this type, the usual one first. */
+export const SOURCES_OF: Record<ItemType, readonly ReviewSource[]> = {
+  identity: ['identity_paper', COPY_ONLY],
+  role: [COPY_ONLY, 'nppes'],
+  license: ['state_board', 'nursys', COPY_ONLY],
+  certification: ['issuer', COPY_ONLY],
+  work: ['employer', COPY_ONLY],
+  education: ['issuer', COPY_ONLY],
+  document: [COPY_ONLY],
+  organization: ['directory', 'nppes', 'state_board', COPY_ONLY],
+  address: ['directory', 'nppes', 'state_board', COPY_ONLY],
+  contact: ['directory', 'state_board', COPY_ONLY],
+  npi: ['nppes', COPY_ONLY],
+  facility: ['directory', 'nppes', 'state_board', COPY_ONLY],
+};
+
+/** Sources that a reviewer can look up outside of the product. The others count only with what the product has of them. */
+export const BY_HAND: ReadonlySet<ReviewSource> = new Set(['state_board', 'nursys', 'issuer', 'employer', 'nppes']);
+
+/** A source that answered about an item, with its answer. */
+const sourceAnswer = z.object({ source: z.enum(SOURCE_IDS), evidence });
+type SourceAnswer = z.infer<typeof sourceAnswer>;
+
+/** The answer that supports this outcome. A registry that contradicts the item supports no acceptance. */
+export const answerFor = (
+  answers: readonly SourceAnswer[],
+  source: ReviewSource,
+  outcome: 'accepted' | 'needs_fix',
+): SourceAnswer | undefined =>
+  answers.find(
+    (answer) =>
+      answer.source === source &&
+      (outcome === 'needs_fix' || answer.evidence.kind !== 'answer' || answer.evidence.outcome === 'match'),
+  );
+
+/** A copy without a paper is a statement, and is called one. */
+export const sourceLabel = (source: ReviewSource, kind: z.infer<typeof evidence>['kind'] | undefined): string =>
+  source === COPY_ONLY && kind === 'statement'
+    ? 'Statement only (stays attested)'
+    : (REVIEW_SOURCES.find(({ id }) => id === source)?.label ?? source);
+
+export const caseItem = z.object({
+  type: z.enum(ITEM_TYPES),
+  id: z.string(),
+  label: z.string(),
+  /** Must be accepted before the case can be approved. */
+  isRequired: z.boolean(),
+  /** What the person or organization stated, in words for the screen. Nothing is decided by a field's name. */
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The number that the item's issuer gave it. */
+  number: z.string().nullable(),
+  /** The item's last day. */
+  expiresOn: calendarDay.nullable(),
+  /** The fact's own state; null where the item is no credential fact. */
+  factState: z.enum(FACT_STATES).nullable(),
+  nextCheckOn: calendarDay.nullable(),
+  /** What looks unusual: hints for a second look, never a rejection. */
+  warnings: z.array(z.string()),
+  documentIds: z.array(z.uuid()),
+  /** Where it can be checked, by hand and by itself; null where no source knows such an item. */
+  sources: itemSources.nullable(),
+  /** What registries answered, the latest look first. */
+  checks: z.array(sourceCheck),
+  /** The sources that answered about it: a reviewer names one of these, or records a look-up. */
+  answers: z.array(sourceAnswer),
+  /** A registry's record differs, and no reviewer has accepted the item since. */
+  isContradicted: z.boolean(),
+  review: z
+    .object({
+      outcome: z.enum(['accepted', 'needs_fix']),
+      source: z.enum(SOURCE_IDS).nullable(),
+      /** What the verdict stands on. Null: no source was named, or the review is older than this record. */
+      evidence: evidence.nullable(),
+      message: z.string().nullable(),
+      reviewedBy: namedPerson,
+      reviewedAt: moment,
+      /** The person changed the fact after this review: look again. */
+      isOutdated: z.boolean(),
+    })
+    .nullable(),
+  /** Send it back with the decision; a fact that changed in between answers 409. */
+  revision: z.string(),
+});
+export type CaseItem = z.infer<typeof caseItem>;
+
+export const caseDocument = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+  /** Only `clean` and `not_scanned` files are shown. */
+  scanState: z.enum(['pending', 'clean', 'infected', 'not_scanned']),
+  factId: z.uuid().nullable(),
+  isSample: z.boolean(),
+  createdAt: moment,
+});
+export type CaseDocument = z.infer<typeof caseDocument>;

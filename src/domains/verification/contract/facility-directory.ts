@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+
+export const directoryEntry = z.object({
+  ccn: z.string(),
+  name: z.string(),
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string().nullable(),
+  hospitalType: z.string().nullable(),
+});
+
+/** `invented`: only the demo's own entries are there. */
+const DIRECTORY_STANDINGS = ['official', 'invented', 'missing'] as const;
+export type DirectoryStanding = (typeof DIRECTORY_STANDINGS)[number];
+
+export const readDirectoryStanding = contract({
+  method: 'get',
+  path: '/api/admin/facility-directory/standing',
+  summary: 'Whether the official facility directory was ever imported',
+  response: z.object({ standing: z.enum(DIRECTORY_STANDINGS) }),
+});
+
+export const searchDirectory = contract({
+  method: 'get',
+  path: '/api/admin/facility-directory',
+  summary: 'Official facilities whose name resembles the text',
+  query: z.object({ q: z.string().trim().min(2, 'Type at least two letters.').max(120) }),
+  response: z.object({ items: z.array(directoryEntry) }),
+});

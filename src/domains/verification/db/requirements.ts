@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { LICENSE_RULES, REQUIREMENTS } from '#domains/verification/contract/requirements-rules.ts';
+import { CERTIFICATION_IDS, POSITIONS } from '#kernel/vocabulary.ts';
+import { at, createdAt, eachOneOf, id, oneOf, textList } from '#platform/db/columns.ts';
+import { organizations } from '#domains/employers/db/organizations.ts';
+
+const SET_STATES = ['draft', 'published', 'retired'] as const;
+
+/** What a position asks for, in versions: one applies, one may be in the making, the former ones stay. */
+export const requirementSets = pgTable(
+  'requirement_sets',
+  {
+    id: id(),
+    position: text({ enum: POSITIONS }).notNull(),
+    version: integer().notNull(),
+    status: text({ enum: SET_STATES }).notNull(),
+    license: text({ enum: LICENSE_RULES }).notNull(),
+    required: textList(),
+    suggested: textList(),
+    /** Why it was changed. */
+    note: text().notNull(),
+    /** Null for the first version, which came with the product. */
+    editedBy: uuid(),
+    editedAt: createdAt(),
+    publishedBy: uuid(),
+    publishedAt: at(),
+    revision: integer().notNull().default(1),
+  },
+  (t) => [
+    oneOf('requirement_sets_position_known', t.position, POSITIONS),
+    oneOf('requirement_sets_status_known', t.status, SET_STATES),
+    oneOf('requirement_sets_license_known', t.license, LICENSE_RULES),
+    eachOneOf('requirement_sets_required_known', t.required, REQUIREMENTS),
+    eachOneOf('requirement_sets_suggested_known', t.suggested, CERTIFICATION_IDS),
+    uniqueIndex('requirement_sets_once').on(t.position, t.version),
+    uniqueIndex('requirement_sets_one_published')
+      .on(t.position)
+      .where(sql`status = 'published'`),
+    uniqueIndex('requirement_sets_one_draft')
+      .on(t.position)
+      .where(sql`status = 'draft'`),
+  ],
+);
+
+/** What an organization asks for its jobs beyond the position's set; it holds for everything below it too. */
+export const organizationRequirements = pgTable(
+  'organization_requirements',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    position: text({ enum: POSITIONS }).notNull(),
+    items: textList(),
+    changedBy: uuid(),
+    changedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.position] }),
+    index().on(t.position),
+    oneOf('organization_requirements_position_known', t.position, POSITIONS),
+    eachOneOf('organization_requirements_items_known', t.items, REQUIREMENTS),
+  ],
+);

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { facilityDirectory } from '#domains/employers/db/organizations.ts';
+import { soonest } from '#platform/server/common-words.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { literally } from '#platform/server/like.ts';
+import type { DirectoryStanding } from '#domains/verification/contract/facility-directory.ts';
+import type { FacilityRow } from './hospital-file.ts';
+
+const { ccn, ...columns } = getTableColumns(facilityDirectory);
+const fromFile = Object.fromEntries(
+  Object.entries(columns).map(([key, column]) => [key, sql`excluded.${sql.identifier(snakeCase(column.name))}`]),
+);
+
+/** Adds the facilities or brings them up to date; answers how many were new. Each `ccn` may stand once in `rows`. */
+export async function upsertFacilities(
+  tx: Tx,
+  rows: readonly FacilityRow[],
+  importedAt: Date,
+): Promise<{ added: number }> {
+  const written = await tx
+    .insert(facilityDirectory)
+    .values(rows.map((row) => ({ ...row, importedAt })))
+    .onConflictDoUpdate({ target: ccn, set: fromFile })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return { added: written.filter(({ isNew }) => isNew).length };
+}
+
+/** Whether the official directory was ever imported; `invented`: there is only the demo's own. */
+export async function directoryStanding(tx: Tx): Promise<DirectoryStanding> {
+  const { rows } = await tx.execute<{ standing: DirectoryStanding }>(sql`
+    select case when exists (select 1 from facility_directory where not is_invented) then 'official'
+      when exists (select 1 from facility_directory) then 'invented' else 'missing' end as standing`);
+  return rows[0]?.standing ?? 'missing';
+}
+
+/** So many of those that a common word finds are compared; which of them is the closest is anybody's guess then. */
+const COMPARED = 2000;
+/** How alike a misspelt word and one of a name must be: two letters in the wrong order leave .4 of a short one. */
+const WORD_LIKENESS = '0.4';
+
+interface Sought {
+  text: string;
+  state?: string | undefined;
+  limit: number;
+}
+
+/**
+ * Facilities whose name holds every word, the closest first; when there is none, those whose name has a word like each
+ * of them. Both go by trigrams.
+ */
+export async function searchFacilities(tx: Tx, sought: Sought) {
+  const holding = await closest(tx, (name, word) => sql`${name} ilike ${`%${literally(word)}%`}`, sought);
+  if (holding.length > 0) return holding;
+  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${WORD_LIKENESS}, true)`);
+  return closest(tx, (name, word) => sql`${word} <% ${name}`, sought);
+}
+
+async function closest(tx: Tx, matches: (name: SQLWrapper, word: string) => SQL, { text, state, limit }: Sought) {
+  const words = text.split(/\s+/).filter(Boolean);
+  const allMatch = await soonest(tx, facilityDirectory, facilityDirectory.name, (name) =>
+    and(...words.map((word) => matches(name, word))),
+  );
+  const like = tx
+    .select()
+    .from(facilityDirectory)
+    .where(and(allMatch, state ? eq(facilityDirectory.state, state) : undefined))
+    .limit(COMPARED)
+    .as('alike');
+  return tx
+    .select()
+    .from(like)
+    .orderBy(desc(sql`similarity(${like.name}, ${text})`), asc(like.name), asc(like.ccn))
+    .limit(limit);
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,59 @@
+import { lockOwn, membershipOf } from '#domains/employers/server/hiring-team/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { user, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
+import type { EmployerRequirements, saveEmployerRequirements } from '#domains/verification/contract/requirements.ts';
+import type { Requirement } from '#domains/verification/contract/requirements-rules.ts';
+import { POSITIONS } from '#kernel/vocabulary.ts';
+import { listAdded, publishedSets, saveAdded } from './requirements.repo.ts';
+
+/** What an organization asks for beyond each position's set. */
+export const readAdded = (deps: Deps, userId: string): Promise<EmployerRequirements> =>
+  deps.db.as(user(userId), (tx) => read(tx, userId));
+
+async function read(tx: Tx, userId: string): Promise<EmployerRequirements> {
+  const membership = await membershipOf(tx, userId);
+  const rows = membership ? await listAdded(tx, membership.organization.id) : [];
+  const sets = await publishedSets(tx);
+  return {
+    mayEdit: membership?.memberRole === 'owner' && membership.organization.canceledAt === null,
+    positions: POSITIONS.flatMap((position) => {
+      const set = sets.get(position);
+      const own = rows.find((row) => row.position === position);
+      if (!set) return [];
+      return {
+        position,
+        base: { license: set.license, required: [...set.required] },
+        added: (own?.items ?? []) as Requirement[],
+        changedAt: own?.changedAt.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+/** Holds for every job of the organization and of what stands below it, with the commit; triggers bring it there. */
+export const changeAdded = (
+  deps: Deps,
+  userId: string,
+  { position, added }: InputOf<typeof saveEmployerRequirements>['body'],
+): Promise<EmployerRequirements> =>
+  deps.db.as(user(userId), async (tx) => {
+    const { id } = (await lockOwn(tx, userId, ['owner'])).organization;
+    const before = (await listAdded(tx, id)).find((row) => row.position === position)?.items ?? [];
+    await saveAdded(tx, {
+      organizationId: id,
+      position,
+      items: added,
+      changedBy: userId,
+      changedAt: deps.clock.now(),
+    });
+    await audit(tx, {
+      actorId: userId,
+      action: 'organization.requirements_changed',
+      subjectType: 'organization',
+      subjectId: id,
+      detail: { position, from: before, to: added },
+    });
+    return read(tx, userId);
+  });

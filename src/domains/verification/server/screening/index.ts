@@ -1,0 +1,41 @@
+import { elevate, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { handle } from '#platform/server/jobs.ts';
+import { screeningContracts } from '#domains/verification/contract/screening.ts';
+import { forgetScreening } from './hits.repo.ts';
+import { screenPeople } from './screen-people.ts';
+import { screenEveryoneJob, screenPersonJob } from './screening.jobs.ts';
+import { screeningRoutes } from './screening.routes.ts';
+
+export { mustPause as isPausedByScreening, readStandings as readScreenings } from './hits.repo.ts';
+export { compare, type Subject } from './compare.ts';
+export { isWithin } from './distance.ts';
+export { GOLDEN } from './golden.ts';
+export { importExclusions } from './import-exclusions.ts';
+export { namesOfEntry, namesOfPerson, wordsOf } from './names.ts';
+export { wellKnownGivenNames } from './nicknames.ts';
+export { PeopleIndex } from './people-index.ts';
+export { readLists, type ListState } from './lists.ts';
+export { screenIfDue } from './screen-if-due.ts';
+export { screenPair } from './screen-pair.ts';
+
+/** Screens somebody in the background once the caller's change is committed; until then they count as not screened. */
+export async function screenSoon(deps: Deps, tx: Tx, userId: string): Promise<void> {
+  await elevate(tx, () => forgetScreening(tx, userId));
+  await deps.jobs.enqueue(tx, screenPersonJob, { userId }, { key: userId });
+}
+
+export const screeningFeature: Feature = {
+  name: 'screening',
+  contracts: screeningContracts,
+  routes: screeningRoutes,
+  jobs: [
+    handle(screenEveryoneJob, async (deps) => {
+      await screenPeople(deps);
+    }),
+    handle(screenPersonJob, async (deps, { userId }) => {
+      await screenPeople(deps, [userId]);
+    }),
+  ],
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { audit } from '#platform/server/audit.ts';
+import { admin, service, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { wrongState } from '#platform/server/errors.ts';
+import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
+import type {
+  decideHit,
+  HitState,
+  listHits,
+  ScreeningHit,
+  ScreeningStatus,
+} from '#domains/verification/contract/screening.ts';
+import {
+  findHit,
+  listDecidedHits,
+  listOpenHits,
+  lockHit,
+  mustPause,
+  pauseAll,
+  readRun,
+  resume,
+  saveDecision,
+} from './hits.repo.ts';
+import { readLists } from './lists.ts';
+import { presentHit } from './present-hit.ts';
+import { screenEveryoneJob } from './screening.jobs.ts';
+
+export const readStatus = (deps: Deps, me: string): Promise<ScreeningStatus> =>
+  deps.db.as(admin(me), async (tx) => {
+    const { people, isEstimate, last } = await readRun(tx);
+    return {
+      lists: await readLists(tx, deps.clock.now()),
+      peopleScreened: people,
+      isEstimate,
+      lastRunAt: last?.toISOString() ?? null,
+    };
+  });
+
+const openKey = z.tuple([z.int(), z.uuid()]);
+const decidedKey = z.tuple([exactMoment, z.uuid()]);
+
+export const readHits = (
+  deps: Deps,
+  me: string,
+  { state, person, cursor, limit }: InputOf<typeof listHits>['query'],
+): Promise<AnswerOf<typeof listHits>> =>
+  deps.db.as(admin(me), async (tx) => {
+    if (state === 'open') {
+      const rows = await listOpenHits(tx, { person, limit, after: decodeCursor(cursor, openKey) });
+      return pageFrom(rows, limit, presentHit, ({ hit }) => [hit.score, hit.id]);
+    }
+    const rows = await listDecidedHits(tx, { person, limit, after: decodeCursor(cursor, decidedKey) });
+    return pageFrom(rows, limit, presentHit, (row) => [row.decidedKey, row.hit.id]);
+  });
+
+type Decision = InputOf<typeof decideHit>['body'];
+
+/** Where a hit may go from here; what one administrator confirmed, another one clears. */
+const NEXT: Record<HitState, readonly Decision['decision'][]> = {
+  possible: ['cleared', 'confirmed', 'unresolved'],
+  unresolved: ['cleared', 'confirmed'],
+  confirmed: ['cleared'],
+  cleared: ['confirmed', 'unresolved'],
+};
+
+export const decide = (deps: Deps, me: string, id: string, body: Decision): Promise<ScreeningHit> =>
+  deps.db.as(admin(me), async (tx) => {
+    const { decision, reason, version } = body;
+    const hit = await lockHit(tx, id);
+    if (hit.version !== version || !NEXT[hit.status].includes(decision)) {
+      throw wrongState('This hit has changed. Please look again.', hit.status);
+    }
+    if (hit.status === 'confirmed' && hit.decidedBy === me) {
+      throw wrongState('Another administrator must clear what you confirmed.', hit.status);
+    }
+    const at = deps.clock.now();
+    await saveDecision(tx, id, { status: decision, reason, decidedBy: me, decidedAt: at });
+    const isPaused = await followUp(tx, me, hit.userId, at);
+    await audit(tx, {
+      actorId: me,
+      action: `screening.${decision}`,
+      subjectType: 'person',
+      subjectId: hit.userId,
+      detail: { hitId: id, from: hit.status, paused: isPaused },
+    });
+    return presentHit(await findHit(tx, id));
+  });
+
+async function followUp(tx: Tx, me: string, userId: string, at: Date): Promise<boolean> {
+  if (await mustPause(tx, userId)) {
+    await pauseAll(tx, [userId], 'An exclusion is confirmed or not settled. See Screening.', at);
+    return true;
+  }
+  await resume(tx, userId, { releasedBy: me, releaseReason: 'Every possible hit was cleared.', releasedAt: at });
+  return false;
+}
+
+export const screenEveryoneNow = (deps: Deps, me: string): Promise<{ queued: true }> =>
+  deps.db.as(service, async (tx) => {
+    await deps.jobs.enqueue(tx, screenEveryoneJob, {}, { key: 'everyone' });
+    await audit(tx, { actorId: me, action: 'screening.requested', subjectType: 'exclusions', subjectId: 'all' });
+    return { queued: true };
+  });

@@ -1,0 +1,105 @@
+import { audit } from '#platform/server/audit.ts';
+import { admin, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
+import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
+import type {
+  listPlannedDecisions,
+  planDecisions as planCall,
+} from '#domains/verification/contract/planned-decisions.ts';
+import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { UNDO_MINUTES, type Plannable } from '#domains/verification/contract/planned-decisions-rules.ts';
+import { briefly, obstaclesTo } from './approval-rules.ts';
+import { carryOutJob } from './carry-out-plans.ts';
+import { lockDesks, plannedBy, type Desk } from './claim.ts';
+import { impossible, staleness } from './decide.ts';
+import { insertPlans, listMyPlans } from './plans.repo.ts';
+import { readCases } from './read-case.ts';
+import { screenFirst } from './screen-first.ts';
+
+type Batch = InputOf<typeof planCall>['body'];
+type Answer = AnswerOf<typeof planCall>;
+
+/** The queue's own clock may be a little ahead of ours. */
+const AFTER_DUE_SECONDS = 1;
+
+/**
+ * Plans one decision for many cases, in as many statements as for one; each case by itself, so that one's refusal leaves
+ * the others alone. Nothing about a case changes before its time has come.
+ */
+export async function planDecisions(deps: Deps, me: string, batch: Batch): Promise<Answer> {
+  const ids = batch.cases.map(({ id }) => id);
+  if (batch.decision === 'approved') await screenFirst(deps, ids);
+  return deps.db.as(admin(me), (tx) => planAll(deps, tx, me, batch));
+}
+
+async function planAll(deps: Deps, tx: Tx, me: string, { cases, decision, message }: Batch): Promise<Answer> {
+  const ids = cases.map(({ id }) => id);
+  const desks = await lockDesks(deps, tx, ids, me);
+  const views = await readCases(deps, tx, [...desks.keys()], me);
+  const chosen = new Map<string, number>();
+  const results = cases.map(({ id, version }) => {
+    const refusal = chosen.has(id)
+      ? plannedBy('You', decision)
+      : whyNot(decision, version, desks.get(id), views.get(id));
+    if (!refusal) chosen.set(id, version);
+    return { caseId: id, refusal: refusal?.message ?? null };
+  });
+  const plannedAt = deps.clock.now();
+  const dueAt = new Date(plannedAt.getTime() + UNDO_MINUTES * 60_000);
+  const shared = { decision, message: message || null, plannedBy: me, plannedAt, dueAt };
+  await keepPlans(
+    deps,
+    tx,
+    [...chosen].map(([caseId, version]) => ({ ...shared, caseId, version })),
+  );
+  return { dueAt: dueAt.toISOString(), results };
+}
+
+/** The first thing that speaks against it. */
+function whyNot(decision: Plannable, version: number, desk?: Desk, view?: CaseView): AppError | null {
+  if (!desk || !view) return notFound('case');
+  const refusal = desk.planned ?? desk.taken ?? staleness(desk.row, version);
+  if (refusal) return refusal;
+  if (!view.decisions.includes(decision)) return impossible(desk.row.status);
+  const obstacles = obstaclesTo(decision, view);
+  return obstacles.length > 0 ? new AppError('CONFLICT', briefly(obstacles)) : null;
+}
+
+async function keepPlans(deps: Deps, tx: Tx, plans: Parameters<typeof insertPlans>[1]): Promise<void> {
+  if (plans.length === 0) return;
+  const kept = await insertPlans(tx, plans);
+  await audit(
+    tx,
+    ...kept.map(({ id, caseId, decision, version, dueAt, plannedBy: actorId }) => ({
+      actorId,
+      action: 'case.decision_planned',
+      subjectType: 'case',
+      subjectId: caseId,
+      detail: { planId: id, decision, version, dueAt: dueAt.toISOString() },
+    })),
+  );
+  const startAfter = UNDO_MINUTES * 60 + AFTER_DUE_SECONDS;
+  await deps.jobs.enqueueAll(
+    tx,
+    carryOutJob,
+    kept.map(({ id }) => ({ payload: { planId: id }, startAfter })),
+  );
+}
+
+/** More than anybody plans in ten minutes. */
+const MOST_SHOWN = 500;
+
+export const readMyPlans = (deps: Deps, me: string): Promise<AnswerOf<typeof listPlannedDecisions>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const rows = await listMyPlans(tx, me, MOST_SHOWN);
+    return {
+      items: rows.map(({ plan: { id, caseId, decision, dueAt }, title }) => ({
+        id,
+        caseId,
+        title: title ?? 'No name given',
+        decision,
+        dueAt: dueAt.toISOString(),
+      })),
+    };
+  });

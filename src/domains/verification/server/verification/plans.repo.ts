@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { organizations } from '#domains/employers/db/organizations.ts';
+import { plannedDecisions, verificationCases } from '#domains/verification/db/verification.ts';
+import type { Tx } from '#platform/server/db.ts';
+
+export type PlanRow = typeof plannedDecisions.$inferSelect;
+
+const isOpen = eq(plannedDecisions.state, 'planned');
+
+export const insertPlans = (tx: Tx, plans: (typeof plannedDecisions.$inferInsert)[]): Promise<PlanRow[]> =>
+  tx.insert(plannedDecisions).values(plans).returning();
+
+export const findOpenPlans = (tx: Tx, caseIds: readonly string[]): Promise<PlanRow[]> =>
+  tx
+    .select()
+    .from(plannedDecisions)
+    .where(and(inArray(plannedDecisions.caseId, [...caseIds]), isOpen));
+
+export async function findPlan(tx: Tx, id: string): Promise<PlanRow | undefined> {
+  const [row] = await tx.select().from(plannedDecisions).where(eq(plannedDecisions.id, id));
+  return row;
+}
+
+/** Whoever undoes it and whoever carries it out wait for each other here. */
+export async function lockPlan(tx: Tx, id: string): Promise<PlanRow | undefined> {
+  const [row] = await tx.select().from(plannedDecisions).where(eq(plannedDecisions.id, id)).for('no key update');
+  return row;
+}
+
+/** Mine that can still be undone, locked in one order. */
+export const lockMyPlans = (tx: Tx, me: string, now: Date): Promise<PlanRow[]> =>
+  tx
+    .select()
+    .from(plannedDecisions)
+    .where(and(eq(plannedDecisions.plannedBy, me), isOpen, gt(plannedDecisions.dueAt, now)))
+    .orderBy(asc(plannedDecisions.id))
+    .for('no key update');
+
+export async function savePlan(
+  tx: Tx,
+  id: string,
+  values: Pick<typeof plannedDecisions.$inferInsert, 'state' | 'settledBy' | 'settledAt' | 'refusal'>,
+): Promise<void> {
+  await tx.update(plannedDecisions).set(values).where(eq(plannedDecisions.id, id));
+}
+
+/** Whose time has come, the longest due first. */
+export const duePlans = (tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> =>
+  tx
+    .select({ id: plannedDecisions.id })
+    .from(plannedDecisions)
+    .where(and(isOpen, lte(plannedDecisions.dueAt, now)))
+    .orderBy(asc(plannedDecisions.dueAt))
+    .limit(limit);
+
+const subject = sql<string | null>`coalesce(${profiles.fullName}, ${organizations.name})`;
+
+/** What this administrator planned and what has not left, with the name of whom it is about. */
+export const listMyPlans = (tx: Tx, me: string, limit: number) =>
+  tx
+    .select({
+      plan: plannedDecisions,
+      title: subject,
+    })
+    .from(plannedDecisions)
+    .innerJoin(verificationCases, eq(verificationCases.id, plannedDecisions.caseId))
+    .leftJoin(profiles, eq(profiles.userId, verificationCases.userId))
+    .leftJoin(organizations, eq(organizations.id, verificationCases.organizationId))
+    .where(and(eq(plannedDecisions.plannedBy, me), isOpen))
+    .orderBy(asc(plannedDecisions.dueAt), asc(subject), asc(plannedDecisions.id))
+    .limit(limit);

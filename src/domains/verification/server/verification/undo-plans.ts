@@ -1,0 +1,38 @@
+import { announceChange } from '#domains/messaging/server/notifications/index.ts';
+import { admin, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound, wrongState } from '#platform/server/errors.ts';
+import type { AnswerOf } from '#platform/contract/contract.ts';
+import type { undoPlannedDecisions } from '#domains/verification/contract/planned-decisions.ts';
+import { lockMyPlans, lockPlan, type PlanRow } from './plans.repo.ts';
+import { settlePlan } from './settle-plan.ts';
+
+const OVER: Record<PlanRow['state'], string> = {
+  planned: 'The time to undo is over: this decision leaves now.',
+  undone: 'This was undone already.',
+  carried_out: 'This decision has left already.',
+  refused: 'This decision did not leave; there is nothing to undo.',
+};
+
+/** Any administrator may: it only keeps something from happening. */
+export const undoPlan = (deps: Deps, me: string, id: string): Promise<void> =>
+  deps.db.as(admin(me), async (tx) => {
+    const plan = await lockPlan(tx, id);
+    if (!plan) throw notFound('planned decision');
+    const at = deps.clock.now();
+    if (plan.state !== 'planned' || plan.dueAt <= at) throw wrongState(OVER[plan.state], plan.state);
+    await undo(tx, me, plan, at);
+  });
+
+export const undoMyPlans = (deps: Deps, me: string): Promise<AnswerOf<typeof undoPlannedDecisions>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const at = deps.clock.now();
+    const plans = await lockMyPlans(tx, me, at);
+    for (const plan of plans) await undo(tx, me, plan, at);
+    return { undone: plans.length };
+  });
+
+async function undo(tx: Tx, me: string, plan: PlanRow, at: Date): Promise<void> {
+  await settlePlan(tx, plan, { state: 'undone', at, by: me });
+  await announceChange(tx, [plan.plannedBy], ['verification']);
+}

@@ -1,0 +1,41 @@
+import type { LicenseRule } from '#domains/verification/contract/requirements-rules.ts';
+
+/** Words of the screen on which administrators keep what each position asks for. */
+export const requirementsCopy = {
+  title: 'Requirements',
+  intro:
+    'What each position asks of everybody. A new version applies from its publication on, to whoever hands in or is decided then; nobody who is approved loses the approval. Whether a job in a state may be worked is a matter of law: it stands in the matching engine and is not changed here.',
+  list: 'Positions',
+  license: 'License',
+  licenses: {
+    required: 'Needed',
+    registry: 'Registry listing needed',
+    by_state: 'Some states license it',
+    none: 'None',
+  } satisfies Record<LicenseRule, string>,
+  required: 'Needed to hand in and to be approved',
+  requiredHint: 'Medical papers cannot be asked for here: they come after an offer, for one employer.',
+  suggested: 'Usual certifications, offered first',
+  nothing: 'Nothing more',
+  version: (version: number) => `Version ${version}`,
+  draft: 'Draft',
+  edited: (name: string | null, when: string) => `Changed by ${name ?? 'the product'}, ${when}`,
+  published: (name: string | null, when: string) => `Published by ${name ?? 'the product'}, ${when}`,
+  edit: 'Change',
+  editOf: (position: string) => `Change the requirements of ${position}`,
+  editDraft: 'Change the draft',
+  note: 'Why',
+  noteHint: 'Stands in the history and in the audit log.',
+  save: 'Save as draft',
+  saving: 'Saving…',
+  saved: 'Draft saved. Nothing applies until you publish it.',
+  cancel: 'Cancel',
+  publish: 'Publish',
+  publishing: 'Publishing…',
+  sure: (position: string) => `Publish the requirements of ${position}?`,
+  sureBody: 'They apply at once to everybody who hands in or is decided from now on.',
+  done: 'Published',
+  discard: 'Throw the draft away',
+  discarded: 'Draft thrown away',
+  history: 'Former versions',
+} as const;

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlanResult } from '#domains/verification/contract/planned-decisions.ts';
+import { plansCopy as copy } from './admin-plans.copy.ts';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { SelectField } from '#platform/web/ui/fields.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { useRun } from '#platform/web/ui/use-run.ts';
+import { reviewers, useAssignCases } from './plans.queries.ts';
+
+interface Props {
+  caseIds: string[];
+  /** Who has them now, where it is one. */
+  current: string | null;
+  onDone: (results: PlanResult['results'], name: string | null) => void;
+  onClose: () => void;
+}
+
+const NOBODY = 'nobody';
+
+/** To whom one or many reviews go. */
+export function AssignDialog({ caseIds, current, onDone, onClose }: Props) {
+  const [chosen, setChosen] = useState(current ?? NOBODY);
+  const query = useQuery(reviewers());
+  const assign = useAssignCases();
+  const { isBusy, failure, submit } = useRun(async () => {
+    const assignTo = chosen === NOBODY ? null : chosen;
+    const { results } = await assign.mutateAsync({ assignTo, caseIds });
+    onDone(results, query.data?.items.find(({ id }) => id === assignTo)?.name ?? null);
+  }, onClose);
+  return (
+    <FormDialog
+      title={copy.assignTitle(caseIds.length)}
+      description={copy.assignBody}
+      onClose={onClose}
+      words={{ confirm: copy.assign, busy: copy.busy, cancel: adminCopy.review.cancel }}
+      isBusy={isBusy}
+      failure={failure}
+      submit={submit}
+    >
+      <QueryStates query={query} skeleton={<Skeleton className="h-16" />}>
+        {({ items }) => (
+          <SelectField
+            label={copy.assignTo}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            options={[
+              { value: NOBODY, label: copy.nobody },
+              ...items.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </QueryStates>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { HoldView } from '#domains/verification/contract/holds.ts';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { ago } from '#platform/web/lib/format.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { useReleaseHold } from './review.queries.ts';
+
+const copy = adminCopy.holds;
+
+/** The holds in force on whom the case is about. */
+export function HoldList({ caseId, holds }: { caseId: string; holds: HoldView[] }) {
+  const [releasing, setReleasing] = useState<string | null>(null);
+  const release = useReleaseHold(caseId);
+  return (
+    <Banner tone="danger" title={adminCopy.review.openHolds}>
+      <ul className="flex flex-col gap-2">
+        {holds.map((hold) => (
+          <li key={hold.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <span className="font-medium">{copy.kinds[hold.kind]}:</span> {hold.reason}
+              <span className="block text-sm text-ink-soft">
+                {copy.placed(hold.createdBy?.name ?? copy.system, ago(hold.createdAt))}
+              </span>
+            </span>
+            {hold.kind !== 'leaving' && (
+              <Button variant="secondary" size="sm" onClick={() => setReleasing(hold.id)}>
+                {copy.release}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {releasing && (
+        <ReasonDialog
+          title={copy.releaseTitle}
+          body={copy.releaseBody}
+          label={copy.reason}
+          confirm={copy.release}
+          cancel={adminCopy.review.cancel}
+          busy={copy.saving}
+          field="reason"
+          run={(reason) => release.mutateAsync({ id: releasing, reason })}
+          onClose={() => setReleasing(null)}
+        />
+      )}
+    </Banner>
+  );
+}

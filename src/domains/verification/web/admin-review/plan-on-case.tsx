@@ -1,0 +1,41 @@
+import type { CasePlan } from '#domains/verification/contract/planned-decisions.ts';
+import { plansCopy as copy } from './admin-plans.copy.ts';
+import { timeOfDay } from '#platform/web/lib/format.ts';
+import { confirmation } from '#platform/web/lib/toasts.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useUndoPlan } from './plans.queries.ts';
+
+/** On the case itself: what leaves soon, with the way to undo it; or why it did not leave. */
+export function PlanOnCase({ plan }: { plan: CasePlan }) {
+  const undo = useUndoPlan();
+  const { id, decision, plannedBy, dueAt, message, refusal } = plan;
+  if (plan.state === 'refused') {
+    return (
+      <Banner tone="warn" title={copy.refusedOnCase(plannedBy.name, decision)}>
+        {refusal}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      <Banner
+        title={copy.onCase(plannedBy.name, decision, timeOfDay(dueAt))}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={undo.isPending && copy.undoing}
+            onClick={() => undo.mutate(id, { onSuccess: () => confirmation(copy.undone(1)) })}
+          >
+            {copy.undo}
+          </Button>
+        }
+      >
+        {copy.onCaseBody}
+        {message && <span className="mt-1 block">“{message}”</span>}
+      </Banner>
+      {undo.error && <Banner tone="danger">{undo.error.message}</Banner>}
+    </>
+  );
+}

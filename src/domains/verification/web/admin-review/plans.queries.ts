@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '#platform/contract/contract.ts';
+import { assignCases, claimCases, listReviewers } from '#domains/verification/contract/case-desks.ts';
+import {
+  listPlannedDecisions,
+  MOST_CASES,
+  planDecisions,
+  undoPlannedDecision,
+  undoPlannedDecisions,
+} from '#domains/verification/contract/planned-decisions.ts';
+import { call } from '#platform/web/lib/api.ts';
+
+const PLANS_KEY = ['admin', 'plans'] as const;
+
+/** What a plan is seen on: the bar, the queue and the cases themselves. */
+export const PLAN_KEYS = [PLANS_KEY, ['admin', 'queue'], ['admin', 'case']] as const;
+
+/** The server tells when one leaves; this is for a lost connection. */
+const REREAD_MS = 60_000;
+
+export const myPlans = () =>
+  queryOptions({
+    queryKey: PLANS_KEY,
+    queryFn: () => call(listPlannedDecisions),
+    refetchInterval: REREAD_MS,
+  });
+
+/** A step on many cases; what it changed is read again before it counts as done. */
+function useBulkStep<V, R>(run: (variables: V) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSettled: () => Promise.all(PLAN_KEYS.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** One call after the other, each with as many as one takes; what they answer, in order. */
+async function inBatches<T, R>(all: readonly T[], run: (batch: T[]) => Promise<R>): Promise<R[]> {
+  const answers: R[] = [];
+  for (let from = 0; from < all.length; from += MOST_CASES) answers.push(await run(all.slice(from, from + MOST_CASES)));
+  return answers;
+}
+
+export const usePlanDecisions = () =>
+  useBulkStep(async ({ cases, ...rest }: RequestOf<typeof planDecisions>['body']) => {
+    const answers = await inBatches(cases, (batch) => call(planDecisions, { body: { ...rest, cases: batch } }));
+    return { dueAt: answers.at(-1)?.dueAt ?? '', results: answers.flatMap(({ results }) => results) };
+  });
+export const useClaimCases = () =>
+  useBulkStep(async ({ action, caseIds }: RequestOf<typeof claimCases>['body']) => {
+    const answers = await inBatches(caseIds, (batch) => call(claimCases, { body: { action, caseIds: batch } }));
+    return { results: answers.flatMap(({ results }) => results) };
+  });
+export const useAssignCases = () =>
+  useBulkStep(async ({ assignTo, caseIds }: RequestOf<typeof assignCases>['body']) => {
+    const answers = await inBatches(caseIds, (batch) => call(assignCases, { body: { assignTo, caseIds: batch } }));
+    return { results: answers.flatMap(({ results }) => results) };
+  });
+export const reviewers = () => queryOptions({ queryKey: ['admin', 'reviewers'], queryFn: () => call(listReviewers) });
+export const useUndoPlan = () => useBulkStep((id: string) => call(undoPlannedDecision, { params: { id } }));
+export const useUndoMyPlans = () => useBulkStep(() => call(undoPlannedDecisions));

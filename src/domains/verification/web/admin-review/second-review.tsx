@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { adminCopy } from '#platform/web/copy/admin.ts';
+import { confirmation } from '#platform/web/lib/toasts.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { useSecondReview } from './review.queries.ts';
+
+const copy = adminCopy.review.secondReview;
+
+interface Props {
+  view: CaseView;
+  second: NonNullable<CaseView['secondReview']>;
+}
+
+/** The blind second look at an approval: what it waits for, the two answers, or what came of it. */
+export function SecondReview({ view, second }: Props) {
+  const [isRefusing, setRefusing] = useState(false);
+  const look = useSecondReview(view.id);
+  if (second.status !== 'waiting') {
+    return (
+      <Banner tone={second.status === 'agreed' ? 'ok' : 'warn'}>
+        {copy[second.status]}
+        {second.note && <span className="mt-1 block text-sm">“{second.note}”</span>}
+      </Banner>
+    );
+  }
+  if (second.waitsFor) return <Banner>{copy[second.waitsFor]}</Banner>;
+  if (!second.mayDecide) return null;
+  const done = () => confirmation(copy.done);
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-lg">{copy.title}</h3>
+        <p className="text-ink-soft">{copy.body}</p>
+      </div>
+      {look.error && !isRefusing && <Banner tone="danger">{look.error.message}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={look.isPending && adminCopy.review.deciding}
+          onClick={() => look.mutate({ finding: 'approve' }, { onSuccess: done })}
+        >
+          {copy.approve}
+        </Button>
+        <Button variant="secondary" onClick={() => setRefusing(true)}>
+          {copy.refuse}
+        </Button>
+      </div>
+      {isRefusing && (
+        <ReasonDialog
+          title={copy.refuseTitle}
+          body={copy.refuseBody}
+          label={copy.note}
+          confirm={copy.refuse}
+          cancel={adminCopy.review.cancel}
+          busy={adminCopy.review.deciding}
+          field="note"
+          run={async (note) => {
+            await look.mutateAsync({ finding: 'refuse', note });
+            done();
+          }}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { getTableColumns, sql, type SQL, type SQLWrapper, type Table } from 'drizzle-orm';
+import { check, date, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { FACT_STATES } from '#kernel/vocabulary.ts';
+
+/** Building blocks that every table file shares. Times are `timestamptz`; ids are made by the database. */
+
+export const id = () => uuid().primaryKey().defaultRandom();
+export const at = () => timestamp({ withTimezone: true, mode: 'date' });
+export const createdAt = () => at().notNull().defaultNow();
+export const updatedAt = () =>
+  at()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+/** A calendar day without a zone, as `YYYY-MM-DD`. */
+export const day = () => date({ mode: 'string' });
+export const textList = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`);
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v.replaceAll("'", "''")}'`).join(', '));
+
+/** A check that a text column (when set) holds one of the vocabulary's words. */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${quoted(values)})`);
+
+/** A check that every element of a text array is one of the vocabulary's words. */
+export const eachOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} <@ array[${quoted(values)}]::text[]`);
+
+/** A license number however it was typed: 13-123456-081 is 13123456081. The one rule by which two are the same. */
+export const plainNumber = (number: SQLWrapper): SQL => sql`upper(regexp_replace(${number}, '[^A-Za-z0-9]', '', 'g'))`;
+
+/** Where a moment stands in an order by time: one that is not set yet comes first. */
+export const orFirst = (moment: AnyPgColumn): SQL => sql`coalesce(${moment}, '-infinity'::timestamptz)`;
+
+/** What every credential fact carries: its own state, who checked it, against what, when, and when again. */
+export const factColumns = {
+  verificationState: text({ enum: FACT_STATES }).notNull().default('attested'),
+  verificationSource: text(),
+  verificationNote: text(),
+  verifiedBy: uuid(),
+  verifiedAt: at(),
+  nextCheckOn: day(),
+};
+
+/**
+ * The columns of a table that a statement of either side may name, where no party reads the table whole. The grants are
+ * in `policies/45_columns.sql`: the database refuses a statement that names one column more.
+ */
+export function columnsWithout<T extends Table, K extends keyof T['_']['columns']>(
+  table: T,
+  ...closed: K[]
+): Omit<T['_']['columns'], K> {
+  const columns = { ...getTableColumns(table) };
+  for (const name of closed) delete columns[name as string];
+  return columns as Omit<T['_']['columns'], K>;
+}

@@ -1,0 +1,59 @@
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+/** Append-only: no role may update or delete. Names by id, so that deleting a person never breaks the chain. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    at: createdAt(),
+    actorId: uuid(),
+    /** The person an administrator was acting as. */
+    actingForId: uuid(),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text(),
+    detail: jsonb().notNull().default({}),
+  },
+  (t) => [
+    // Each filter in the order of the list.
+    index().on(t.subjectId, t.at, t.seq),
+    index().on(t.actorId, t.at, t.seq),
+    index().on(t.subjectType, t.at, t.seq),
+    index('audit_log_action_prefix').on(t.action.op('text_pattern_ops'), t.at, t.seq),
+    index().on(t.at, t.seq),
+  ],
+);
+
+/** The answer to a creating POST, kept a day, so that a repeated one changes nothing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    owner: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer(),
+    response: jsonb(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.key] }), index().on(t.createdAt)],
+);
+
+/** Fixed-window counters of the request limiter, shared by every process. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});
+
+/** The state machines of `#kernel/states.ts`, written at migration for the database's own check of each step. */
+export const stateTransitions = pgTable(
+  'state_transitions',
+  {
+    machine: text().notNull(),
+    fromState: text().notNull(),
+    toState: text().notNull(),
+    actors: text().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.machine, t.fromState, t.toState] })],
+);

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '#kernel/errors.ts';
+
+interface Extra {
+  /** One message a field, for `INVALID_INPUT`. */
+  fields?: Record<string, string>;
+  /** The state the thing is in now, for `WRONG_STATE`. */
+  current?: string;
+  /** For the log only; never leaves the server. */
+  logDetail?: string;
+  /** Seconds to wait, for `RATE_LIMITED`. */
+  retryAfter?: number;
+}
+
+/** An expected failure: a code for the table of statuses and a sentence that says what a person can do. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, userMessage: string, extra: Extra = {}) {
+    super(userMessage);
+    this.name = 'AppError';
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/** The same answer for what is not there and for what is somebody else's. */
+export const notFound = (what: string) => new AppError('NOT_FOUND', `We can't find this ${what}.`);
+
+export const wrongState = (message: string, current: string) => new AppError('WRONG_STATE', message, { current });
+
+export const invalidField = (field: string, message: string) =>
+  new AppError('INVALID_INPUT', message, { fields: { [field]: message } });

@@ -1,0 +1,61 @@
+import { once } from '#kernel/once.ts';
+import { isTimeZone } from '#kernel/time-zones.ts';
+
+/** How the product writes money, days and times: US English, tabular where it stands in columns. */
+
+export { day, hourly, money, payRange } from '#kernel/format.ts';
+
+/** The day of a moment in the reader's zone: `Mar 3, 2026`. */
+export const dayOfMoment = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));
+
+/** The month of a moment in the reader's zone: `March 2026`. */
+export const monthOfMoment = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(iso));
+
+/** A moment in the reader's zone, or in the one named (then with the zone's name), as far as this browser knows it. */
+export function moment(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZoneName: 'short', ...(isTimeZone(timeZone) ? { timeZone } : {}) } : {}),
+  }).format(new Date(iso));
+}
+
+/** The time of day of a moment in the reader's zone: `2:32 PM`. */
+export const timeOfDay = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+
+/** The reader's zone, as this browser reports it: `America/Chicago`, or `UTC`, or an alias. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const nameOf = (style: 'longGeneric' | 'long', timeZone?: string): string | undefined =>
+  new Intl.DateTimeFormat('en-US', { ...(timeZone ? { timeZone } : {}), timeZoneName: style })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+
+/** How the reader's own zone, or the one named, is called: `Central Time`. */
+export function zoneName(timeZone?: string): string {
+  const generic = nameOf('longGeneric', timeZone);
+  // Without daylight saving time a zone can lack a generic name: `GMT+00:00` for UTC.
+  return (generic?.startsWith('GMT') ? nameOf('long', timeZone) : generic) ?? 'local time';
+}
+
+const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `2 hours ago`, `in 3 days`, `just now`. */
+export function ago(iso: string, now = Date.now()): string {
+  const distance = Date.parse(iso) - now;
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(distance) >= size) return relative().format(Math.trunc(distance / size), unit);
+  }
+  return 'just now';
+}

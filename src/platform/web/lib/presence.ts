@@ -1,0 +1,35 @@
+import { UNATTENDED_HEADER } from '#kernel/session-limits.ts';
+
+/** After so long without a key, a press or a scroll, what the page asks for is asked by nobody. */
+const ABSENT_MS = 60_000;
+/** Someone who writes a long note asks the server for nothing, so it is told now and then that somebody is there. */
+const TELL_MS = 5 * 60_000;
+
+/** Loading a page is somebody's doing. */
+let touchedAt = 0;
+let toldAt = 0;
+
+/** For each request: whether no person caused it, so that it does not keep an administrator's session alive. */
+export function presenceHeaders(): Record<string, string> {
+  const now = performance.now();
+  if (now - touchedAt > ABSENT_MS) return { [UNATTENDED_HEADER]: '1' };
+  toldAt = now;
+  return {};
+}
+
+/** Listens to the person until it is stopped. `isWatched` says whether the session of this person ends when idle. */
+export function watchPresence(isWatched: () => boolean): () => void {
+  const stop = new AbortController();
+  const touch = () => {
+    touchedAt = performance.now();
+    if (touchedAt - toldAt < TELL_MS || !isWatched()) return;
+    fetch('/api/session', { headers: presenceHeaders() })
+      // An answer that nobody reads would keep the connection.
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
+  };
+  for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) {
+    window.addEventListener(kind, touch, { passive: true, capture: true, signal: stop.signal });
+  }
+  return () => stop.abort();
+}

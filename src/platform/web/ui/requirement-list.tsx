@@ -1,0 +1,25 @@
+import {
+  requirementLabel,
+  type CheckedRequirement,
+  type RequirementState,
+} from '#domains/verification/contract/requirements-rules.ts';
+import { CheckList } from './check-list.tsx';
+
+interface Words {
+  passed: string;
+  notPassed: string;
+  /** What is said behind a name. */
+  states: Record<Exclude<RequirementState, 'there'>, string>;
+}
+
+/** What a packet must hold, each thing there or not. */
+export const RequirementList = ({ items, words }: { items: readonly CheckedRequirement[]; words: Words }) => (
+  <CheckList
+    items={items.map(({ id, state }) => ({
+      gate: id,
+      passed: state === 'there',
+      text: state === 'there' ? requirementLabel(id) : `${requirementLabel(id)}: ${words.states[state]}`,
+    }))}
+    words={words}
+  />
+);

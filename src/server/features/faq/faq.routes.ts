@@ -1,8 +1,0 @@
-import { anyone, route, routes } from '#server/platform/route.ts';
-import { listFaq, submitFaq } from '#shared/contracts/faq.ts';
-import { listPublished, submitQuestion } from './faq.ts';
-
-export const faqRoutes = routes(
-  route(listFaq, anyone(), ({ deps, actor }) => listPublished(deps, actor)),
-  route(submitFaq, anyone({ limit: ['faq', 5, '10m'] }), ({ deps, actor, body }) => submitQuestion(deps, actor, body)),
-);

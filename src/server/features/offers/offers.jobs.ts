@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs.ts';
-
-/** Runs in the moment an offer's time is over. */
-export const offerExpiry = defineJob({ name: 'offer.expire', payload: z.object({ offerId: z.uuid() }) });

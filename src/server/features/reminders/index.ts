@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import type { Feature } from '#server/platform/feature.ts';
-import { defineJob, handle } from '#server/platform/jobs.ts';
-import { remind } from './remind.ts';
-
-const remindJob = defineJob({ name: 'reminders.send', payload: z.object({}), cron: '*/5 * * * *' });
-
-export const remindersFeature: Feature = { name: 'reminders', jobs: [handle(remindJob, remind)] };

@@ -1,0 +1,63 @@
+import type { submitFaq } from '#domains/support/contract/faq.ts';
+import { faqCopy } from '#platform/web/copy/faq.ts';
+import { callAt } from '#platform/web/lib/api.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea, TextField } from '#platform/web/ui/fields.tsx';
+import { NeedsScripts } from './parts.tsx';
+import { useSentForm } from './sent-form.ts';
+
+const { form } = faqCopy;
+const EMPTY = { question: '', name: '', contact: '' };
+
+/** A blank question is ignored. */
+function send(values: typeof EMPTY) {
+  const question = values.question.trim();
+  if (!question) return false;
+  const body = { question, submitter_name: values.name, submitter_contact: values.contact };
+  return callAt<typeof submitFaq>({ method: 'post', path: '/api/faq' }, { body });
+}
+
+export function FaqForm() {
+  const { values, keep, isBusy, outcome, onSubmit } = useSentForm(EMPTY, send, form);
+  return (
+    <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-[2fr_3fr] md:gap-10 print:hidden">
+      <div>
+        <h3 className="font-display text-xl font-semibold">{form.title}</h3>
+        <p className="mt-3 text-ink-soft">{form.warning}</p>
+      </div>
+      <NeedsScripts />
+      <form className="grid gap-4 still:hidden" onSubmit={onSubmit}>
+        <TextArea
+          label={form.question}
+          required
+          maxLength={500}
+          value={values.question}
+          onChange={(event) => keep({ question: event.target.value })}
+        />
+        <TextField
+          label={form.name}
+          isOptional
+          maxLength={120}
+          value={values.name}
+          onChange={(event) => keep({ name: event.target.value })}
+        />
+        <TextField
+          label={form.contact}
+          isOptional
+          maxLength={200}
+          value={values.contact}
+          onChange={(event) => keep({ contact: event.target.value })}
+        />
+        {outcome && (
+          <Banner tone={outcome.tone} isAlert>
+            {outcome.text}
+          </Banner>
+        )}
+        <Button type="submit" className="justify-self-start" busy={isBusy && form.busy}>
+          {form.submit}
+        </Button>
+      </form>
+    </div>
+  );
+}

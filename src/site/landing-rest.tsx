@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { landingCopy, type Side } from '#site/copy/landing.ts';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { Benefits, HowItWorks, Positions, Process } from './landing-sections.tsx';
+import { Band, Closing } from './parts.tsx';
+import { Reveal } from './reveal.tsx';
+import { SideToggle } from './side-toggle.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+const { stories, final } = landingCopy;
+
+/** The landing page below its opening. */
+export default function LandingRest() {
+  const [side, setSide] = useState<Side>('candidate');
+  return (
+    <>
+      <HowItWorks side={side} onSide={setSide} />
+      <Reveal>
+        <Benefits />
+      </Reveal>
+      <Reveal>
+        <Process />
+      </Reveal>
+      <Band id="stories" title={stories.title} ground="tint" lead={<SideToggle side={side} onChange={setSide} />}>
+        <Testimonials side={side} />
+      </Band>
+      <Positions />
+      <Closing title={final.title} body={final.body}>
+        <LinkButton to="/role-selection" size="lg">
+          {final.action}
+        </LinkButton>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { awaken } from '#platform/web/lib/early.ts';
+import { whenIdle } from '#platform/web/lib/idle.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+
+/** When a page is written out at build time there is nothing to wait for. */
+const arrived = () => (typeof window === 'undefined' ? Promise.resolve() : whenIdle());
+
+/**
+ * A part of a page whose HTML is there from the start and whose scripts wait until the page is: its presses and words
+ * until then are kept. Scripts that cannot be had leave the part as it stands: to be read, without its switches.
+ */
+export function later(load: () => Promise<{ default: ComponentType }>, waiting: ReactNode = null) {
+  const Part = lazy(async () => {
+    await arrived();
+    const { default: Loaded } = await load().catch(() => new Promise<never>(() => undefined));
+    return {
+      default: () => (
+        <Woken>
+          <Loaded />
+        </Woken>
+      ),
+    };
+  });
+  return function Later() {
+    return (
+      <Suspense fallback={waiting}>
+        <Part />
+      </Suspense>
+    );
+  };
+}
+
+function Woken({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => awaken(ref.current), []);
+  return (
+    <div ref={ref} data-asleep="">
+      {children}
+    </div>
+  );
+}
+
+export const LaterFooter = later(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+
+const Prairie = later(async () => {
+  const { PrairieHorizon } = await import('#platform/web/ui/horizon.tsx');
+  return { default: () => <PrairieHorizon className="absolute size-full" /> };
+});
+
+/** The prairie along the foot of a section that is `relative isolate`. */
+export const Horizon = ({ className }: { className: string }) => (
+  <div aria-hidden className={classes('pointer-events-none absolute inset-x-0 bottom-0 -z-10', className)}>
+    <Prairie />
+  </div>
+);

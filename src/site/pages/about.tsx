@@ -1,0 +1,9 @@
+import { aboutCopy } from '#site/copy/information/about.ts';
+import { Information } from '#site/information.tsx';
+import { publicMeta } from '#platform/web/lib/meta.ts';
+
+export const meta = () => publicMeta('/about', aboutCopy);
+
+export default function About() {
+  return <Information {...aboutCopy} />;
+}

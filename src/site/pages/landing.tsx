@@ -1,0 +1,52 @@
+import { openingCopy } from '#site/copy/landing-opening.ts';
+import { landingNav, publicCopy } from '#site/copy/public.ts';
+import { regional } from '#site/copy/regional.ts';
+import { later, LaterFooter } from '#site/later.tsx';
+import { Marquee } from '#site/marquee.tsx';
+import { Hero, Sample } from '#site/opening.tsx';
+import { Wordmark } from '#site/wordmark.tsx';
+import { SiteHeader } from '#site/site-header.tsx';
+import { publicMeta } from '#platform/web/lib/meta.ts';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+
+const { hero, sample } = openingCopy;
+const Rest = later(() => import('#site/landing-rest.tsx'), <div className="min-h-dvh" />);
+
+export const meta = () => publicMeta('/', openingCopy.meta);
+
+export default function Landing() {
+  return (
+    <>
+      <SiteHeader nav={landingNav} signIn={{ to: '/role-selection' }} getStarted="/role-selection" />
+      <main id="main">
+        <Hero
+          eyebrow={hero.eyebrow}
+          title={hero.title}
+          body={hero.body}
+          picture={<Sample mark={publicCopy.illustration} {...sample} />}
+        >
+          <LinkButton to="/healthcare-professionals" size="lg">
+            {hero.professionals}
+          </LinkButton>
+          <LinkButton to="/employers" size="lg" variant="secondary">
+            {hero.employers}
+          </LinkButton>
+        </Hero>
+        <section className="border-b border-line bg-surface py-8 md:py-10">
+          <p className="mb-3 text-center font-semibold">{regional.openTo}</p>
+          <Marquee
+            kind="logos"
+            label={regional.label}
+            items={regional.names.map((name, at) => ({
+              key: name,
+              content: <Wordmark name={name} isPlain={at % 2 === 1} />,
+            }))}
+          />
+          <p className="mt-3 px-5 text-center text-sm text-ink-soft">{regional.disclaimer}</p>
+        </section>
+        <Rest />
+      </main>
+      <LaterFooter />
+    </>
+  );
+}

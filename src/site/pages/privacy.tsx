@@ -1,0 +1,9 @@
+import { privacyCopy } from '#site/copy/information/privacy.ts';
+import { Information } from '#site/information.tsx';
+import { publicMeta } from '#platform/web/lib/meta.ts';
+
+export const meta = () => publicMeta('/privacy', privacyCopy);
+
+export default function Privacy() {
+  return <Information {...privacyCopy} />;
+}

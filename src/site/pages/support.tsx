@@ -1,0 +1,9 @@
+import { supportCopy } from '#site/copy/information/support.ts';
+import { Information } from '#site/information.tsx';
+import { publicMeta } from '#platform/web/lib/meta.ts';
+
+export const meta = () => publicMeta('/support', supportCopy);
+
+export default function Support() {
+  return <Information {...supportCopy} />;
+}

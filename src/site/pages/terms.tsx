@@ -1,0 +1,9 @@
+import { termsCopy } from '#site/copy/information/terms.ts';
+import { Information } from '#site/information.tsx';
+import { publicMeta } from '#platform/web/lib/meta.ts';
+
+export const meta = () => publicMeta('/terms', termsCopy);
+
+export default function Terms() {
+  return <Information {...termsCopy} />;
+}

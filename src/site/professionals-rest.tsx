@@ -1,0 +1,31 @@
+import { professionalsCopy } from '#site/copy/professionals.ts';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { Band, Closing } from './parts.tsx';
+import { SampleJobs } from './sample-jobs.tsx';
+import { WhyChoose } from './why-choose.tsx';
+
+const { closing, planned } = professionalsCopy;
+
+/** The page for professionals below its opening. */
+export default function ProfessionalsRest() {
+  return (
+    <>
+      <SampleJobs />
+      <WhyChoose />
+      <Band title={planned.title} intro={planned.body} isSplit ground="night">
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {planned.items.map((item) => (
+            <li key={item} className="border-t border-line-strong pt-5 font-display text-xl">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <Closing title={closing.title} body={closing.body}>
+        <LinkButton to="/candidate-signup" size="lg">
+          {closing.action}
+        </LinkButton>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { REVEAL_MARGIN, REVEAL_THRESHOLD } from '#kernel/constants.ts';
+
+/** Lets a section appear as it is reached. Without JavaScript, and with less motion, it is simply there. */
+export function Reveal({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let isFirst = true;
+    // Its first word comes by itself and says where the section stands, without a layout made just for that.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        const isBelow = isFirst && entry.boundingClientRect.top >= window.innerHeight;
+        if (isBelow && !entry.isIntersecting) element.classList.add('reveal-waiting');
+        else if (isFirst) observer.disconnect();
+        else if (entry.isIntersecting) {
+          element.classList.add('reveal');
+          element.classList.remove('reveal-waiting');
+          observer.disconnect();
+        }
+        isFirst = false;
+      },
+      { threshold: REVEAL_THRESHOLD, rootMargin: `${REVEAL_MARGIN}px` },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.classList.remove('reveal-waiting');
+    };
+  }, []);
+  return <div ref={ref}>{children}</div>;
+}

@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '#platform/web/lib/api.ts';
+
+export type Outcome = { tone: 'ok' | 'danger'; text: string } | null;
+
+/**
+ * A short form of a public page, without the weight of the screens' forms. What was typed stays until it was taken, and
+ * a second press waits for the first. `send` answers false for what is to be ignored.
+ */
+export function useSentForm<V extends Record<string, string>>(
+  empty: V,
+  send: (values: V) => Promise<unknown> | false,
+  says: { success: string; failure: (error: unknown) => string },
+) {
+  const [values, setValues] = useState(empty);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const sending = send(values);
+    if (!sending) return;
+    setBusy(true);
+    setOutcome(null);
+    setFields({});
+    try {
+      await sending;
+      setValues(empty);
+      setOutcome({ tone: 'ok', text: says.success });
+    } catch (error) {
+      if (error instanceof ApiError) setFields(error.fields);
+      setOutcome({ tone: 'danger', text: says.failure(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    values,
+    keep: (part: Partial<V>) => setValues((now) => ({ ...now, ...part })),
+    isBusy,
+    outcome,
+    fields,
+    onSubmit: (event: FormEvent) => void submit(event),
+  };
+}

@@ -1,0 +1,13 @@
+import { classes } from '#platform/web/ui/classes.ts';
+
+/** Set in two ways by turns, as marks of different houses stand beside each other. */
+export const Wordmark = ({ name, isPlain = false }: { name: string; isPlain?: boolean }) => (
+  <span
+    className={classes(
+      'flex h-16 items-center px-6 whitespace-nowrap text-ink-soft',
+      isPlain ? 'text-lg font-semibold tracking-tight' : 'font-display text-xl',
+    )}
+  >
+    {name}
+  </span>
+);

@@ -1,6 +1,0 @@
-import { useLive } from '#web/lib/live.ts';
-import { JOBS_KEY } from './home.queries.ts';
-
-/** A match, an answer or an offer shows itself without a reload. */
-export const useLiveJobs = (): void =>
-  useLive({ matches: [JOBS_KEY], applications: [JOBS_KEY], interviews: [JOBS_KEY], offers: [JOBS_KEY] });

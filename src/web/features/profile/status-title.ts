@@ -1,6 +1,0 @@
-import type { VerificationStatus } from '#shared/kernel/states.ts';
-import { waitingCopy as copy } from '#web/copy/candidate.ts';
-
-/** What section 2.5 calls each state of a review. */
-export const statusTitle = (status: VerificationStatus): string =>
-  status === 'approved' ? copy.approved : status === 'pending' ? copy.review : copy.attention;

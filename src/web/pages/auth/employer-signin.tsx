@@ -1,9 +1,0 @@
-import { pageMeta } from '#web/lib/meta.ts';
-import { SignInPage } from '#web/features/auth/sign-in-page.tsx';
-
-export const meta = () =>
-  pageMeta('Employer sign in', 'Sign in to review matches, interviews and offers for your positions.');
-
-export default function EmployerSignIn() {
-  return <SignInPage side="employer" />;
-}

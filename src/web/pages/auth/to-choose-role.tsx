@@ -1,3 +1,0 @@
-import { redirectKeepingQuery } from '#web/features/auth/redirect-keeping-query.tsx';
-
-export default redirectKeepingQuery('/choose-role');

@@ -1,0 +1,16 @@
+import { loadDemo, type DemoSize } from '#app/demo/index.ts';
+import { matchAtOnce, openJobs, skipToEdge } from '#domains/matching/server/matching/index.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { progressBar } from '../lib/progress.ts';
+
+/** More people and jobs beside the demo market, and every open job matched with everybody. */
+export const crowdIn = (size: DemoSize) => async (deps: Deps) => {
+  await loadDemo(deps, size, progressBar('the crowd'));
+  const matched = progressBar('matches');
+  const jobIds = await openJobs(deps);
+  for (const [index, jobId] of jobIds.entries()) {
+    await matchAtOnce(deps, jobId);
+    matched((index + 1) / jobIds.length);
+  }
+  await skipToEdge(deps);
+};

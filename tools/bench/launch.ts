@@ -1,0 +1,30 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { CommandError } from '../lib/command.ts';
+
+/** Starts a server in a process of its own, which joins `children`; answers where, once it is well. */
+export async function launch(children: ChildProcess[], script: string, env: Record<string, string>): Promise<string> {
+  const port = await freePort(0);
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], PORT: String(port), APP_URL: `http://localhost:${port}`, ...env },
+  });
+  process.once('exit', () => child.kill());
+  children.push(child);
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt += 1) {
+    if (await fetch(`${origin}/api/health`).catch(() => null)) return origin;
+    await wait(100);
+  }
+  throw new CommandError(`${script} did not start.`);
+}
+
+/** Asks the process to stop, and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { JobFacts } from '#domains/matching/engine/core/types.ts';
+import { engineOf, jobsOf, LIMIT, type BenchMarket } from './match-population.ts';
+
+const { market, moving, counter } = workerData as {
+  market: BenchMarket;
+  moving: number;
+  counter: SharedArrayBuffer;
+};
+/** So many jobs are taken at a time. */
+const SHARE = 20;
+
+/** As the product hands them out: by position and state. */
+const partOf = ({ position, state }: JobFacts) => `${position} ${state}`;
+const jobs = [...jobsOf(market)].sort((a, b) => partOf(a).localeCompare(partOf(b)));
+const engine = engineOf(market, moving, jobs);
+// Each position lays its people out with its first question.
+for (const job of jobs.filter((_, i) => i % SHARE === 0)) engine.peopleForJob(job.id, { limit: LIMIT });
+const next = new Int32Array(counter);
+
+parentPort?.on('message', () => {
+  for (let from = Atomics.add(next, 0, SHARE); from < jobs.length; from = Atomics.add(next, 0, SHARE)) {
+    for (const job of jobs.slice(from, from + SHARE)) engine.peopleForJob(job.id, { limit: LIMIT });
+  }
+  parentPort?.postMessage('done');
+});
+parentPort?.postMessage('ready');

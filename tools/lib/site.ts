@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CommandError } from './command.ts';
+
+const BUILDS = resolve('build');
+/** Everything that the built site follows from. */
+const SOURCES = [
+  'src/app/web/**/*',
+  'src/domains/*/{contract,web}/**/*',
+  'src/kernel/**/*',
+  'src/platform/{contract,web}/**/*',
+  'src/site/**/*',
+  // Their class names become part of the style sheet.
+  'src/app/server/job-pages/*.ts',
+  'src/app/server/passport-pages/*.ts',
+  'public/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tools/lib/{after-paint,compress-assets,describe-site,plain-sentinels,split-manifest}.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+/** An older build may still be served by a running process. */
+const KEPT_BUILDS = 3;
+
+/**
+ * Builds the site unless these very sources were built before, and answers its folder. A build is made aside and
+ * renamed to the fingerprint of its sources, so that nobody ever serves half of one.
+ */
+export async function buildSite(options: { quiet?: boolean } = {}): Promise<string> {
+  const fingerprint = fingerprintOf(SOURCES);
+  const target = join(BUILDS, fingerprint);
+  if (!existsSync(target)) {
+    console.log('Building the site…');
+    const aside = join(BUILDS, `new-${process.pid}`);
+    mkdirSync(BUILDS, { recursive: true });
+    await runBuild(aside, options.quiet ?? true);
+    if (existsSync(target)) rmSync(aside, { recursive: true, force: true });
+    else renameSync(aside, target);
+    removeOldBuilds(target);
+  }
+  return join(target, 'client');
+}
+
+function fingerprintOf(patterns: string[]): string {
+  const hash = createHash('sha256');
+  const files = globSync(patterns, { exclude: (name) => /\.test\.tsx?$/.test(name) })
+    .filter((path) => statSync(path).isFile())
+    .sort();
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+function runBuild(directory: string, quiet: boolean): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn('react-router', ['build', '--config', 'vite.config.ts'], {
+      env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: directory },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    const stopWithUs = () => child.kill();
+    process.once('exit', stopWithUs);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', failed);
+    child.on('close', (code) => {
+      process.removeListener('exit', stopWithUs);
+      if (code === 0) return done();
+      rmSync(directory, { recursive: true, force: true });
+      failed(new CommandError(`The site could not be built:\n${output}`));
+    });
+  });
+}
+
+function removeOldBuilds(current: string): void {
+  const others = readdirSync(BUILDS)
+    .map((name) => join(BUILDS, name))
+    .filter((path) => path !== current && statSync(path).isDirectory())
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const path of others.slice(KEPT_BUILDS)) rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LATER_ROUTES, LATER_ROUTES_PATH, PRERENDERED } from '#kernel/prerendered.ts';
+
+interface Route {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  imports?: string[];
+}
+
+interface Manifest {
+  version: string;
+  routes: Record<string, Route>;
+}
+
+const START = 'window.__reactRouterManifest=';
+const ALL_AT_ONCE = '"routeDiscovery":{"mode":"initial"},"ssr":false';
+const LATER = `"routeDiscovery":{"mode":"lazy","manifestPath":"${LATER_ROUTES_PATH}"},"ssr":true`;
+
+/**
+ * Splits the list of routes. A prerendered page begins with the public routes alone, because to look through all hundred
+ * before the first touch took a slow phone over 50 ms in one piece; the router asks for the others once the page works,
+ * or when somebody goes to one before that. The empty shell stands for those others and keeps the whole list.
+ *
+ * What each route's module imports in turn is left out of both: only links that fetch ahead would read it, and there
+ * are none.
+ */
+export function splitManifest(root: string): void {
+  const [name] = globSync('assets/manifest-*.js', { cwd: root });
+  const text = name ? readFileSync(join(root, name), 'utf8') : '';
+  if (!name || !text.startsWith(START))
+    throw new Error('The list of routes begins in a way that the build does not know.');
+  const manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as Manifest;
+  for (const route of Object.values(manifest.routes)) delete route.imports;
+  writeFileSync(join(root, name), `${START}${JSON.stringify(manifest)};`);
+
+  const first = publicRoutes(manifest.routes);
+  const later = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !(id in first)));
+  writeFileSync(join(root, LATER_ROUTES), JSON.stringify({ version: manifest.version, routes: later }));
+  const short = `${START}${JSON.stringify({ ...manifest, routes: first })};`;
+  const shortName = `assets/manifest-${createHash('sha256').update(short).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(root, shortName), short);
+
+  for (const page of globSync('**/index.html', { cwd: root })) {
+    const file = join(root, page);
+    const html = readFileSync(file, 'utf8');
+    if (!html.includes(name) || !html.includes(ALL_AT_ONCE))
+      throw new Error(`${page} names its routes in a way that the build does not know.`);
+    writeFileSync(
+      file,
+      html.replaceAll(name, shortName).replace(ALL_AT_ONCE, () => LATER),
+    );
+  }
+}
+
+/** The routes of the prerendered pages and of the page for no route, with what they stand in. */
+function publicRoutes(routes: Manifest['routes']): Manifest['routes'] {
+  const lineOf = (id: string | undefined): string[] => (id ? [...lineOf(routes[id]?.parentId), id] : []);
+  const isPublic = ([id, { path, index }]: [string, Route]) => {
+    const full = `/${lineOf(id)
+      .flatMap((step) => routes[step]?.path || [])
+      .join('/')}`;
+    return path === '*' || ((index || path) && PRERENDERED.includes(full));
+  };
+  const wanted = new Set(
+    Object.entries(routes)
+      .filter(isPublic)
+      .flatMap(([id]) => lineOf(id)),
+  );
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id)));
+}

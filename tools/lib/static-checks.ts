@@ -1,0 +1,13 @@
+import { check, type Outcome } from './stages.ts';
+
+/** What can be said of the code without running it. The checks share no files that they write, so they run side by side. */
+export function staticChecks(): Promise<Outcome[]> {
+  return Promise.all([
+    check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
+    check('format', ['oxfmt', '--check']),
+    check('types', ['tsc', '--noEmit']),
+    check('structure', ['node', 'tools/structure.ts']),
+    check('dead code', ['knip', '--no-progress']),
+    check('lock file', ['node', 'tools/lock-file.ts']),
+  ]);
+}

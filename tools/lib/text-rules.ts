@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+
+interface TextRule {
+  name: string;
+  /** What the rule is for, as the failing check says it. */
+  comment: string;
+  /** Files that it reads, and those among them that may break it. */
+  files: string;
+  except: readonly string[];
+  forbidden: RegExp;
+  /** Breaks the rule; the check fails when it does not notice. */
+  planted: string;
+}
+
+/** What imports cannot tell. */
+const TEXT_RULES: readonly TextRule[] = [
+  {
+    name: 'one-guard-for-administrators',
+    comment: 'rights of an administrator come from administratorOf, requireAdministrator or adminActorOf alone',
+    files: 'src/{app/server,platform/server,domains/*/server}/**/*.ts',
+    // The guard itself, and who fills the field that it reads.
+    except: ['src/platform/server/http.ts', 'src/domains/accounts/server/identity/viewer.ts'],
+    forbidden:
+      /(?<!\bfunctions)\.isAdmin\b|\bviewer\??\.role\s*[!=]==?\s*'admin'|\{[^{}]*\bisAdmin\b[^{}]*\}\s*=\s*viewer/,
+    planted: 'const actor = viewer.isAdmin ? admin(viewer.userId) : user(viewer.userId);',
+  },
+  {
+    name: 'the-role-alone-grants-nothing',
+    comment: 'hasAdminRole is for refusing: only identity and the opening of documents may ask it',
+    files: 'src/{app/server,platform/server,domains/*/server}/**/*.ts',
+    except: [
+      'src/platform/server/http.ts',
+      ...['delete-account', 'post-auth-route', 'passwords', 'second-factors', 'totp', 'is-administrator'].map(
+        (file) => `src/domains/accounts/server/identity/${file}.ts`,
+      ),
+      'src/domains/profiles/server/documents/manage-documents.ts',
+    ],
+    forbidden: /\bhasAdminRole\b/,
+    planted: 'if (hasAdminRole(viewer)) return everything;',
+  },
+];
+
+/** One line for each violation. A rule that misses its own planted violation, or reads no file, is one too. */
+export function brokenTextRules(): string[] {
+  return TEXT_RULES.flatMap(({ name, comment, files, except, forbidden, planted }) => {
+    const read = globSync(files).filter((file) => !file.endsWith('.test.ts'));
+    const isProved = forbidden.test(planted) && read.length > 0 && except.every((file) => read.includes(file));
+    const broken = read.filter((file) => !except.includes(file) && forbidden.test(readFileSync(file, 'utf8')));
+    return [
+      ...(isProved ? [] : [`${name}: does not catch its planted violation, or names a file that is not there`]),
+      ...broken.map((file) => `${name}: ${file} (${comment})`),
+    ];
+  });
+}
+
+export const TEXT_RULE_COUNT = TEXT_RULES.length;

@@ -1,0 +1,26 @@
+import { compose } from '#app/server/compose.ts';
+import { prepareDatabase } from '#app/server/prepare-database.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { loadEnv } from '#platform/server/env.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { startDatabase } from './database.ts';
+
+/** Runs `work` on the composed platform, beside a running server or alone, and closes what it opened. */
+export async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+  // A command answers no requests and works on no jobs: it only leaves them in the queue.
+  const env = { ...loadEnv(), role: 'web' } as const;
+  const log = createLogger(process.env['LOG_LEVEL'] ?? 'warn');
+  const database = await startDatabase(env, log, 'either');
+  try {
+    const url = await prepareDatabase(env, database.ownerUrl);
+    const composition = await compose({ env, url, clock: systemClock, log });
+    try {
+      return await work(composition.deps);
+    } finally {
+      await composition.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { CommandError, runCommand } from './lib/command.ts';
+import { PLANTED_VIOLATIONS } from './lib/planted-violations.ts';
+import { brokenTextRules, TEXT_RULE_COUNT } from './lib/text-rules.ts';
+
+interface Cruise {
+  summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+/** Fewer would mean that the checker does not read what it should: it passes happily with nothing read at all. */
+const FEWEST_MODULES = 100;
+const CONFIG = resolve('.dependency-cruiser.mjs');
+const PROGRAM = resolve('node_modules/.bin/depcruise');
+
+await runCommand(async () => {
+  const walls = await wallNames();
+  await prove(walls);
+  const { summary } = await cruise(process.cwd());
+  if (summary.totalCruised < FEWEST_MODULES) {
+    throw new CommandError(`The structure check read ${summary.totalCruised} modules, which cannot be all of them.`);
+  }
+  for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
+  if (summary.violations.length > 0) throw new CommandError(`${summary.violations.length} imports go through a wall.`);
+  const broken = brokenTextRules();
+  for (const line of broken) console.error(line);
+  if (broken.length > 0) throw new CommandError(`${broken.length} rules about the text of the code are broken.`);
+  console.log(
+    `${summary.totalCruised} modules stand in their rooms; ${walls.length + TEXT_RULE_COUNT} walls were proved.`,
+  );
+});
+
+async function wallNames(): Promise<string[]> {
+  const config = (await import(CONFIG)) as { default: { forbidden: { name: string }[] } };
+  return config.default.forbidden.map(({ name }) => name);
+}
+
+/** Plants one violation of each wall in a folder aside: the checker must catch them all. */
+async function prove(walls: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  try {
+    for (const [file, text] of Object.values(PLANTED_VIOLATIONS).flatMap((files) => Object.entries(files))) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    const { summary } = await cruise(folder);
+    const caught = new Set(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
+    const missed = walls.filter((name) => {
+      const [file] = Object.keys(PLANTED_VIOLATIONS[name] ?? {});
+      return !caught.has(`${name} ${file}`);
+    });
+    if (missed.length > 0) {
+      throw new CommandError(`A planted violation was not caught by: ${missed.join(', ')}.`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function cruise(cwd: string): Promise<Cruise> {
+  const folders = cwd === process.cwd() ? ['src', 'tools'] : ['src', 'tools', 'tests'];
+  const { stdout } = await promisify(execFile)(PROGRAM, ['--config', CONFIG, '-T', 'json', ...folders], {
+    cwd,
+    maxBuffer: 1 << 28,
+  }).catch((error: { stdout?: string; stderr?: string }) => {
+    // With violations the checker's exit code is not 0, yet its answer is whole.
+    if (error.stdout?.startsWith('{')) return { stdout: error.stdout };
+    throw new CommandError(`The structure check did not run: ${error.stderr}`);
+  });
+  return JSON.parse(stdout) as Cruise;
+}

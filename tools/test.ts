@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { ensureChromium, HOW_TO_INSTALL } from './lib/chromium.ts';
+import { runCommand, stopWhenAsked } from './lib/command.ts';
+import { CLAMD, POSTGRES_15, skippedFor } from './lib/optional-programs.ts';
+import { buildSite } from './lib/site.ts';
+import { playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
+import { staticChecks } from './lib/static-checks.ts';
+
+await runCommand(async () => {
+  stopWhenAsked(() => process.exit(130));
+  const start = performance.now();
+  const reports = mkdtempSync(join(tmpdir(), 'tallgrass-reports-'));
+  const outcomes = [
+    ...(await staticChecks()),
+    await stage(`unit and integration (embedded PostgreSQL 18${POSTGRES_15 ? ', PostgreSQL 15' : ''})`, () =>
+      unitAndIntegration(reports),
+    ),
+    await stage('browser', () => browserTests(reports)),
+  ];
+  rmSync(reports, { recursive: true, force: true });
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`everything: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  for (const what of outcomes.flatMap((outcome) => outcome.failures)) console.log(`failed: ${what}`);
+  for (const line of skippedFor({ postgres15: POSTGRES_15, clamd: CLAMD })) console.log(line);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});
+
+async function unitAndIntegration(reports: string): Promise<Outcome> {
+  const report = join(reports, 'vitest.json');
+  const { code } = await run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
+    live: true,
+    env: { NODE_ENV: 'test', TEST_POSTGRES: POSTGRES_15 ? 'both' : '18' },
+  });
+  return vitestOutcome(report, code);
+}
+
+async function browserTests(reports: string): Promise<Outcome> {
+  const chromium = ensureChromium();
+  if (!chromium) throw new Error(HOW_TO_INSTALL);
+  await buildSite();
+  const report = join(reports, 'browser.json');
+  const { code } = await run(['playwright', 'test', '--reporter=dot,json'], {
+    live: true,
+    env: {
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: String(await freePort(0)),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  return playwrightOutcome(report, code);
+}
