@@ -16,6 +16,7 @@ import {
   theMatch,
 } from '#tests/support/hiring.ts';
 import { tablesThatKnow } from '#tests/support/traces.ts';
+import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 
 /** Its clock only goes forward. */
 const app = sharedApp();
@@ -152,6 +153,8 @@ const textOf = (value: unknown) => (value === null || typeof value === 'string' 
 
 test('an export holds what is kept about a person, and nothing of the reviewers or a working key', async () => {
   const { nurse, hospital } = await aFullStory();
+  await done(uploadDocument(nurse.http, aPdf()));
+  await done(uploadDocument(nurse.http, aPdf(), { kind: 'immunization' }));
   const { status, body } = await nurse.http.get('/api/me/export');
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body.tables.mails.length).toBeGreaterThan(0);
@@ -159,6 +162,12 @@ test('an export holds what is kept about a person, and nothing of the reviewers 
   expect(body.tables.linked_accounts).toEqual([]);
   expect(Object.keys(body.tables)).toEqual(expect.arrayContaining([...EXPORTED_BY_FUNCTION]));
   expect(Object.keys(body.tables.verification_cases[0])).not.toContain('override_reason');
+  const documents = [...body.tables.documents, ...body.tables.medical_documents];
+  expect(documents).toHaveLength(2);
+  for (const { content } of documents) {
+    const file = await nurse.http.get(new URL(content).pathname);
+    expect(file.status).toBe(200);
+  }
   const text = JSON.stringify(body);
   expect(text.includes(hospital.userId)).toBe(false);
   expect(text.includes('marknote')).toBe(false);

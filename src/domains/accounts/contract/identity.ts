@@ -167,7 +167,7 @@ export const finishExternal = contract({
 export const exportOwnData = contract({
   method: 'get',
   path: '/api/me/export',
-  summary: 'Everything that is kept about me, table by table; files are named and can be opened one by one',
+  summary: 'Everything that is kept about me, table by table; each document carries the address of its file',
   response: z.object({
     exportedAt: z.iso.datetime(),
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

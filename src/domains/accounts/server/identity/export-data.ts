@@ -3,6 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Viewer } from '#platform/server/http.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { exportOwnData } from '#domains/accounts/contract/identity.ts';
+import { documentContentPath } from '#domains/profiles/contract/documents.ts';
 import { EXPORTED_BY_FUNCTION, EXPORTED_TABLES } from '#platform/db/personal-data.ts';
 import {
   emailChangeRows,
@@ -23,6 +24,9 @@ export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf
     for (const { name, record } of await recordsAbout(tx)) found[name]?.push(record);
     return found;
   });
+  for (const name of ['documents', 'medical_documents']) {
+    tables[name] = (tables[name] ?? []).map((row) => withContent(deps, row));
+  }
   const account = await deps.db.auth.transaction(async (tx) => ({
     linked_accounts: await linkedAccountRows(tx, viewer.userId),
     sessions: await sessionRows(tx, viewer.userId),
@@ -33,4 +37,10 @@ export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf
     exportedAt: deps.clock.now().toISOString(),
     tables: { account: [{ id: viewer.userId, email: viewer.email }], ...account, ...tables },
   };
+}
+
+/** Adds the address under which the person downloads the file itself. */
+function withContent({ env }: Deps, row: Record<string, unknown>): Record<string, unknown> {
+  if (row['deleted_at']) return row;
+  return { ...row, content: new URL(documentContentPath(String(row['id'])), env.appUrl).href };
 }
