@@ -3,35 +3,13 @@ import type { Identity } from '#domains/employers/server/hiring-team/index.ts';
 import type { directoryEntry } from '#domains/verification/contract/facility-directory.ts';
 import { isNpi } from '#domains/verification/contract/npi.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
+import { domainOf, isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';
 import type { FacilityFacts, OrganizationFacts } from './facts.repo.ts';
 import { NO_FACT, type BareItem } from './present-person.ts';
 
 export const SAME_ENTRY = 'Another organization here stands on the same directory entry.';
 const SAME_NPI = 'Another organization here has the same NPI.';
 const SAME_NAME = 'Another organization here has this name in this ZIP code.';
-
-/** Anybody can have an address there; a facility writes from its own. */
-const FREE_MAIL = [
-  'gmail',
-  'googlemail',
-  'yahoo',
-  'ymail',
-  'outlook',
-  'hotmail',
-  'live',
-  'msn',
-  'aol',
-  'icloud',
-  'me',
-  'mac',
-  'proton',
-  'protonmail',
-  'gmx',
-  'mail',
-  'zoho',
-];
-const isFreeMail = (email: string | null) =>
-  FREE_MAIL.includes(/@([^@.]+)\.(?:com|net|org|me|us)$/.exec((email ?? '').trim().toLowerCase())?.[1] ?? '');
 
 type Field = BareItem['fields'][number];
 const field = (name: string, value: string | number | null | undefined): Field[] =>
@@ -128,7 +106,7 @@ export function organizationItems(facts: OrganizationFacts): BareItem[] {
             isRequired: true,
             warnings: [
               ...differsFrom(directory)('Phone', o.phone, directory?.phone),
-              ...(isFreeMail(o.contactEmail) ? ['The email is one that anybody can have.'] : []),
+              ...(isFreeMail(domainOf(o.contactEmail ?? '')) ? ['The email is one that anybody can have.'] : []),
             ],
             fields: [
               ...field('Person', o.contactName),
