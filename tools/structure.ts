@@ -17,29 +17,29 @@ const CONFIG = resolve('.dependency-cruiser.mjs');
 const PROGRAM = resolve('node_modules/.bin/depcruise');
 
 await runCommand(async () => {
-  const walls = await wallNames();
-  await prove(walls);
+  const names = await boundaryNames();
+  await prove(names);
   const { summary } = await cruise(process.cwd());
   if (summary.totalCruised < FEWEST_MODULES) {
     throw new CommandError(`The structure check read ${summary.totalCruised} modules, which cannot be all of them.`);
   }
   for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
-  if (summary.violations.length > 0) throw new CommandError(`${summary.violations.length} imports go through a wall.`);
+  if (summary.violations.length > 0) throw new CommandError(`${summary.violations.length} imports cross a boundary.`);
   const broken = brokenTextRules();
   for (const line of broken) console.error(line);
   if (broken.length > 0) throw new CommandError(`${broken.length} rules about the text of the code are broken.`);
   console.log(
-    `${summary.totalCruised} modules stand in their rooms; ${walls.length + TEXT_RULE_COUNT} walls were proved.`,
+    `${summary.totalCruised} modules keep their boundaries; ${names.length + TEXT_RULE_COUNT} rules were proved.`,
   );
 });
 
-async function wallNames(): Promise<string[]> {
+async function boundaryNames(): Promise<string[]> {
   const config = (await import(CONFIG)) as { default: { forbidden: { name: string }[] } };
   return config.default.forbidden.map(({ name }) => name);
 }
 
-/** Plants one violation of each wall in a folder aside: the checker must catch them all. */
-async function prove(walls: readonly string[]): Promise<void> {
+/** Plants one violation of each rule in a folder of its own: the checker must catch them all. */
+async function prove(names: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
     for (const [file, text] of Object.values(PLANTED_VIOLATIONS).flatMap((files) => Object.entries(files))) {
@@ -50,7 +50,7 @@ async function prove(walls: readonly string[]): Promise<void> {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     const { summary } = await cruise(folder);
     const caught = new Set(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
-    const missed = walls.filter((name) => {
+    const missed = names.filter((name) => {
       const [file] = Object.keys(PLANTED_VIOLATIONS[name] ?? {});
       return !caught.has(`${name} ${file}`);
     });
