@@ -6,7 +6,7 @@ export const ADMIN_IDLE_MINUTES = 30;
 export const SESSION_ENDS = ['age', 'idle'] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** A browser sets it on requests that no person caused: nobody has touched the page for a while. */
+/** A browser sets it on requests that it makes by itself, when the page has not been touched for a while. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
 interface Use {

@@ -62,7 +62,7 @@ async function createRoles(client: Client, login: Login): Promise<void> {
   const password = client.escapeLiteral(login.password);
   const statements = [
     ...GROUP_ROLES.map((role) => `create role ${role} nologin`),
-    // Whoever is signed in may do what a visitor may.
+    // A signed-in person has a visitor's rights too.
     'grant tallgrass_app to tallgrass_candidate, tallgrass_employer',
     `create role ${name} login noinherit`,
     `alter role ${name} with login noinherit password ${password}`,

@@ -42,7 +42,7 @@ const refuseFaults = (name: string, context: z.RefinementCtx): void => {
   if (fault) context.addIssue({ code: 'custom', message: NAME_FAULTS[fault] });
 };
 
-/** The name of a person, a place, a job or a thing: every name that somebody enters goes through here. */
+/** The name of a person, a place, a job or a thing: every name that a person enters goes through here. */
 export const nameText = (
   max: number,
   { missing = 'Please fill this in.', long = `At most ${max} characters.` }: { missing?: string; long?: string } = {},

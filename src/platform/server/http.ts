@@ -34,7 +34,7 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     viewer: Viewer | null;
-    /** Why the administrator of this request's cookie is nobody any more. */
+    /** Why the administrator's session of this request's cookie has ended. */
     sessionEnd: SessionEnd | null;
     /** The viewer is somebody as whom an administrator acts. */
     isActedFor: boolean;

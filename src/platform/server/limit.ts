@@ -78,7 +78,7 @@ function inWords(seconds: number): string {
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** What a limit counts by: the person, or the address where nobody is signed in. */
+/** What a limit counts by: the person, or the address where there is no session. */
 export const callerKey = (c: Context<AppEnv>): string => c.get('viewer')?.userId ?? addressKey(c);
 
 /** The address alone, for the ways in: several accounts give no more tries than one. */

@@ -22,7 +22,7 @@ export const sessionShape = z.object({
   isAdminUser: z.boolean(),
   /** An administrator whose console opens once two-step sign-in is set up (in production). */
   mustSecureAccount: z.literal(true).optional(),
-  /** Why nobody is signed in: the session of an administrator is over. */
+  /** Why an administrator's session ended, where it did. */
   ended: z.enum(SESSION_ENDS).optional(),
 });
 /** What a sign-in answers: `secondStep` when nobody is signed in until a code has been shown. */

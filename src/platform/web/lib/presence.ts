@@ -1,11 +1,11 @@
 import { UNATTENDED_HEADER } from '#kernel/session-limits.ts';
 
-/** After so long without a key, a press or a scroll, what the page asks for is asked by nobody. */
+/** After this long without a key, press or scroll, requests are marked as unattended. */
 const ABSENT_MS = 60_000;
-/** Someone who writes a long note asks the server for nothing, so it is told now and then that somebody is there. */
+/** Typing a long note sends no requests, so the server is told now and then that the person is still there. */
 const TELL_MS = 5 * 60_000;
 
-/** Loading a page is somebody's doing. */
+/** Loading a page counts as a touch. */
 let touchedAt = 0;
 let toldAt = 0;
 

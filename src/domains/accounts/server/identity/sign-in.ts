@@ -102,7 +102,7 @@ const failuresOf = (name: 'sign-in-account' | 'sign-in-device', key: string) => 
 
 /**
  * By email and password. Failures on a browser that the account knows count for that browser; all others count together
- * for the account, and each try for its network. So whoever guesses from elsewhere does not keep the owner out.
+ * for the account, and each try for its network, so that guesses from elsewhere do not lock the owner out.
  */
 export async function signInPerson(
   deps: Deps,
@@ -121,7 +121,7 @@ export async function signInPerson(
   return enter(deps, userId, origin, { tellOwner: true });
 }
 
-/** Somebody has proved by mail whose account it is: what strangers tried does not keep the owner waiting. */
+/** After the owner proved the address by email, other people's failed tries no longer delay a sign-in. */
 export const forgetFailures = (deps: Deps, email: string): Promise<void> =>
   deps.limiter.forget(...failuresOf('sign-in-account', email));
 

@@ -20,7 +20,7 @@ interface NewPerson {
 
 /**
  * Taken addresses that one network may hear of in an hour: enough for people, too few for a list. After that a taken
- * address is answered like a free one and its owner hears by mail, so nobody on that network is kept from signing up.
+ * address is answered like a free one and its owner hears by mail, so other people on that network can still sign up.
  */
 const TAKEN = [20, 3600] as const;
 

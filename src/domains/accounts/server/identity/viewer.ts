@@ -33,7 +33,7 @@ export async function readOwnSession(
 /** A use is noted to within this time, and not once a request. */
 const NOTED_MS = 10_000;
 
-/** The stream of notices stays open by itself, and screens that nobody looks at read their figures again. */
+/** An open event stream and the polling of an untouched screen do not count as use. */
 const isAttended = (headers: Headers): boolean =>
   !headers.has(UNATTENDED_HEADER) && !headers.get('accept')?.includes('text/event-stream');
 

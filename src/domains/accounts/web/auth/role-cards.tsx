@@ -51,7 +51,7 @@ interface CardProps {
   onPick: () => void;
 }
 
-/** Named by all that it shows, the title first: whoever says what they see to their computer is understood. */
+/** Its accessible name is all of its visible text, title first, so that speech input works (WCAG 2.5.3). */
 function RoleCard({ title, lead, tip, Icon, isPicked, onPick }: CardProps) {
   return (
     <Tip words={tip} delay={ROLE_CARD_TOOLTIP}>

@@ -68,7 +68,7 @@ const presentInvitation = ({ id, email, memberRole, expiresAt }: Omit<Invitation
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Nobody gets mail in the name of an organization that no reviewer approved, or that is on hold. */
+/** Sends no mail in the name of an organization that is not approved or is on hold. */
 function requireLive({ isLive, verificationStatus }: Organization): void {
   if (isLive) return;
   const sentence =

@@ -58,8 +58,8 @@ export type ApplicantRow = Awaited<ReturnType<typeof select>>[number];
 const fit = sql<number>`coalesce(floor(${matchViews.employerScore} * 100 + 0.5)::integer, -1)`;
 
 /**
- * Who applied before who was only matched, so that nobody who waits for an answer is pushed to a later page by people
- * who have not asked for one.
+ * Applicants come before people who were only matched, so that matches never push an application that waits for an
+ * answer to a later page.
  */
 const reachOf = (stage: SQL) => sql<number>`case ${stage} when 'matched' then 0 else 1 end`;
 

@@ -10,19 +10,13 @@ export const applicationViewRoutes = routes(
   route(contracts.listMyApplications, signedInAs('job_seeker'), ({ deps, me, query }) => listMine(deps, me, query)),
   route(contracts.getMyApplication, signedInAs('job_seeker'), ({ deps, me, params }) => getMine(deps, me, params.id)),
   route(contracts.previewApplication, signedInAs('job_seeker'), ({ deps, me, params }) => preview(deps, me, params.id)),
-  route(
-    contracts.applyToJob,
-    signedInAs('job_seeker', { limit: ['apply', 30, '1h'] }),
-    async ({ deps, viewer, body }) => {
-      const { userId } = viewer;
-      const made = await apply(deps, { candidateId: userId, jobId: body.jobId, source: 'manual' });
-      return getMyCard(deps, userId, made.id);
-    },
-  ),
-  route(contracts.withdrawApplication, signedInAs('job_seeker'), async ({ deps, viewer, params, body }) => {
-    const { userId } = viewer;
-    await withdraw(deps, userId, params.id, body.reason);
-    return getMyCard(deps, userId, params.id);
+  route(contracts.applyToJob, signedInAs('job_seeker', { limit: ['apply', 30, '1h'] }), async ({ deps, me, body }) => {
+    const made = await apply(deps, { candidateId: me, jobId: body.jobId, source: 'manual' });
+    return getMyCard(deps, me, made.id);
+  }),
+  route(contracts.withdrawApplication, signedInAs('job_seeker'), async ({ deps, me, params, body }) => {
+    await withdraw(deps, me, params.id, body.reason);
+    return getMyCard(deps, me, params.id);
   }),
   route(contracts.shareMedical, signedInAs('job_seeker'), async ({ deps, me, params, body }) => {
     await setMedicalConsent(deps, me, params.id, body.granted);
@@ -32,15 +26,12 @@ export const applicationViewRoutes = routes(
     listApplicants(deps, me, params.id, query),
   ),
   route(contracts.getApplicant, signedInAs('employer'), ({ deps, me, params }) => getApplicant(deps, me, params.id)),
-  route(contracts.shortlistApplicant, signedInAs('employer'), async ({ deps, viewer, params }) => {
-    const { userId } = viewer;
-    const { id } = params;
-    await shortlist(deps, userId, id);
-    return getApplicantCard(deps, userId, id);
+  route(contracts.shortlistApplicant, signedInAs('employer'), async ({ deps, me, params }) => {
+    await shortlist(deps, me, params.id);
+    return getApplicantCard(deps, me, params.id);
   }),
-  route(contracts.declineApplicant, signedInAs('employer'), async ({ deps, viewer, params, body }) => {
-    const { userId } = viewer;
-    await decline(deps, userId, params.id, body);
-    return getApplicantCard(deps, userId, params.id);
+  route(contracts.declineApplicant, signedInAs('employer'), async ({ deps, me, params, body }) => {
+    await decline(deps, me, params.id, body);
+    return getApplicantCard(deps, me, params.id);
   }),
 );

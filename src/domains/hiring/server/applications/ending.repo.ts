@@ -83,7 +83,7 @@ export const lockOpenOf = (tx: Tx, jobId: string): Promise<Application[]> =>
     .orderBy(asc(applications.id))
     .for('no key update');
 
-/** Filled jobs that somebody still waits for, locked. */
+/** Filled jobs that still have open applications, locked. */
 export const lockFilledWithOpen = (tx: Tx): Promise<{ id: string }[]> =>
   tx
     .select({ id: jobs.id })

@@ -106,8 +106,8 @@ interface JobEnd {
 }
 
 /**
- * A job that nobody else is hired for: everybody who waits is told no, with the reason, in the same transaction. Where
- * the employer ends it, that is their answer, also to people whom row-level security hides from them.
+ * Ends the open applications of a job that hires no one else: each person is told no, with the reason, in the same
+ * transaction. When the employer ends it, this counts as their answer, also to people they cannot see any more.
  */
 export const endApplications = (deps: Deps, tx: Tx, jobId: string, { doer, code, reason }: JobEnd): Promise<void> =>
   elevate(tx, async () => {
@@ -133,7 +133,7 @@ export const endApplications = (deps: Deps, tx: Tx, jobId: string, { doer, code,
     }
   });
 
-/** Every opening is taken: nobody who waits goes on waiting, whoever or whatever filled the job. */
+/** Ends the open applications of a job whose openings are all taken, however it was filled. */
 export const endFilled = (deps: Deps, tx: Tx, jobId: string, doer: Doer = ITSELF): Promise<void> =>
   endApplications(deps, tx, jobId, { doer, code: 'position_filled', reason: DECLINE_SENTENCES.position_filled });
 
@@ -144,8 +144,8 @@ export const endFilledBefore = (deps: Deps): Promise<void> =>
   });
 
 /**
- * A job past its last day takes nobody new for now and may open again: what was only matched ends, those who applied
- * stay and are told how it stands.
+ * A job past its last day takes no new applications but may open again: matches end, while applicants stay and are told
+ * about it.
  */
 export const stopTaking = (deps: Deps, tx: Tx, job: { id: string; title: string }) =>
   elevate(tx, async () => {

@@ -3,7 +3,7 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 
-/** Holds the job as it is to the transaction's end: whoever fills or closes it waits, or was first and is seen. */
+/** Locks the job until the transaction ends, so that filling or closing it happens before this or after, never during. */
 export const holdJob = (tx: Tx, jobId: string): Promise<void> =>
   elevate(tx, async () => {
     await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('share');

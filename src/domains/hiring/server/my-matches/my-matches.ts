@@ -49,7 +49,7 @@ export const dismiss = (deps: Deps, userId: string, id: string): Promise<void> =
 
 const SYSTEM = { actor: 'system', actorId: null } as const;
 
-/** The system ended it before anybody applied: its employer is no longer shown the person. */
+/** The system ended it before the person applied, so the employer no longer sees her. */
 const isEndedUnapplied = ({ stage, appliedAt }: { stage: string | null; appliedAt: Date | null }) =>
   stage === 'withdrawn' && appliedAt === null;
 

@@ -13,7 +13,7 @@ import type { CandidateFacts, Day } from './types.ts';
 
 /** Each step of pay is so much more than the one before. */
 const PAY_STEP = 1.12;
-/** Below the lowest pay that anybody can state, so that no step is cut short by it. */
+/** Below the lowest pay that a person can state, so that the first step is a whole one. */
 const PAY_BASE_CENTS = 724;
 const RADIUS_STEP_MILES = 5;
 
@@ -38,8 +38,8 @@ function mondayFrom(day: Day): Day {
 const roundedUp = (cents: number | null) => (cents === null || cents <= 0 ? cents : payRoundedUp(cents));
 
 /**
- * Where the person lives, and how far they go from there. Whoever goes less far than their area is wide is at no distance
- * that a job could be near enough by: employers are shown them only by a wish to move.
+ * Where the person lives and how far they would commute. With a radius smaller than their area, no job is provably near
+ * enough, so employers see the person only if they would move.
  */
 function homeIn(area: HomeArea | null, { radiusMiles }: CandidateFacts) {
   const nowhere = { latitude: null, longitude: null, radiusMiles };

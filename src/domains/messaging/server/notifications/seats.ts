@@ -1,6 +1,6 @@
 /**
  * At most `most` seats under one key. Who comes when all are taken gets one all the same, and who has sat longest has to
- * leave: a tab that somebody opens now matters more than one of which the browser kept no track.
+ * leave: a tab that was just opened matters more than an older one.
  */
 export interface Seats {
   /** Takes a seat; `leave` is called when it is needed. Answers how to give it back. */

@@ -16,7 +16,7 @@ export async function insertErrorReport(tx: Tx, report: typeof errorLog.$inferIn
   return tx.insert(errorLog).values(report).returning({ id: errorLog.id });
 }
 
-/** Reports of before, and the groups of errors that nobody has met since. */
+/** Removes reports older than `moment`, and error groups that have not occurred since. */
 export async function forgetErrorsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.delete(errorLog).where(lt(errorLog.createdAt, moment));
   await tx.delete(errorGroups).where(lt(errorGroups.lastSeenAt, moment));

@@ -17,7 +17,7 @@ interface Standing {
 
 /**
  * What an approval would go over without a doubt that needs a second administrator, in words. One administrator may do
- * so with a reason, so nobody is stuck; the reason stays with the approval.
+ * so with a reason, which stays with the approval.
  */
 export const concernsOf = ({ screening, lists, isProduction, items }: Standing): string[] => [
   ...(screening && !screening.isCurrent ? ['Not screened against the exclusion lists since the last change.'] : []),
@@ -35,7 +35,7 @@ function listConcern({ source, importedAt, isInvented, isOverdue }: ListState): 
   return isOverdue ? [`The ${name} is out of date: a newer file is due.`] : [];
 }
 
-/** Of an item that a reviewer accepted. One that nobody accepted stands in the way by itself. */
+/** Contradictions of an accepted item; an item that was not accepted already blocks the approval. */
 function openContradictions({ label, review, contradictions = [] }: Standing['items'][number]): string[] {
   if (review?.outcome !== 'accepted') return [];
   const isOnRecord = review.evidence?.kind === 'lookup' || review.evidence?.kind === 'answer';

@@ -14,10 +14,9 @@ import { lookAgain } from './second-review.ts';
 
 export const verificationRoutes = routes(
   route(contracts.listCases, administrator(), ({ deps, me, query }) => readQueue(deps, me, query)),
-  route(contracts.getCase, administrator(), async ({ deps, me, actor, params }) => {
-    const { id } = params;
-    return deps.db.as(actor, (tx) => readCase(deps, tx, id, me));
-  }),
+  route(contracts.getCase, administrator(), ({ deps, me, actor, params }) =>
+    deps.db.as(actor, (tx) => readCase(deps, tx, params.id, me)),
+  ),
   route(contracts.claimCase, administrator(), ({ deps, me, params, body }) =>
     claim(deps, me, params.id, body.takeOver),
   ),
