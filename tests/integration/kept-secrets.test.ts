@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { FEATURES } from '#app/server/features.ts';
@@ -200,60 +199,3 @@ function secretive(shape: z.core.JSONSchema.BaseSchema, at = ''): string[] {
       .flatMap((part) => secretive(part, at)),
   ];
 }
-
-test('the migration cuts tokens and addresses from what was kept before', async () => {
-  const token = 'Tk'.repeat(21) + 'x';
-  await app.asOwner(
-    'delete from page_views; delete from page_view_sums; delete from error_log; delete from error_groups',
-  );
-  await app.asOwner(
-    `insert into page_views (day, path, referrer_host, is_phone, views) values
-     ('2026-11-01', $1, '', false, 2), ('2026-11-01', $2, '', false, 3), ('2026-11-01', '/vision', '', false, 1),
-     ('2026-11-01', '/someone@example.com', '', false, 1), ('2026-11-01', '/employer/jobs/:id/', '', false, 4)`,
-    [`/employer/invitation/${token}`, `/employer/invitation/${token}2`],
-  );
-  await app.asOwner(
-    `insert into page_view_sums (day, kind, name, views, on_phones) values
-     ('2026-11-01', 'path', $1, 2, 1), ('2026-11-01', 'path', $2, 3, 0), ('2026-11-01', 'day', '2026-11-01', 5, 1)`,
-    [`/employer/invitation/${token}`, `/employer/invitation/${token}2`],
-  );
-  await app.asOwner(
-    `insert into error_log (level, source, code, message, route, context, fingerprint)
-     values ('error', 'web', 'x', 'at ' || $1, '/employer/invitation/' || $1,
-       jsonb_build_object('url', '/api/invitations/' || $1, 'stack', E'a\\n' || $1, 'status', 500), 'f')`,
-    [token],
-  );
-  await app.asOwner(
-    `insert into error_groups (fingerprint, level, source, code, message, route)
-     values ('f', 'error', 'web', 'x', 'at ' || $1, '/employer/invitation/' || $1)`,
-    [token],
-  );
-  await app.asOwner(
-    `insert into idempotency_keys (owner, key, request_hash, status, response)
-     values ('a', 'b', 'c', 201, jsonb_build_object('url', 'https://x/passport/' || $1))`,
-    [token],
-  );
-  await app.asOwner(
-    `insert into mails (message_id, "to", subject, type, html, text, status, envelope)
-     values ('m', '{a@example.test}', 's', 'custom', $1, $1, 'sent', '{"headers": {"List-Unsubscribe": "x"}, "calendar": null}')`,
-    [`See https://x/employer/invitation/${token}.`],
-  );
-  const folder = new URL('../../src/app/db/migrations/', import.meta.url);
-  const file = readdirSync(folder).find((name) => name.endsWith('_kept_secrets.sql')) ?? expect.fail('no migration');
-  const statements = readFileSync(new URL(file, folder), 'utf8').replaceAll('--> statement-breakpoint', '');
-  await app.asOwner(`begin; ${statements}; drop function pg_temp.page_pattern, pg_temp.without_tokens; commit`);
-  expect(await everythingKept(app)).not.toContain(token);
-  expect(await app.asOwner('select path, views from page_views order by path')).toEqual([
-    { path: '/employer/invitation/:token', views: 5 },
-    { path: '/employer/jobs/:id', views: 4 },
-    { path: '/vision', views: 1 },
-    { path: 'unknown', views: 1 },
-  ]);
-  expect(await app.asOwner('select kind, name, views, on_phones from page_view_sums order by kind')).toEqual([
-    { kind: 'day', name: '2026-11-01', views: 5, on_phones: 1 },
-    { kind: 'path', name: '/employer/invitation/:token', views: 5, on_phones: 1 },
-  ]);
-  expect(await app.asOwner('select message, route, context from error_log')).toEqual([
-    { message: 'at [cut]', route: '/employer/invitation/:token', context: { stack: 'a\n[cut]', status: 500 } },
-  ]);
-});

@@ -1,3 +1,4 @@
+import { SchemaError } from '#app/db/schema-error.ts';
 import { EmbeddedPostgresError } from '#platform/server/embedded-postgres/index.ts';
 import { EnvError } from '#platform/server/env.ts';
 
@@ -11,7 +12,9 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const isExpected = [CommandError, EnvError, EmbeddedPostgresError].some((kind) => error instanceof kind);
+    const isExpected = [CommandError, EnvError, EmbeddedPostgresError, SchemaError].some(
+      (kind) => error instanceof kind,
+    );
     console.error(isExpected && error instanceof Error ? `\n${error.message}\n` : error);
     process.exit(1);
   }

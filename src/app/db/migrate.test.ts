@@ -1,7 +1,8 @@
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { applyPolicies } from './migrate.ts';
+import { applyPolicies, migrate } from './migrate.ts';
+import { SchemaError } from './schema-error.ts';
 
 test('policies are applied although a server at work holds the same tables in another order', async () => {
   const database = await createTestDatabase();
@@ -23,5 +24,19 @@ test('policies are applied although a server at work holds the same tables in an
   await applied;
   expect((await working.query('select 1 from drizzle.applied_policies')).rows).toHaveLength(1);
   await Promise.all([applying.end(), working.end()]);
+  database.drop();
+});
+
+test('a database of an earlier development version is refused with what to do', async () => {
+  const database = await createTestDatabase();
+  const owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const options = { ownerUrl: database.ownerUrl, login: inject('cluster').login };
+  await migrate(options);
+
+  await owner.query(`update drizzle.__drizzle_migrations set hash = 'an earlier one'`);
+  await expect(migrate(options)).rejects.toThrow(SchemaError);
+  await expect(migrate(options)).rejects.toThrow('Move the data folder away');
+  await owner.end();
   database.drop();
 });

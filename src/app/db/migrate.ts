@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { FIRST_REQUIREMENTS } from '#domains/verification/contract/requirements-rules.ts';
 import { MACHINES } from '#kernel/states.ts';
 import { applicationName, GROUP_ROLES } from '#platform/server/database/names.ts';
+import { SchemaError } from './schema-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const POLICIES = fileURLToPath(new URL('./policies', import.meta.url));
@@ -40,6 +42,7 @@ export async function migrate(options: { ownerUrl: string; login: Login }): Prom
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await createRoles(client, options.login);
     await client.query('create extension if not exists pg_trgm; create schema if not exists app');
+    await refuseUnknownHistory(client);
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     await writeStateTables(client);
     await writeFirstRequirements(client);
@@ -54,6 +57,23 @@ export async function migrate(options: { ownerUrl: string; login: Login }): Prom
   url.username = options.login.name;
   url.password = options.login.password;
   return { url: url.toString() };
+}
+
+/** A database whose first migration is not our baseline has tables that these migrations do not know. */
+async function refuseUnknownHistory(client: Client): Promise<void> {
+  const { rows: found } = await client.query<{ present: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
+  );
+  if (!found[0]?.present) return;
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by id limit 1',
+  );
+  const [baseline] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (!rows[0] || rows[0].hash === baseline?.hash) return;
+  throw new SchemaError(
+    'This database was created by an earlier development version and cannot be upgraded. ' +
+      'Move the data folder away (./data unless DATA_DIR names another), or point DATABASE_URL at an empty database, and start again.',
+  );
 }
 
 /** Roles belong to the whole cluster: another database's migration may be making them in this very moment. */

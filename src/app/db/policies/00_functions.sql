@@ -213,8 +213,6 @@ $$;
 -- A job's applications that the current user sees as its employer, with where each stands and its rank (-1 without a
 -- match), in one look at both tables: asked under the policies, each of a thousand matches asks for its application anew.
 -- Planned for the job at hand, the join before the filters: otherwise its people are taken for few.
--- An older version answered another column, which `create or replace` refuses.
-drop function if exists app.ranked_applications(uuid);
 create or replace function app.ranked_applications(job uuid)
 returns table (application_id uuid, stage text, fit integer)
 language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$

@@ -144,4 +144,3 @@ create or replace trigger application_events_append_only before update on public
   for each statement execute function app.refuse_change();
 create or replace trigger application_events_hire before insert on public.application_events
   for each row when (new.to_stage = 'hired') execute function app.place_hire();
-drop trigger if exists consents_own on public.consents;

@@ -149,18 +149,3 @@ create policy app_submit on public.faq_questions for insert to tallgrass_app
 -- Anybody may write to us; only administrators read it.
 create policy app_write on public.contact_messages for insert to tallgrass_app
   with check (closed_at is null and closed_by is null and answer is null);
-
--- What earlier versions had otherwise.
-insert into public.case_risks (case_id, submitted_at)
-  select v.id, v.submitted_at from public.verification_cases v where v.status = 'pending' on conflict do nothing;
-drop function if exists app.is_blocked(uuid, uuid);
-update public.organizations o set is_live = not o.is_live where o.is_live <> app.organization_is_live(o.id);
-insert into public.user_search (user_id, words, role, created_at)
-  select p.user_id, ' ' || lower(concat_ws(' ', nullif(p.full_name, ''), u.email)), p.role, p.created_at
-  from public.profiles p join auth.users u on u.id = p.user_id
-  on conflict do nothing;
-insert into public.error_groups (fingerprint, level, source, code, message, route, occurrences, first_seen_at, last_seen_at)
-  select e.fingerprint, max(e.level), max(e.source), max(e.code), max(e.message), max(e.route), count(*)::int,
-    min(e.created_at), max(e.created_at)
-  from public.error_log e group by e.fingerprint
-  on conflict do nothing;

@@ -2,6 +2,7 @@ CREATE SCHEMA "auth";
 --> statement-breakpoint
 CREATE TABLE "application_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"seq" bigserial NOT NULL,
 	"application_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"from_stage" text,
@@ -9,7 +10,14 @@ CREATE TABLE "application_events" (
 	"actor" text NOT NULL,
 	"actor_id" uuid,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"position" text,
+	"zip" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_receipts" (
+	"application_id" uuid PRIMARY KEY NOT NULL,
+	"receipt" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "applications" (
@@ -21,7 +29,6 @@ CREATE TABLE "applications" (
 	"stage" text DEFAULT 'matched' NOT NULL,
 	"source" text,
 	"consent_id" uuid,
-	"receipt" jsonb,
 	"applied_at" timestamp with time zone,
 	"response_due_at" timestamp with time zone,
 	"first_response_at" timestamp with time zone,
@@ -31,6 +38,7 @@ CREATE TABLE "applications" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "applications_id_organization" UNIQUE("id","organization_id"),
 	CONSTRAINT "applications_stage_known" CHECK ("applications"."stage" in ('matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'dismissed'))
 );
 --> statement-breakpoint
@@ -46,6 +54,7 @@ CREATE TABLE "interview_slots" (
 CREATE TABLE "interviews" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"application_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
 	"status" text DEFAULT 'proposed' NOT NULL,
 	"mode" text NOT NULL,
 	"place" text,
@@ -68,8 +77,11 @@ CREATE TABLE "interviews" (
 CREATE TABLE "offers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"application_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
 	"status" text DEFAULT 'sent' NOT NULL,
 	"pay_cents" integer NOT NULL,
+	"differential_cents" integer DEFAULT 0 NOT NULL,
+	"pay_reason" text,
 	"employment_type" text NOT NULL,
 	"shift" text NOT NULL,
 	"shift_pattern" text NOT NULL,
@@ -102,12 +114,40 @@ CREATE TABLE "auth"."accounts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "auth"."email_changes" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"new_email" text NOT NULL,
+	"old_confirmed_at" timestamp with time zone,
+	"new_confirmed_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth"."passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint DEFAULT 0 NOT NULL,
+	"transports" text[] NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credentialId_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
 CREATE TABLE "auth"."rate_limits" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"key" text NOT NULL,
 	"count" integer NOT NULL,
 	"last_request" bigint NOT NULL,
 	CONSTRAINT "rate_limits_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "auth"."recovery_codes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "auth"."sessions" (
@@ -117,9 +157,18 @@ CREATE TABLE "auth"."sessions" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "auth"."totp" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "auth"."users" (
@@ -131,6 +180,8 @@ CREATE TABLE "auth"."users" (
 	"signup_role" text,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"two_factor_enabled" boolean DEFAULT false NOT NULL,
+	"deletion_requested_at" timestamp with time zone,
+	"erased_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
@@ -140,6 +191,7 @@ CREATE TABLE "auth"."verifications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"identifier" text NOT NULL,
 	"value" text NOT NULL,
+	"detail" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -205,6 +257,7 @@ CREATE TABLE "candidate_profiles" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"pseudonym" text NOT NULL,
 	"position" text,
+	"approved_position" text,
 	"specialties" text[] DEFAULT '{}'::text[] NOT NULL,
 	"settings" text[] DEFAULT '{}'::text[] NOT NULL,
 	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
@@ -222,6 +275,7 @@ CREATE TABLE "candidate_profiles" (
 	"moved_on" date,
 	"graduated_on" date,
 	"license_expected_on" date,
+	"first_exam_result_on" date,
 	"onboarding_step" text DEFAULT 'about' NOT NULL,
 	"submitted_at" timestamp with time zone,
 	"approved_at" timestamp with time zone,
@@ -230,6 +284,7 @@ CREATE TABLE "candidate_profiles" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "candidate_profiles_pseudonym_unique" UNIQUE("pseudonym"),
 	CONSTRAINT "candidate_profiles_position_known" CHECK ("candidate_profiles"."position" in ('RN', 'LPN', 'CNA', 'NP', 'MA', 'PT', 'OT', 'RRT', 'PHLEB', 'PCT', 'RT', 'MT', 'PHARM_TECH', 'FRONT_DESK')),
+	CONSTRAINT "candidate_profiles_approved_position_known" CHECK ("candidate_profiles"."approved_position" in ('RN', 'LPN', 'CNA', 'NP', 'MA', 'PT', 'OT', 'RRT', 'PHLEB', 'PCT', 'RT', 'MT', 'PHARM_TECH', 'FRONT_DESK')),
 	CONSTRAINT "candidate_profiles_state_known" CHECK ("candidate_profiles"."home_state" in ('AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'GU', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'PR', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'VI', 'WA', 'WV', 'WI', 'WY')),
 	CONSTRAINT "candidate_profiles_specialties_known" CHECK ("candidate_profiles"."specialties" <@ array['med_surg', 'icu', 'emergency', 'labor_delivery', 'pediatrics', 'nicu', 'operating_room', 'telemetry', 'oncology', 'dialysis', 'behavioral_health', 'geriatrics', 'home_care', 'primary_care', 'orthopedics', 'cardiology', 'outpatient', 'imaging', 'laboratory', 'retail_pharmacy', 'hospital_pharmacy', 'front_office']::text[]),
 	CONSTRAINT "candidate_profiles_settings_known" CHECK ("candidate_profiles"."settings" <@ array['hospital', 'critical_access_hospital', 'long_term_care', 'home_health', 'hospice', 'clinic', 'urgent_care', 'ambulatory_surgery', 'behavioral_health', 'rehabilitation', 'laboratory', 'pharmacy', 'school']::text[]),
@@ -302,7 +357,11 @@ CREATE TABLE "role_requests" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"requested_role" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"role_key" text GENERATED ALWAYS AS (lower(requested_role)) STORED,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_by" uuid,
+	"closing_note" text
 );
 --> statement-breakpoint
 CREATE TABLE "work_history" (
@@ -329,6 +388,19 @@ CREATE TABLE "work_history" (
 	CONSTRAINT "work_history_facility_known" CHECK ("work_history"."facility_type" in ('hospital', 'critical_access_hospital', 'long_term_care', 'home_health', 'hospice', 'clinic', 'urgent_care', 'ambulatory_surgery', 'behavioral_health', 'rehabilitation', 'laboratory', 'pharmacy', 'school')),
 	CONSTRAINT "work_history_specialty_known" CHECK ("work_history"."specialty" in ('med_surg', 'icu', 'emergency', 'labor_delivery', 'pediatrics', 'nicu', 'operating_room', 'telemetry', 'oncology', 'dialysis', 'behavioral_health', 'geriatrics', 'home_care', 'primary_care', 'orthopedics', 'cardiology', 'outpatient', 'imaging', 'laboratory', 'retail_pharmacy', 'hospital_pharmacy', 'front_office')),
 	CONSTRAINT "work_history_order" CHECK ("work_history"."ended_on" >= "work_history"."started_on")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"topic" text NOT NULL,
+	"sender_name" text,
+	"sender_email" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_by" uuid,
+	"answer" text,
+	CONSTRAINT "contact_messages_topic_known" CHECK ("contact_messages"."topic" in ('candidate', 'employer', 'privacy', 'security', 'other'))
 );
 --> statement-breakpoint
 CREATE TABLE "documents" (
@@ -365,6 +437,7 @@ CREATE TABLE "stored_files" (
 	"sha256" text NOT NULL,
 	"key_id" text NOT NULL,
 	"wrapped_key" text,
+	"sealed_text" text,
 	"scan_state" text DEFAULT 'pending' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "stored_files_storageKey_unique" UNIQUE("storage_key"),
@@ -383,7 +456,9 @@ CREATE TABLE "faq_questions" (
 	"sort_order" integer,
 	"answered_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "faq_questions_status_known" CHECK ("faq_questions"."status" in ('pending', 'published', 'unpublished'))
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "faq_questions_status_known" CHECK ("faq_questions"."status" in ('pending', 'published', 'unpublished')),
+	CONSTRAINT "faq_questions_deleted_unseen" CHECK ("faq_questions"."deleted_at" is null or "faq_questions"."status" <> 'published')
 );
 --> statement-breakpoint
 CREATE TABLE "consents" (
@@ -396,7 +471,7 @@ CREATE TABLE "consents" (
 	"scope" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"granted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"revoked_at" timestamp with time zone,
-	CONSTRAINT "consents_kind_known" CHECK ("consents"."kind" in ('terms', 'matching_notice', 'auto_apply', 'share_profile', 'share_contact', 'share_medical'))
+	CONSTRAINT "consents_kind_known" CHECK ("consents"."kind" in ('terms', 'matching_notice', 'auto_apply', 'share_profile', 'share_contact', 'share_medical', 'confirm_work'))
 );
 --> statement-breakpoint
 CREATE TABLE "holds" (
@@ -410,8 +485,9 @@ CREATE TABLE "holds" (
 	"released_at" timestamp with time zone,
 	"released_by" uuid,
 	"release_reason" text,
+	"blocks_sign_in" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "holds_subject_known" CHECK ("holds"."subject_type" in ('person', 'organization', 'job')),
-	CONSTRAINT "holds_kind_known" CHECK ("holds"."kind" in ('screening', 'suspension', 'license_review'))
+	CONSTRAINT "holds_kind_known" CHECK ("holds"."kind" in ('screening', 'suspension', 'license_review', 'leaving'))
 );
 --> statement-breakpoint
 CREATE TABLE "profiles" (
@@ -428,6 +504,13 @@ CREATE TABLE "profiles" (
 	CONSTRAINT "profiles_userId_unique" UNIQUE("user_id"),
 	CONSTRAINT "profiles_role_known" CHECK ("profiles"."role" in ('job_seeker', 'employer', 'admin')),
 	CONSTRAINT "profiles_status_known" CHECK ("profiles"."verification_status" in ('pending', 'needs_fix', 'rejected', 'approved'))
+);
+--> statement-breakpoint
+CREATE TABLE "user_search" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"words" text NOT NULL,
+	"role" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "job_units" (
@@ -466,6 +549,7 @@ CREATE TABLE "jobs" (
 	"license_states" text[] DEFAULT '{}'::text[] NOT NULL,
 	"required_certifications" text[] DEFAULT '{}'::text[] NOT NULL,
 	"preferred_certifications" text[] DEFAULT '{}'::text[] NOT NULL,
+	"added_requirements" text[] DEFAULT '{}'::text[] NOT NULL,
 	"minimum_years" numeric(4, 1) DEFAULT 0 NOT NULL,
 	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
 	"description" text,
@@ -497,11 +581,71 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_complete" CHECK ("jobs"."status" = 'draft' or num_nulls("jobs"."position", "jobs"."zip", "jobs"."city", "jobs"."state", "jobs"."latitude", "jobs"."longitude", "jobs"."employment_type", "jobs"."shift", "jobs"."shift_pattern", "jobs"."pay_min_cents", "jobs"."pay_max_cents", "jobs"."description", "jobs"."start_date", "jobs"."valid_through") = 0 or "jobs"."status" = 'closed')
 );
 --> statement-breakpoint
+CREATE TABLE "lab_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text DEFAULT 'market' NOT NULL,
+	"name" text NOT NULL,
+	"created_by" uuid NOT NULL,
+	"run" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "market_changes" (
 	"seq" bigserial PRIMARY KEY NOT NULL,
+	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"entity" text NOT NULL,
 	"entity_id" uuid NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "market_cursors" (
+	"name" text PRIMARY KEY NOT NULL,
+	"xid" "xid8" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "market_reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"part" text NOT NULL,
+	"host" text NOT NULL,
+	"state" text NOT NULL,
+	"people_read" integer NOT NULL,
+	"people_total" integer NOT NULL,
+	"people" integer NOT NULL,
+	"jobs" integer NOT NULL,
+	"left_out" integer NOT NULL,
+	"left_out_rows" jsonb NOT NULL,
+	"ready_since" timestamp with time zone,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "match_reviews" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"candidate_id" uuid NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"side" text NOT NULL,
+	"question" text NOT NULL,
+	"receipt" jsonb NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"outcome" text,
+	"answer" text,
+	"answered_by" uuid,
+	"answered_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "match_views" (
+	"job_id" uuid NOT NULL,
+	"candidate_id" uuid NOT NULL,
+	"rank_score" double precision NOT NULL,
+	"employer_score" double precision NOT NULL,
+	"receipt" jsonb NOT NULL,
+	"fingerprint" text NOT NULL,
+	"allocated_at" timestamp with time zone,
+	"is_current" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "match_views_job_id_candidate_id_pk" PRIMARY KEY("job_id","candidate_id")
 );
 --> statement-breakpoint
 CREATE TABLE "matches" (
@@ -516,7 +660,6 @@ CREATE TABLE "matches" (
 	"engine_version" text NOT NULL,
 	"weights_version" text NOT NULL,
 	"fingerprint" text NOT NULL,
-	"allocated_at" timestamp with time zone,
 	"is_current" boolean DEFAULT true NOT NULL,
 	"stale_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -526,10 +669,12 @@ CREATE TABLE "matches" (
 CREATE TABLE "weights_versions" (
 	"version" text PRIMARY KEY NOT NULL,
 	"weights" jsonb NOT NULL,
+	"limits" jsonb,
 	"status" text NOT NULL,
 	"proposed_by" uuid,
 	"approved_by" uuid,
 	"note" text,
+	"evidence" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"activated_at" timestamp with time zone
 );
@@ -547,6 +692,7 @@ CREATE TABLE "mails" (
 	"envelope" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text DEFAULT 'queued' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"claimed_at" timestamp with time zone,
 	"not_before" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_error" text,
 	"dedupe_key" text,
@@ -577,6 +723,7 @@ CREATE TABLE "notifications" (
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"dedupe_key" text,
 	"read_at" timestamp with time zone,
+	"held_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_id_unique" UNIQUE("id")
 );
@@ -589,21 +736,38 @@ CREATE TABLE "quiet_hours" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "audit_log" (
-	"seq" bigserial PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"actor_id" uuid,
-	"acting_for_id" uuid,
-	"action" text NOT NULL,
-	"subject_type" text NOT NULL,
-	"subject_id" text,
-	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL
+CREATE TABLE "audit_seals" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"sealed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "audit_seals_seq_unique" UNIQUE("seq")
 );
 --> statement-breakpoint
-CREATE TABLE "audit_seals" (
-	"seq" bigint PRIMARY KEY NOT NULL,
-	"hash" text NOT NULL,
-	"sealed_at" timestamp with time zone DEFAULT now() NOT NULL
+CREATE TABLE "call_stats" (
+	"name" text NOT NULL,
+	"hour" integer NOT NULL,
+	"calls" integer NOT NULL,
+	"failures" integer NOT NULL,
+	"slots" integer[] NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"last_failure" text,
+	"last_failure_at" timestamp with time zone,
+	CONSTRAINT "call_stats_name_hour_pk" PRIMARY KEY("name","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "error_groups" (
+	"fingerprint" text PRIMARY KEY NOT NULL,
+	"level" text NOT NULL,
+	"source" text NOT NULL,
+	"code" text NOT NULL,
+	"message" text NOT NULL,
+	"route" text,
+	"occurrences" integer DEFAULT 1 NOT NULL,
+	"first_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"resolved_by" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "error_log" (
@@ -619,14 +783,13 @@ CREATE TABLE "error_log" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "idempotency_keys" (
-	"owner" text NOT NULL,
-	"key" text NOT NULL,
-	"request_hash" text NOT NULL,
-	"status" integer,
-	"response" jsonb,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "idempotency_keys_owner_key_pk" PRIMARY KEY("owner","key")
+CREATE TABLE "page_view_sums" (
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"views" integer NOT NULL,
+	"on_phones" integer NOT NULL,
+	CONSTRAINT "page_view_sums_day_kind_name_pk" PRIMARY KEY("day","kind","name")
 );
 --> statement-breakpoint
 CREATE TABLE "page_views" (
@@ -636,34 +799,6 @@ CREATE TABLE "page_views" (
 	"is_phone" boolean DEFAULT false NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "page_views_day_path_referrer_host_is_phone_pk" PRIMARY KEY("day","path","referrer_host","is_phone")
-);
---> statement-breakpoint
-CREATE TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
-);
---> statement-breakpoint
-CREATE TABLE "reports" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"reporter_id" uuid NOT NULL,
-	"subject_type" text NOT NULL,
-	"subject_id" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"detail" text,
-	"status" text DEFAULT 'open' NOT NULL,
-	"resolution" text,
-	"resolved_by" uuid,
-	"resolved_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "state_transitions" (
-	"machine" text NOT NULL,
-	"from_state" text NOT NULL,
-	"to_state" text NOT NULL,
-	"actors" text[] NOT NULL,
-	CONSTRAINT "state_transitions_machine_from_state_to_state_pk" PRIMARY KEY("machine","from_state","to_state")
 );
 --> statement-breakpoint
 CREATE TABLE "employer_profiles" (
@@ -687,7 +822,27 @@ CREATE TABLE "facility_directory" (
 	"hospital_type" text,
 	"ownership" text,
 	"emergency_services" boolean,
+	"is_invented" boolean DEFAULT false NOT NULL,
 	"imported_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "organization_changes" (
+	"organization_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"legal_name" text,
+	"facility_type" text,
+	"npi" text,
+	"directory_ccn" text,
+	"street_address" text,
+	"city" text,
+	"state" text,
+	"zip" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"proposed_by" uuid NOT NULL,
+	"proposed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "organization_changes_type_known" CHECK ("organization_changes"."facility_type" in ('hospital', 'critical_access_hospital', 'long_term_care', 'home_health', 'hospice', 'clinic', 'urgent_care', 'ambulatory_surgery', 'behavioral_health', 'rehabilitation', 'laboratory', 'pharmacy', 'school')),
+	CONSTRAINT "organization_changes_state_known" CHECK ("organization_changes"."state" in ('AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'GU', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'PR', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'VI', 'WA', 'WV', 'WI', 'WY'))
 );
 --> statement-breakpoint
 CREATE TABLE "organization_invitations" (
@@ -741,6 +896,7 @@ CREATE TABLE "organizations" (
 	"submitted_at" timestamp with time zone,
 	"approved_at" timestamp with time zone,
 	"canceled_at" timestamp with time zone,
+	"is_live" boolean DEFAULT false NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -751,6 +907,126 @@ CREATE TABLE "organizations" (
 	CONSTRAINT "organizations_status_known" CHECK ("organizations"."verification_status" in ('pending', 'needs_fix', 'rejected', 'approved'))
 );
 --> statement-breakpoint
+CREATE TABLE "organization_requirements" (
+	"organization_id" uuid NOT NULL,
+	"position" text NOT NULL,
+	"items" text[] DEFAULT '{}'::text[] NOT NULL,
+	"changed_by" uuid,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "organization_requirements_organization_id_position_pk" PRIMARY KEY("organization_id","position"),
+	CONSTRAINT "organization_requirements_position_known" CHECK ("organization_requirements"."position" in ('RN', 'LPN', 'CNA', 'NP', 'MA', 'PT', 'OT', 'RRT', 'PHLEB', 'PCT', 'RT', 'MT', 'PHARM_TECH', 'FRONT_DESK')),
+	CONSTRAINT "organization_requirements_items_known" CHECK ("organization_requirements"."items" <@ array['work_history', 'education', 'certification:BLS', 'certification:ACLS', 'certification:PALS', 'certification:NRP', 'certification:TNCC', 'certification:CCRN', 'certification:CEN', 'certification:CMA', 'certification:CPT', 'certification:CPCT', 'certification:ARRT', 'certification:MLS', 'certification:CPhT', 'certification:RRT', 'certification:CMT', 'document:license', 'document:identity', 'document:resume', 'document:education', 'document:reference']::text[])
+);
+--> statement-breakpoint
+CREATE TABLE "requirement_sets" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"position" text NOT NULL,
+	"version" integer NOT NULL,
+	"status" text NOT NULL,
+	"license" text NOT NULL,
+	"required" text[] DEFAULT '{}'::text[] NOT NULL,
+	"suggested" text[] DEFAULT '{}'::text[] NOT NULL,
+	"note" text NOT NULL,
+	"edited_by" uuid,
+	"edited_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"published_by" uuid,
+	"published_at" timestamp with time zone,
+	"revision" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "requirement_sets_position_known" CHECK ("requirement_sets"."position" in ('RN', 'LPN', 'CNA', 'NP', 'MA', 'PT', 'OT', 'RRT', 'PHLEB', 'PCT', 'RT', 'MT', 'PHARM_TECH', 'FRONT_DESK')),
+	CONSTRAINT "requirement_sets_status_known" CHECK ("requirement_sets"."status" in ('draft', 'published', 'retired')),
+	CONSTRAINT "requirement_sets_license_known" CHECK ("requirement_sets"."license" in ('required', 'registry', 'by_state', 'none')),
+	CONSTRAINT "requirement_sets_required_known" CHECK ("requirement_sets"."required" <@ array['work_history', 'education', 'certification:BLS', 'certification:ACLS', 'certification:PALS', 'certification:NRP', 'certification:TNCC', 'certification:CCRN', 'certification:CEN', 'certification:CMA', 'certification:CPT', 'certification:CPCT', 'certification:ARRT', 'certification:MLS', 'certification:CPhT', 'certification:RRT', 'certification:CMT', 'document:license', 'document:identity', 'document:resume', 'document:education', 'document:reference']::text[]),
+	CONSTRAINT "requirement_sets_suggested_known" CHECK ("requirement_sets"."suggested" <@ array['BLS', 'ACLS', 'PALS', 'NRP', 'TNCC', 'CCRN', 'CEN', 'CMA', 'CPT', 'CPCT', 'ARRT', 'MLS', 'CPhT', 'RRT', 'CMT']::text[])
+);
+--> statement-breakpoint
+CREATE TABLE "passport_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"label" text NOT NULL,
+	"facts" text[] DEFAULT '{}'::text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"status_slot" integer GENERATED BY DEFAULT AS IDENTITY (sequence name "passport_links_status_slot_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	CONSTRAINT "passport_links_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "passport_links_statusSlot_unique" UNIQUE("status_slot")
+);
+--> statement-breakpoint
+CREATE TABLE "passport_views" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"link_id" uuid NOT NULL,
+	"viewed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "exclusion_entries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"source" text NOT NULL,
+	"key" text NOT NULL,
+	"is_firm" boolean NOT NULL,
+	"last_name" text NOT NULL,
+	"first_name" text NOT NULL,
+	"middle_name" text NOT NULL,
+	"suffix" text NOT NULL,
+	"firm_name" text NOT NULL,
+	"occupation" text,
+	"npi" text,
+	"date_of_birth" date,
+	"city" text,
+	"state" text,
+	"exclusion_type" text,
+	"excluded_on" date,
+	"ends_on" date,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "exclusion_entries_source_known" CHECK ("exclusion_entries"."source" in ('leie', 'sam'))
+);
+--> statement-breakpoint
+CREATE TABLE "exclusion_files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"source" text NOT NULL,
+	"file_name" text NOT NULL,
+	"entries" integer NOT NULL,
+	"added" integer NOT NULL,
+	"updated" integer NOT NULL,
+	"removed" integer NOT NULL,
+	"bad_rows" integer NOT NULL,
+	"is_invented" boolean DEFAULT false NOT NULL,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "exclusion_files_source_known" CHECK ("exclusion_files"."source" in ('leie', 'sam'))
+);
+--> statement-breakpoint
+CREATE TABLE "screening_hits" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"status" text DEFAULT 'possible' NOT NULL,
+	"verdict" text NOT NULL,
+	"score" integer NOT NULL,
+	"comparison" jsonb NOT NULL,
+	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reason" text,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "screening_hits_status_known" CHECK ("screening_hits"."status" in ('possible', 'unresolved', 'confirmed', 'cleared')),
+	CONSTRAINT "screening_hits_verdict_known" CHECK ("screening_hits"."verdict" in ('strong', 'weak', 'cleared'))
+);
+--> statement-breakpoint
+CREATE TABLE "screenings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"screened_at" timestamp with time zone NOT NULL,
+	"sources" text[] DEFAULT '{}'::text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "case_risks" (
+	"case_id" uuid PRIMARY KEY NOT NULL,
+	"score" integer DEFAULT 0 NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"is_stale" boolean DEFAULT true NOT NULL,
+	"weighed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "item_reviews" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"case_id" uuid NOT NULL,
@@ -759,9 +1035,64 @@ CREATE TABLE "item_reviews" (
 	"outcome" text NOT NULL,
 	"source" text,
 	"message" text,
+	"evidence" jsonb,
 	"checklist" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"reviewed_by" uuid NOT NULL,
 	"reviewed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "planned_decisions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"case_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"decision" text NOT NULL,
+	"message" text,
+	"planned_by" uuid NOT NULL,
+	"planned_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'planned' NOT NULL,
+	"settled_by" uuid,
+	"settled_at" timestamp with time zone,
+	"refusal" text,
+	CONSTRAINT "planned_decisions_decision_known" CHECK ("planned_decisions"."decision" in ('approved', 'needs_fix')),
+	CONSTRAINT "planned_decisions_state_known" CHECK ("planned_decisions"."state" in ('planned', 'undone', 'carried_out', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "second_reviews" (
+	"case_id" uuid PRIMARY KEY NOT NULL,
+	"first_by" uuid NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"note" text,
+	"reopened_case_id" uuid,
+	CONSTRAINT "second_reviews_status_known" CHECK ("second_reviews"."status" in ('waiting', 'agreed', 'disagreed'))
+);
+--> statement-breakpoint
+CREATE TABLE "source_checks" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid,
+	"organization_id" uuid,
+	"item_type" text NOT NULL,
+	"item_id" text NOT NULL,
+	"source" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"outcome" text,
+	"question" jsonb NOT NULL,
+	"findings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"phone" text,
+	"reference" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"fault" text,
+	"asked_by" uuid,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"checked_at" timestamp with time zone,
+	"next_check_on" date,
+	CONSTRAINT "source_checks_state_known" CHECK ("source_checks"."state" in ('waiting', 'answered', 'unanswered')),
+	CONSTRAINT "source_checks_outcome_known" CHECK ("source_checks"."outcome" in ('match', 'mismatch', 'not_found')),
+	CONSTRAINT "source_checks_source_known" CHECK ("source_checks"."source" in ('nursys', 'nppes'))
 );
 --> statement-breakpoint
 CREATE TABLE "verification_cases" (
@@ -770,30 +1101,132 @@ CREATE TABLE "verification_cases" (
 	"user_id" uuid,
 	"organization_id" uuid,
 	"status" text DEFAULT 'pending' NOT NULL,
+	"changes" text[],
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"submitted_by" uuid,
+	"due_at" timestamp with time zone GENERATED ALWAYS AS ((case when extract(isodow from (submitted_at at time zone 'America/Chicago'))::int > 5
+  then date_trunc('day', (submitted_at at time zone 'America/Chicago')) + (10 - extract(isodow from (submitted_at at time zone 'America/Chicago'))::int) * interval '1 day'
+  else (submitted_at at time zone 'America/Chicago') + (case when extract(isodow from (submitted_at at time zone 'America/Chicago'))::int > 3 then 4 else 2 end) * interval '1 day' end) at time zone 'America/Chicago') STORED NOT NULL,
 	"claimed_by" uuid,
 	"claimed_at" timestamp with time zone,
+	"first_claimed_at" timestamp with time zone,
+	"assigned_to" uuid,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	"message" text,
 	"callback_number" text,
 	"callback_at" timestamp with time zone,
 	"callback_note" text,
+	"callback_source" text,
+	"callback_found_on" date,
+	"override_by" uuid,
+	"override_at" timestamp with time zone,
+	"override_reason" text,
+	"override_over" text[],
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "verification_cases_status_known" CHECK ("verification_cases"."status" in ('pending', 'needs_fix', 'rejected', 'approved'))
 );
 --> statement-breakpoint
+CREATE TABLE "work_confirmations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"work_id" uuid NOT NULL,
+	"consent_id" uuid NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"person_name" text NOT NULL,
+	"employer_name" text NOT NULL,
+	"title" text NOT NULL,
+	"started_on" date NOT NULL,
+	"ended_on" date NOT NULL,
+	"contact_name" text NOT NULL,
+	"contact_role" text NOT NULL,
+	"contact_email" text,
+	"contact_domain" text NOT NULL,
+	"domain_organization_id" uuid,
+	"token_hash" text NOT NULL,
+	"reminder_token_hash" text,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reminded_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"answered_by_name" text,
+	"answered_by_role" text,
+	"worked_there" boolean,
+	"said_title" text,
+	"said_started_on" date,
+	"said_ended_on" date,
+	"revoked_at" timestamp with time zone,
+	"comment" text,
+	"look_asked_at" timestamp with time zone,
+	CONSTRAINT "work_confirmations_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "work_confirmations_reminderTokenHash_unique" UNIQUE("reminder_token_hash"),
+	CONSTRAINT "work_confirmations_status_known" CHECK ("work_confirmations"."status" in ('open', 'confirmed', 'differs', 'declined', 'revoked', 'expired'))
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"seq" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor_id" uuid,
+	"acting_for_id" uuid,
+	"action" text NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" text,
+	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"status" integer,
+	"response" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_owner_key_pk" PRIMARY KEY("owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "state_transitions" (
+	"machine" text NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"actors" text[] NOT NULL,
+	CONSTRAINT "state_transitions_machine_from_state_to_state_pk" PRIMARY KEY("machine","from_state","to_state")
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"detail" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"resolution" text,
+	"resolved_by" uuid,
+	"resolved_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_receipts" ADD CONSTRAINT "application_receipts_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_candidate_id_profiles_user_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "interviews" ADD CONSTRAINT "interviews_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "offers" ADD CONSTRAINT "offers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_application" FOREIGN KEY ("application_id","organization_id") REFERENCES "public"."applications"("id","organization_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_application" FOREIGN KEY ("application_id","organization_id") REFERENCES "public"."applications"("id","organization_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "auth"."accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth"."email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth"."passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth"."recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth"."totp" ADD CONSTRAINT "totp_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_organizations" ADD CONSTRAINT "blocked_organizations_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_organizations" ADD CONSTRAINT "blocked_organizations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "candidate_contacts" ADD CONSTRAINT "candidate_contacts_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -814,9 +1247,14 @@ ALTER TABLE "medical_documents" ADD CONSTRAINT "medical_documents_file_id_stored
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_owner_id_profiles_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_search" ADD CONSTRAINT "user_search_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_units" ADD CONSTRAINT "job_units_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_units" ADD CONSTRAINT "job_units_unit_id_organizations_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_reviews" ADD CONSTRAINT "match_reviews_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_reviews" ADD CONSTRAINT "match_reviews_candidate_id_profiles_user_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_views" ADD CONSTRAINT "match_views_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_views" ADD CONSTRAINT "match_views_candidate_id_profiles_user_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_candidate_id_profiles_user_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -824,78 +1262,182 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_profiles_user_
 ALTER TABLE "quiet_hours" ADD CONSTRAINT "quiet_hours_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employer_profiles" ADD CONSTRAINT "employer_profiles_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employer_profiles" ADD CONSTRAINT "employer_profiles_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_changes" ADD CONSTRAINT "organization_changes_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_changes" ADD CONSTRAINT "organization_changes_directory_ccn_facility_directory_ccn_fk" FOREIGN KEY ("directory_ccn") REFERENCES "public"."facility_directory"("ccn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_invitations" ADD CONSTRAINT "organization_invitations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_members" ADD CONSTRAINT "organization_members_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_members" ADD CONSTRAINT "organization_members_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_parent_id_organizations_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_directory_ccn_facility_directory_ccn_fk" FOREIGN KEY ("directory_ccn") REFERENCES "public"."facility_directory"("ccn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_requirements" ADD CONSTRAINT "organization_requirements_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passport_links" ADD CONSTRAINT "passport_links_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passport_views" ADD CONSTRAINT "passport_views_link_id_passport_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."passport_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screening_hits" ADD CONSTRAINT "screening_hits_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screening_hits" ADD CONSTRAINT "screening_hits_entry_id_exclusion_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."exclusion_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screenings" ADD CONSTRAINT "screenings_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_risks" ADD CONSTRAINT "case_risks_case_id_verification_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."verification_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_reviews" ADD CONSTRAINT "item_reviews_case_id_verification_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."verification_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "planned_decisions" ADD CONSTRAINT "planned_decisions_case_id_verification_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."verification_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_reviews" ADD CONSTRAINT "second_reviews_case_id_verification_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."verification_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "source_checks" ADD CONSTRAINT "source_checks_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "source_checks" ADD CONSTRAINT "source_checks_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_cases" ADD CONSTRAINT "verification_cases_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_confirmations" ADD CONSTRAINT "work_confirmations_user_id_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_confirmations" ADD CONSTRAINT "work_confirmations_work_id_work_history_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."work_history"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_confirmations" ADD CONSTRAINT "work_confirmations_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_confirmations" ADD CONSTRAINT "work_confirmations_domain_organization_id_organizations_id_fk" FOREIGN KEY ("domain_organization_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "application_events_application_id_at_index" ON "application_events" USING btree ("application_id","at");--> statement-breakpoint
+CREATE INDEX "application_events_hires" ON "application_events" USING btree ("at","id") WHERE to_stage = 'hired';--> statement-breakpoint
+CREATE INDEX "application_events_hires_position" ON "application_events" USING btree ("position","at","id") WHERE to_stage = 'hired';--> statement-breakpoint
+CREATE INDEX "application_events_hires_zip" ON "application_events" USING btree ("zip","at","id") WHERE to_stage = 'hired';--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_pair" ON "applications" USING btree ("job_id","candidate_id");--> statement-breakpoint
 CREATE INDEX "applications_candidate_id_stage_updated_at_index" ON "applications" USING btree ("candidate_id","stage","updated_at");--> statement-breakpoint
 CREATE INDEX "applications_organization_id_stage_index" ON "applications" USING btree ("organization_id","stage");--> statement-breakpoint
-CREATE INDEX "applications_job_id_stage_index" ON "applications" USING btree ("job_id","stage");--> statement-breakpoint
+CREATE INDEX "applications_job_id_stage_candidate_id_index" ON "applications" USING btree ("job_id","stage","candidate_id");--> statement-breakpoint
+CREATE INDEX "applications_stage_updated_at_id_index" ON "applications" USING btree ("stage","updated_at","id");--> statement-breakpoint
 CREATE INDEX "applications_response_due_at_index" ON "applications" USING btree ("response_due_at") WHERE stage = 'applied' and first_response_at is null;--> statement-breakpoint
+CREATE INDEX "applications_due" ON "applications" USING btree ("response_due_at","id");--> statement-breakpoint
 CREATE INDEX "interview_slots_interview_id_round_index" ON "interview_slots" USING btree ("interview_id","round");--> statement-breakpoint
 CREATE INDEX "interviews_application_id_index" ON "interviews" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "interviews_starts_at_index" ON "interviews" USING btree ("starts_at") WHERE status = 'confirmed';--> statement-breakpoint
+CREATE INDEX "interviews_of_organization" ON "interviews" USING btree ("organization_id",coalesce("starts_at", '-infinity'::timestamptz),"id");--> statement-breakpoint
+CREATE INDEX "interviews_open_of_organization" ON "interviews" USING btree ("organization_id",coalesce("starts_at", '-infinity'::timestamptz),"id") WHERE status in ('proposed', 'rescheduled', 'confirmed');--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("application_id") WHERE status = 'sent';--> statement-breakpoint
+CREATE INDEX "offers_application_id_index" ON "offers" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "offers_expires_at_index" ON "offers" USING btree ("expires_at") WHERE status = 'sent';--> statement-breakpoint
+CREATE INDEX "offers_organization_id_sent_at_id_index" ON "offers" USING btree ("organization_id","sent_at","id");--> statement-breakpoint
 CREATE INDEX "accounts_user_id_index" ON "auth"."accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "accounts_provider_id_account_id_index" ON "auth"."accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "passkeys_user_id_index" ON "auth"."passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "recovery_codes_user_id_index" ON "auth"."recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "auth"."sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "auth"."verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "blocked_organizations_organization_id_index" ON "blocked_organizations" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "candidate_profiles_position_index" ON "candidate_profiles" USING btree ("position");--> statement-breakpoint
+CREATE INDEX "candidate_profiles_approved" ON "candidate_profiles" USING btree ("approved_at") WHERE approved_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "candidate_profiles_npi_once" ON "candidate_profiles" USING btree ("npi");--> statement-breakpoint
 CREATE INDEX "certifications_user_id_index" ON "certifications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "certifications_expires_on_index" ON "certifications" USING btree ("expires_on");--> statement-breakpoint
 CREATE INDEX "education_user_id_index" ON "education" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "licenses_user_id_index" ON "licenses" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "licenses_state_license_number_index" ON "licenses" USING btree ("state","license_number");--> statement-breakpoint
+CREATE INDEX "licenses_plain_number" ON "licenses" USING btree ("state",upper(regexp_replace(license_number, '[^A-Za-z0-9]', '', 'g')));--> statement-breakpoint
 CREATE INDEX "licenses_expires_on_index" ON "licenses" USING btree ("expires_on");--> statement-breakpoint
-CREATE INDEX "role_requests_created_at_index" ON "role_requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "role_requests_open" ON "role_requests" USING btree ("created_at","id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "role_requests_closed" ON "role_requests" USING btree ("closed_at","id") WHERE closed_at is not null;--> statement-breakpoint
+CREATE INDEX "role_requests_same" ON "role_requests" USING btree ("role_key","id");--> statement-breakpoint
 CREATE INDEX "work_history_user_id_index" ON "work_history" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("created_at","id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_closed" ON "contact_messages" USING btree ("closed_at","id") WHERE closed_at is not null;--> statement-breakpoint
 CREATE INDEX "documents_user_id_index" ON "documents" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "medical_documents_user_id_index" ON "medical_documents" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "stored_files_owner_id_index" ON "stored_files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "stored_files_sha256_index" ON "stored_files" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "faq_questions_status_published_at_index" ON "faq_questions" USING btree ("status","published_at");--> statement-breakpoint
+CREATE INDEX "stored_files_unsafe" ON "stored_files" USING btree ("scan_state") WHERE scan_state in ('pending', 'infected');--> statement-breakpoint
+CREATE INDEX "faq_questions_public" ON "faq_questions" USING btree ((-coalesce(sort_order, 0)),"published_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "faq_questions_status_created_at_id_index" ON "faq_questions" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "consents_user_id_kind_index" ON "consents" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "holds_one_open" ON "holds" USING btree ("subject_type","subject_id","kind") WHERE released_at is null;--> statement-breakpoint
+CREATE INDEX "holds_open" ON "holds" USING btree ("created_at","id") WHERE released_at is null;--> statement-breakpoint
+CREATE INDEX "holds_released" ON "holds" USING btree ("created_at","id") WHERE released_at is not null;--> statement-breakpoint
 CREATE INDEX "profiles_role_verification_status_index" ON "profiles" USING btree ("role","verification_status");--> statement-breakpoint
+CREATE INDEX "profiles_standing" ON "profiles" USING btree ("role",(case when "onboarding_completed" then "verification_status" else 'onboarding' end),"created_at","user_id");--> statement-breakpoint
+CREATE INDEX "profiles_role_created_at_user_id_index" ON "profiles" USING btree ("role","created_at","user_id");--> statement-breakpoint
+CREATE INDEX "user_search_words" ON "user_search" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "user_search_created_at_user_id_index" ON "user_search" USING btree ("created_at","user_id");--> statement-breakpoint
+CREATE INDEX "user_search_role_created_at_user_id_index" ON "user_search" USING btree ("role","created_at","user_id");--> statement-breakpoint
 CREATE INDEX "job_units_unit_id_index" ON "job_units" USING btree ("unit_id");--> statement-breakpoint
 CREATE INDEX "jobs_organization_id_status_index" ON "jobs" USING btree ("organization_id","status");--> statement-breakpoint
-CREATE INDEX "jobs_status_position_state_index" ON "jobs" USING btree ("status","position","state");--> statement-breakpoint
+CREATE INDEX "jobs_status_position_state_published_at_index" ON "jobs" USING btree ("status","position","state","published_at");--> statement-breakpoint
+CREATE INDEX "jobs_status_created_at_id_index" ON "jobs" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "jobs_valid_through_index" ON "jobs" USING btree ("valid_through") WHERE status in ('published', 'paused');--> statement-breakpoint
+CREATE INDEX "lab_runs_kind_created_at_index" ON "lab_runs" USING btree ("kind","created_at");--> statement-breakpoint
+CREATE INDEX "market_changes_xid_index" ON "market_changes" USING btree ("xid");--> statement-breakpoint
+CREATE INDEX "match_reviews_status_created_at_index" ON "match_reviews" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "match_reviews_asked_by_created_at_index" ON "match_reviews" USING btree ("asked_by","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "match_reviews_one_open" ON "match_reviews" USING btree ("job_id","candidate_id","asked_by") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "match_views_shown_of_person" ON "match_views" USING btree ("candidate_id") WHERE allocated_at is not null and is_current;--> statement-breakpoint
+CREATE INDEX "match_views_shown_of_job" ON "match_views" USING btree ("job_id","allocated_at") WHERE allocated_at is not null;--> statement-breakpoint
+CREATE INDEX "match_views_of_person" ON "match_views" USING btree ("candidate_id","is_current");--> statement-breakpoint
 CREATE UNIQUE INDEX "matches_pair" ON "matches" USING btree ("job_id","candidate_id");--> statement-breakpoint
 CREATE INDEX "matches_for_job" ON "matches" USING btree ("job_id","is_current","rank_score","candidate_id");--> statement-breakpoint
 CREATE INDEX "matches_for_person" ON "matches" USING btree ("candidate_id","is_current","rank_score","job_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "weights_versions_one_active" ON "weights_versions" USING btree ("status") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("not_before") WHERE status in ('queued', 'failed', 'sending');--> statement-breakpoint
-CREATE INDEX "mails_created_at_index" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mails_created_at_id_index" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "mails_status_created_at_id_index" ON "mails" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "mails_sent_at_index" ON "mails" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "mails_to" ON "mails" USING gin ("to");--> statement-breakpoint
 CREATE INDEX "notifications_user_id_seq_index" ON "notifications" USING btree ("user_id","seq");--> statement-breakpoint
+CREATE INDEX "notifications_held" ON "notifications" USING btree ("held_until") WHERE held_until is not null;--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("user_id","dedupe_key");--> statement-breakpoint
-CREATE INDEX "audit_log_subject_type_subject_id_index" ON "audit_log" USING btree ("subject_type","subject_id");--> statement-breakpoint
-CREATE INDEX "audit_log_actor_id_seq_index" ON "audit_log" USING btree ("actor_id","seq");--> statement-breakpoint
-CREATE INDEX "audit_log_action_seq_index" ON "audit_log" USING btree ("action","seq");--> statement-breakpoint
+CREATE INDEX "call_stats_hour_index" ON "call_stats" USING btree ("hour");--> statement-breakpoint
+CREATE INDEX "error_groups_open" ON "error_groups" USING btree ("last_seen_at","fingerprint") WHERE resolved_at is null;--> statement-breakpoint
+CREATE INDEX "error_groups_resolved" ON "error_groups" USING btree ("last_seen_at","fingerprint") WHERE resolved_at is not null;--> statement-breakpoint
 CREATE INDEX "error_log_created_at_index" ON "error_log" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "error_log_fingerprint_created_at_index" ON "error_log" USING btree ("fingerprint","created_at");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "reports_status_created_at_index" ON "reports" USING btree ("status","created_at");--> statement-breakpoint
-CREATE INDEX "reports_subject_type_subject_id_index" ON "reports" USING btree ("subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "employer_profiles_organization_id_index" ON "employer_profiles" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "facility_directory_state_city_index" ON "facility_directory" USING btree ("state","city");--> statement-breakpoint
+CREATE INDEX "facility_directory_zip_index" ON "facility_directory" USING btree ("zip");--> statement-breakpoint
 CREATE INDEX "facility_directory_name_trigrams" ON "facility_directory" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "organization_invitations_organization_id_index" ON "organization_invitations" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "organization_members_user_id_index" ON "organization_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "organizations_parent_id_index" ON "organizations" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "organizations_path" ON "organizations" USING gin ("path");--> statement-breakpoint
+CREATE INDEX "organizations_npi" ON "organizations" USING btree ("npi") WHERE npi is not null;--> statement-breakpoint
+CREATE INDEX "organizations_zip_index" ON "organizations" USING btree ("zip");--> statement-breakpoint
+CREATE INDEX "organizations_name_trigrams" ON "organizations" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "organizations_verification_status_submitted_at_index" ON "organizations" USING btree ("verification_status","submitted_at");--> statement-breakpoint
+CREATE INDEX "organization_requirements_position_index" ON "organization_requirements" USING btree ("position");--> statement-breakpoint
+CREATE UNIQUE INDEX "requirement_sets_once" ON "requirement_sets" USING btree ("position","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "requirement_sets_one_published" ON "requirement_sets" USING btree ("position") WHERE status = 'published';--> statement-breakpoint
+CREATE UNIQUE INDEX "requirement_sets_one_draft" ON "requirement_sets" USING btree ("position") WHERE status = 'draft';--> statement-breakpoint
+CREATE INDEX "passport_links_user_id_created_at_index" ON "passport_links" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "passport_views_link_id_viewed_at_index" ON "passport_views" USING btree ("link_id","viewed_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "exclusion_entries_once" ON "exclusion_entries" USING btree ("source","key");--> statement-breakpoint
+CREATE INDEX "exclusion_files_source_imported_at_index" ON "exclusion_files" USING btree ("source","imported_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "screening_hits_once" ON "screening_hits" USING btree ("user_id","entry_id");--> statement-breakpoint
+CREATE INDEX "screening_hits_open" ON "screening_hits" USING btree ("score","id") WHERE status in ('possible', 'unresolved');--> statement-breakpoint
+CREATE INDEX "screening_hits_decided" ON "screening_hits" USING btree ("decided_at","id") WHERE status in ('confirmed', 'cleared');--> statement-breakpoint
+CREATE INDEX "screenings_screened_at_index" ON "screenings" USING btree ("screened_at");--> statement-breakpoint
+CREATE INDEX "case_risks_order" ON "case_risks" USING btree ((-"score"),"submitted_at","case_id");--> statement-breakpoint
+CREATE INDEX "case_risks_stale" ON "case_risks" USING btree ("submitted_at") WHERE is_stale;--> statement-breakpoint
 CREATE UNIQUE INDEX "item_reviews_one_an_item" ON "item_reviews" USING btree ("case_id","item_type","item_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "planned_decisions_one_open" ON "planned_decisions" USING btree ("case_id") WHERE state = 'planned';--> statement-breakpoint
+CREATE INDEX "planned_decisions_due" ON "planned_decisions" USING btree ("due_at") WHERE state = 'planned';--> statement-breakpoint
+CREATE INDEX "planned_decisions_mine" ON "planned_decisions" USING btree ("planned_by","due_at") WHERE state = 'planned';--> statement-breakpoint
+CREATE INDEX "planned_decisions_case_id_planned_at_index" ON "planned_decisions" USING btree ("case_id","planned_at");--> statement-breakpoint
+CREATE INDEX "second_reviews_reopened_case_id_index" ON "second_reviews" USING btree ("reopened_case_id");--> statement-breakpoint
+CREATE INDEX "second_reviews_decided_at_case_id_index" ON "second_reviews" USING btree ("decided_at","case_id");--> statement-breakpoint
+CREATE INDEX "second_reviews_waiting" ON "second_reviews" USING btree ("first_at","case_id") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "source_checks_user_id_asked_at_index" ON "source_checks" USING btree ("user_id","asked_at");--> statement-breakpoint
+CREATE INDEX "source_checks_organization_id_asked_at_index" ON "source_checks" USING btree ("organization_id","asked_at");--> statement-breakpoint
+CREATE INDEX "source_checks_due" ON "source_checks" USING btree ("next_check_on") WHERE state = 'answered';--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_cases_open_person" ON "verification_cases" USING btree ("user_id") WHERE status = 'pending' and user_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_cases_open_organization" ON "verification_cases" USING btree ("organization_id") WHERE status = 'pending' and organization_id is not null;--> statement-breakpoint
-CREATE INDEX "verification_cases_status_submitted_at_index" ON "verification_cases" USING btree ("status","submitted_at");
+CREATE INDEX "verification_cases_status_submitted_at_id_index" ON "verification_cases" USING btree ("status","submitted_at","id");--> statement-breakpoint
+CREATE INDEX "verification_cases_status_decided_at_id_index" ON "verification_cases" USING btree ("status","decided_at","id");--> statement-breakpoint
+CREATE INDEX "verification_cases_subject_type_status_submitted_at_id_index" ON "verification_cases" USING btree ("subject_type","status","submitted_at","id");--> statement-breakpoint
+CREATE INDEX "verification_cases_subject_type_status_decided_at_id_index" ON "verification_cases" USING btree ("subject_type","status","decided_at","id");--> statement-breakpoint
+CREATE INDEX "verification_cases_decided_at_id_index" ON "verification_cases" USING btree ("decided_at","id") WHERE decided_at is not null;--> statement-breakpoint
+CREATE INDEX "verification_cases_in_time" ON "verification_cases" USING btree ("decided_at","id") WHERE decided_at <= due_at;--> statement-breakpoint
+CREATE INDEX "verification_cases_decided_late" ON "verification_cases" USING btree ("decided_at","id") WHERE decided_at > due_at;--> statement-breakpoint
+CREATE INDEX "verification_cases_user_id_submitted_at_index" ON "verification_cases" USING btree ("user_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "verification_cases_organization_id_submitted_at_index" ON "verification_cases" USING btree ("organization_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "verification_cases_claimed" ON "verification_cases" USING btree ("claimed_by","submitted_at") WHERE claimed_by is not null;--> statement-breakpoint
+CREATE INDEX "verification_cases_assigned" ON "verification_cases" USING btree ("assigned_to","submitted_at") WHERE assigned_to is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "work_confirmations_one_open" ON "work_confirmations" USING btree ("work_id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "work_confirmations_user_id_asked_at_index" ON "work_confirmations" USING btree ("user_id","asked_at");--> statement-breakpoint
+CREATE INDEX "work_confirmations_work_id_index" ON "work_confirmations" USING btree ("work_id");--> statement-breakpoint
+CREATE INDEX "work_confirmations_due" ON "work_confirmations" USING btree ("expires_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "work_confirmations_without_answer" ON "work_confirmations" USING btree ("closed_at") WHERE status in ('declined', 'revoked', 'expired');--> statement-breakpoint
+CREATE INDEX "audit_log_subject_id_at_seq_index" ON "audit_log" USING btree ("subject_id","at","seq");--> statement-breakpoint
+CREATE INDEX "audit_log_actor_id_at_seq_index" ON "audit_log" USING btree ("actor_id","at","seq");--> statement-breakpoint
+CREATE INDEX "audit_log_subject_type_at_seq_index" ON "audit_log" USING btree ("subject_type","at","seq");--> statement-breakpoint
+CREATE INDEX "audit_log_action_prefix" ON "audit_log" USING btree ("action" text_pattern_ops,"at","seq");--> statement-breakpoint
+CREATE INDEX "audit_log_at_seq_index" ON "audit_log" USING btree ("at","seq");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "reports_status_created_at_id_index" ON "reports" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "reports_status_resolved_at_id_index" ON "reports" USING btree ("status","resolved_at","id");--> statement-breakpoint
+CREATE INDEX "reports_subject_type_subject_id_index" ON "reports" USING btree ("subject_type","subject_id");

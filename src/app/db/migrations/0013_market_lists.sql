@@ -1,2 +1,0 @@
-CREATE INDEX "applications_stage_updated_at_id_index" ON "applications" USING btree ("stage","updated_at","id");--> statement-breakpoint
-CREATE INDEX "jobs_status_created_at_id_index" ON "jobs" USING btree ("status","created_at","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "passport_links" ADD COLUMN "status_slot" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "passport_links_status_slot_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);

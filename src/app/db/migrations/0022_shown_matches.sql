@@ -1,2 +1,0 @@
-CREATE INDEX "matches_shown_of_person" ON "matches" USING btree ("candidate_id") WHERE allocated_at is not null and is_current;--> statement-breakpoint
-CREATE INDEX "matches_shown_of_job" ON "matches" USING btree ("job_id","allocated_at") WHERE allocated_at is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "verification_cases" ADD COLUMN "assigned_to" uuid;--> statement-breakpoint
-CREATE INDEX "verification_cases_assigned" ON "verification_cases" USING btree ("assigned_to","submitted_at") WHERE assigned_to is not null;

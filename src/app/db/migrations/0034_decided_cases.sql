@@ -1,2 +1,0 @@
-DROP INDEX "verification_cases_decided_at_id_index";--> statement-breakpoint
-CREATE INDEX "verification_cases_decided_at_id_index" ON "verification_cases" USING btree ("decided_at","id") WHERE decided_at is not null;
