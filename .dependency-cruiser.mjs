@@ -158,7 +158,7 @@ export default {
       'only routes, app and platform know HTTP (an index mounts routes)',
       {
         path: '^src/',
-        pathNot: [TEST, '^src/domains/[^/]+/server/[^/]+/([^/]+\\.routes|index)\\.ts$', '^src/(app|platform)/server/'],
+        pathNot: [TEST, '^src/domains/[^/]+/server/[^/]+/(.+\\.routes|index)\\.ts$', '^src/(app|platform)/server/'],
       },
       { path: npm('hono', '@hono') },
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXPORTED_BY_FUNCTION, EXPORTED_TABLES, KEPT_AFTER_ERASURE, NOT_EXPORTED } from '#platform/db/personal-data.ts';
-import { carryOutDeletions } from '#domains/accounts/server/identity/delete-account.ts';
+import { carryOutDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { openBrowser } from '#tests/support/candidates.ts';
 import {

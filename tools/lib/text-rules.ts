@@ -30,9 +30,14 @@ const TEXT_RULES: readonly TextRule[] = [
     files: 'src/{app/server,platform/server,domains/*/server}/**/*.ts',
     except: [
       'src/platform/server/http.ts',
-      ...['delete-account', 'post-auth-route', 'passwords', 'second-factors', 'totp', 'is-administrator'].map(
-        (file) => `src/domains/accounts/server/identity/${file}.ts`,
-      ),
+      ...[
+        'account/delete-account',
+        'administrators/is-administrator',
+        'second-factors/second-factors',
+        'second-factors/totp',
+        'sign-in/passwords',
+        'sign-in/post-auth-route',
+      ].map((file) => `src/domains/accounts/server/identity/${file}.ts`),
       'src/domains/profiles/server/documents/manage-documents.ts',
     ],
     forbidden: /\bhasAdminRole\b/,

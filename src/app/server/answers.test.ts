@@ -16,7 +16,7 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
   'app/server/site.ts': { how: ['c.body', 'c.json', 'c.html'], because: 'the built site' },
   'domains/operations/server/audit/audit.routes.ts': { how: ['c.body'], because: 'a CSV file, column by column' },
   'domains/profiles/server/documents/documents.routes.ts': { how: ['c.body'], because: 'the file itself' },
-  'domains/accounts/server/identity/dev-provider.routes.ts': {
+  'domains/accounts/server/identity/external/dev-provider.routes.ts': {
     how: ['c.json', 'c.json', 'c.html', 'c.json', 'c.json'],
     because: 'an identity provider for development, mounted nowhere else',
   },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ActingBanner } from '#domains/accounts/web/auth/acting-banner.tsx';
-import { AgreementsBanner } from '#domains/accounts/web/auth/agreements-banner.tsx';
+import { ActingBanner } from '#domains/accounts/web/acting/acting-banner.tsx';
+import { AgreementsBanner } from '#domains/accounts/web/security/agreements-banner.tsx';
 import { SessionEndBanner } from '#domains/accounts/web/auth/session-end-banner.tsx';
 import { wantToasts } from '#platform/web/lib/toasts-wanted.ts';
 import { OfflineBanner } from './offline-banner.tsx';

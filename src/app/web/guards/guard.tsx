@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { guardRedirectOf, LOGIN, loginWithNext, type Requirement } from '#domains/accounts/contract/destination.ts';
 import { isAuthStale, auth, useAuth, useStanding } from '#platform/web/lib/auth.ts';
 import { actingUserId, sessionKeys } from '#platform/web/lib/auth-storage.ts';
-import { PersonNeeded } from '#domains/accounts/web/auth/person-needed.tsx';
+import { PersonNeeded } from '#domains/accounts/web/acting/person-needed.tsx';
 import { GuardPlaceholder } from './placeholder.tsx';
 
 interface GuardProps {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { agreementsCopy } from '#domains/accounts/web/auth/agreements.copy.ts';
-import { documentsCopy } from '#domains/profiles/web/copy/candidate-documents.ts';
+import { agreementsCopy } from '#domains/accounts/web/security/agreements.copy.ts';
+import { documentsCopy } from '#domains/profiles/web/documents/documents.copy.ts';
 import * as homeCopy from './candidate-home.ts';
 import * as profileCopy from './candidate.ts';
 import { passportCopy } from '#domains/profiles/web/passport/passport.copy.ts';
 import { noticesCopy } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { sessionEndCopy } from '#domains/accounts/web/auth/session-end.copy.ts';
 import { selfIdentificationCopy } from '#domains/profiles/web/self-identification/self-identification.copy.ts';
-import * as workConfirmationCopy from '#domains/profiles/web/copy/work-confirmations.ts';
+import * as workConfirmationCopy from '#domains/profiles/web/work-confirmations/work-confirmations.copy.ts';
 
 const GRADE = 6;
 /** Labels of a word or two have no reading grade. */

@@ -20,7 +20,7 @@ import { SelectField } from '#platform/web/ui/fields.tsx';
 import { InPlace } from '#platform/web/ui/in-place.tsx';
 import { PageHeader } from '#platform/web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { NoOrganization } from '#domains/accounts/web/auth/no-organization.tsx';
+import { NoOrganization } from '#domains/accounts/web/acting/no-organization.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);

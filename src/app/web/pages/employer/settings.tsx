@@ -14,7 +14,7 @@ import { Section } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/fields.tsx';
 import { PageHeader } from '#platform/web/ui/page.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { NoOrganization } from '#domains/accounts/web/auth/no-organization.tsx';
+import { NoOrganization } from '#domains/accounts/web/acting/no-organization.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);

@@ -15,7 +15,7 @@ import { NeedsMeCard } from '#domains/hiring/web/candidate-home/needs-me-card.ts
 import { OffersPanel } from '#domains/hiring/web/candidate-home/offers-panel.tsx';
 import { useLiveJobs } from '#domains/hiring/web/candidate-home/use-live-jobs.ts';
 import { CompletenessCard } from '#domains/profiles/web/profile/completeness-card.tsx';
-import { CredentialsCard } from '#domains/profiles/web/profile/credentials-card.tsx';
+import { CredentialsCard } from '#domains/profiles/web/credentials/credentials-card.tsx';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { JobReports } from '#domains/support/web/reports/job-reports.tsx';
 import { AskAgain } from '#domains/matching/web/second-look/ask-again.tsx';

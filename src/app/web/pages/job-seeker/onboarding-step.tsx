@@ -6,12 +6,12 @@ import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts'
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
 import { DocumentsSection } from '#domains/profiles/web/documents/documents-section.tsx';
 import { myDocuments } from '#domains/profiles/web/documents/documents.queries.ts';
-import { ReviewStep } from '#domains/profiles/web/onboarding-candidate/review-step.tsx';
+import { ReviewStep } from '#domains/profiles/web/onboarding/review-step.tsx';
 import { AboutForm } from '#domains/profiles/web/profile/about-form.tsx';
-import { CredentialsStep } from '#domains/profiles/web/profile/credentials-step.tsx';
+import { CredentialsStep } from '#domains/profiles/web/credentials/credentials-step.tsx';
 import { ExperienceStep } from '#domains/profiles/web/profile/experience-step.tsx';
 import { PreferencesForm } from '#domains/profiles/web/profile/preferences-form.tsx';
-import { factTargetsOf } from '#domains/profiles/web/profile/fact-targets.ts';
+import { factTargetsOf } from '#domains/profiles/web/credentials/fact-targets.ts';
 import { changeProfile, handIn, myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { RoleForm } from '#domains/profiles/web/profile/role-form.tsx';
 import { refreshAuth } from '#platform/web/lib/auth.ts';

@@ -5,7 +5,7 @@ import type { CandidateProfileView } from '#domains/profiles/contract/candidates
 import { dashboardOf, loginWithNext } from '#domains/accounts/contract/destination.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
 import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
-import { Wizard } from '#domains/profiles/web/onboarding-candidate/wizard.tsx';
+import { Wizard } from '#domains/profiles/web/onboarding/wizard.tsx';
 import { myProfile, rememberStep } from '#domains/profiles/web/profile/profile.queries.ts';
 import { useAuth, useStanding } from '#platform/web/lib/auth.ts';
 import { pageMeta } from '#platform/web/lib/meta.ts';

@@ -7,11 +7,11 @@ import { onboardingCopy, packetCopy, profileCopy as copy } from '#platform/web/c
 import { DocumentsSection } from '#domains/profiles/web/documents/documents-section.tsx';
 import { AboutForm } from '#domains/profiles/web/profile/about-form.tsx';
 import { CompletenessCard } from '#domains/profiles/web/profile/completeness-card.tsx';
-import { CredentialsStep } from '#domains/profiles/web/profile/credentials-step.tsx';
+import { CredentialsStep } from '#domains/profiles/web/credentials/credentials-step.tsx';
 import { PacketCard } from '#domains/profiles/web/profile/employer-requirements.tsx';
 import { ExperienceStep } from '#domains/profiles/web/profile/experience-step.tsx';
 import { PreferencesForm } from '#domains/profiles/web/profile/preferences-form.tsx';
-import { factTargetsOf } from '#domains/profiles/web/profile/fact-targets.ts';
+import { factTargetsOf } from '#domains/profiles/web/credentials/fact-targets.ts';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { RoleForm } from '#domains/profiles/web/profile/role-form.tsx';
 import { pageMeta } from '#platform/web/lib/meta.ts';

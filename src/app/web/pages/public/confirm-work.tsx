@@ -6,10 +6,10 @@ import {
   type EmployerAnswer,
   type LinkState,
 } from '#domains/profiles/contract/work-confirmations.ts';
-import { confirmPageCopy as copy } from '#domains/profiles/web/copy/work-confirmations.ts';
+import { confirmPageCopy as copy } from '#domains/profiles/web/work-confirmations/work-confirmations.copy.ts';
 import { AuthCard, ErrorBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
-import { AnswerForm } from '#domains/profiles/web/confirm-work/answer-form.tsx';
-import { linkedQuestion, sendAnswer } from '#domains/profiles/web/confirm-work/confirm-work.queries.ts';
+import { AnswerForm } from '#domains/profiles/web/work-confirmations/answer-form.tsx';
+import { linkedQuestion, sendAnswer } from '#domains/profiles/web/work-confirmations/answer.queries.ts';
 import { ApiError } from '#platform/web/lib/api.ts';
 import { day } from '#platform/web/lib/format.ts';
 import { pageMeta } from '#platform/web/lib/meta.ts';

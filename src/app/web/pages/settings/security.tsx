@@ -1,11 +1,11 @@
 import { exportOwnData } from '#domains/accounts/contract/identity.ts';
-import { securityCopy as copy } from '#domains/accounts/web/auth/security.copy.ts';
-import { DeletionSection } from '#domains/accounts/web/auth/deletion-section.tsx';
-import { EmailSection } from '#domains/accounts/web/auth/email-section.tsx';
-import { LinkedSection } from '#domains/accounts/web/auth/linked-section.tsx';
-import { PasskeySection } from '#domains/accounts/web/auth/passkey-section.tsx';
-import { TwoStepSection } from '#domains/accounts/web/auth/two-step-section.tsx';
-import { SessionList } from '#domains/accounts/web/auth/session-list.tsx';
+import { securityCopy as copy } from '#domains/accounts/web/security/security.copy.ts';
+import { DeletionSection } from '#domains/accounts/web/security/deletion-section.tsx';
+import { EmailSection } from '#domains/accounts/web/security/email-section.tsx';
+import { LinkedSection } from '#domains/accounts/web/security/linked-section.tsx';
+import { PasskeySection } from '#domains/accounts/web/security/passkey-section.tsx';
+import { TwoStepSection } from '#domains/accounts/web/security/two-step-section.tsx';
+import { SessionList } from '#domains/accounts/web/security/session-list.tsx';
 import { SignOutDialog } from '#domains/accounts/web/auth/sign-out.tsx';
 import { useAuth } from '#platform/web/lib/auth.ts';
 import { pageMeta } from '#platform/web/lib/meta.ts';

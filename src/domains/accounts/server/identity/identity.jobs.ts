@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { defineJob, handle } from '#platform/server/jobs.ts';
-import { carryOutDeletions } from './delete-account.ts';
+import { carryOutDeletions } from './account/delete-account.ts';
 import { mailConfirmation, mailPasswordReset, mailSecurityAlert, mailTakenSignUp, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
 

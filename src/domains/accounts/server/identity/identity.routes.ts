@@ -14,12 +14,12 @@ import {
 } from '#domains/accounts/contract/identity.ts';
 import { readSession } from '#domains/accounts/contract/session.ts';
 import { landingRedirectOf } from '#domains/accounts/contract/destination.ts';
-import { askForConfirmation, confirmAddress } from './confirm-address.ts';
-import { exportDataOf } from './export-data.ts';
-import { setOwnPassword } from './passwords.ts';
+import { askForConfirmation, confirmAddress } from './sign-in/confirm-address.ts';
+import { exportDataOf } from './account/export-data.ts';
+import { setOwnPassword } from './sign-in/passwords.ts';
 import { endSession, sessionsOf } from './sessions.ts';
-import { signInPerson, signOutPerson } from './sign-in.ts';
-import { signUpPerson } from './sign-up.ts';
+import { signInPerson, signOutPerson } from './sign-in/sign-in.ts';
+import { signUpPerson } from './sign-in/sign-up.ts';
 import { presentSession, readViewer } from './viewer.ts';
 
 /** Where a request came from, for the session's own list. */

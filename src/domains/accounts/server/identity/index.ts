@@ -7,28 +7,28 @@ import * as functions from '#domains/accounts/contract/functions.ts';
 import * as identity from '#domains/accounts/contract/identity.ts';
 import { secondFactorContracts } from '#domains/accounts/contract/second-factors.ts';
 import { readSession } from '#domains/accounts/contract/session.ts';
-import { accountRoutes } from './account.routes.ts';
-import { actingRoutes } from './acting.routes.ts';
-import { devProviderOf } from './dev-provider.routes.ts';
-import { externalRoutes } from './external.routes.ts';
-import { functionRoutes } from './functions.routes.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { actingRoutes } from './administrators/acting.routes.ts';
+import { devProviderOf } from './external/dev-provider.routes.ts';
+import { externalRoutes } from './external/external.routes.ts';
+import { functionRoutes } from './sign-in/functions.routes.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
-import { secondFactorRoutes } from './second-factors.routes.ts';
+import { secondFactorRoutes } from './second-factors/second-factors.routes.ts';
 
-export { actAs } from './acting.routes.ts';
-export { ensureAdministrator } from './administrator.ts';
+export { actAs } from './administrators/acting.routes.ts';
+export { ensureAdministrator } from './administrators/administrator.ts';
 export {
   administratorsAtWork,
   countOtherAdministrators,
   isAtWork,
   listAdministratorsAtWork,
   othersThan,
-} from './administrators.repo.ts';
+} from './administrators/administrators.repo.ts';
 export { namesOf } from './names.repo.ts';
-export { personErased } from './erased.jobs.ts';
+export { personErased } from './account/erased.jobs.ts';
 export { endSessionsOf, sessionsOfAccount } from './sessions.ts';
-export { findAccounts } from './user-search.repo.ts';
+export { findAccounts } from './administrators/user-search.repo.ts';
 export { readOwnSession, readViewer } from './viewer.ts';
 
 export const identityFeature: Feature = {

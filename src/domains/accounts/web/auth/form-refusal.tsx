@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { signOut } from '#domains/accounts/contract/identity.ts';
 import { loginWithNext } from '#domains/accounts/contract/destination.ts';
-import { securityCopy } from './security.copy.ts';
+import { securityCopy } from '#domains/accounts/web/security/security.copy.ts';
 import { call } from '#platform/web/lib/api.ts';
 import { tellSignedOut } from '#platform/web/lib/auth.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { ActingScreen } from '#domains/accounts/web/auth/acting-screen.tsx';
+import { ActingScreen } from '#domains/accounts/web/acting/acting-screen.tsx';
 import { pageMeta } from '#platform/web/lib/meta.ts';
 
 export const meta = () => pageMeta(adminCopy.acting.title);

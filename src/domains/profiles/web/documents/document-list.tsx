@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { documentContentPath, type DocumentView } from '#domains/profiles/contract/documents.ts';
-import { documentsCopy as copy } from '#domains/profiles/web/copy/candidate-documents.ts';
+import { documentsCopy as copy } from './documents.copy.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { SelectField } from '#platform/web/ui/fields.tsx';

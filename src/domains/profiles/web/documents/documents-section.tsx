@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentsCopy as copy } from '#domains/profiles/web/copy/candidate-documents.ts';
+import { documentsCopy as copy } from './documents.copy.ts';
 import { DocumentList } from './document-list.tsx';
 import { myDocuments } from './documents.queries.ts';
 import { Section } from '#platform/web/ui/card.tsx';

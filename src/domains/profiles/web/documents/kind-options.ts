@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, MEDICAL_DOCUMENT_KINDS } from '#kernel/vocabulary.ts';
-import { documentsCopy as copy } from '#domains/profiles/web/copy/candidate-documents.ts';
+import { documentsCopy as copy } from './documents.copy.ts';
 
 /** Medical papers say so in every list: they are kept apart, and a kind never changes its class. */
 export const CREDENTIAL_KIND_OPTIONS = DOCUMENT_KINDS.map((value) => ({ value, label: copy.kinds[value] }));

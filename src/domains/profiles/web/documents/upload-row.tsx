@@ -1,5 +1,5 @@
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
-import { documentsCopy as copy } from '#domains/profiles/web/copy/candidate-documents.ts';
+import { documentsCopy as copy } from './documents.copy.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ProgressBar } from '#platform/web/ui/progress.tsx';
 import { NamedIconButton } from '#platform/web/ui/tip.tsx';

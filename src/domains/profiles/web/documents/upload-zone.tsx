@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ACCEPTED_FILES, type AnyDocumentKind } from '#domains/profiles/contract/documents.ts';
-import { documentsCopy as copy } from '#domains/profiles/web/copy/candidate-documents.ts';
+import { documentsCopy as copy } from './documents.copy.ts';
 import { SelectField } from '#platform/web/ui/fields.tsx';
 import { FileDrop } from '#platform/web/ui/file-drop.tsx';
 import { ALL_KIND_OPTIONS } from './kind-options.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { MAX_FILE_BYTES } from '#domains/profiles/contract/documents.ts';
-import { documentsCopy as copy } from '#domains/profiles/web/copy/candidate-documents.ts';
+import { documentsCopy as copy } from './documents.copy.ts';
 import { myDocuments } from './documents.queries.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { UploadError, uploadFile } from './upload-file.ts';

@@ -13,9 +13,9 @@ import { experienceCopy as copy, factCopy } from '#platform/web/copy/candidate.t
 import { call } from '#platform/web/lib/api.ts';
 import { day } from '#platform/web/lib/format.ts';
 import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from '#platform/web/lib/choices.ts';
-import { ConfirmWork } from './confirm-work.tsx';
-import { FactForm } from './fact-form.tsx';
-import { FactList } from './fact-list.tsx';
+import { ConfirmWork } from '#domains/profiles/web/work-confirmations/confirm-work.tsx';
+import { FactForm } from '#domains/profiles/web/credentials/fact-form.tsx';
+import { FactList } from '#domains/profiles/web/credentials/fact-list.tsx';
 import { BoundDate, BoundSelect, BoundTextArea, BoundText } from './fields.tsx';
 import { Columns } from './columns.tsx';
 import type { StepProps } from './step-frame.tsx';

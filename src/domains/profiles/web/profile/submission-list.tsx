@@ -2,7 +2,7 @@ import { CheckCircle2, CircleAlert, CircleDashed, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SubmissionItem } from '#domains/profiles/contract/candidates.ts';
 import { submissionCopy as copy } from '#platform/web/copy/candidate.ts';
-import { documentsCopy } from '#domains/profiles/web/copy/candidate-documents.ts';
+import { documentsCopy } from '#domains/profiles/web/documents/documents.copy.ts';
 
 /** An item of a person's or an organization's submission. */
 export interface SubmissionRow extends Pick<

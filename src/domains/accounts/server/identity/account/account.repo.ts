@@ -1,0 +1,153 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { consents, holds } from '#domains/accounts/db/identity.ts';
+import { authAccounts, authEmailChanges, authPasskeys, authUsers, authVerifications } from '#platform/db/auth.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Agreement } from '#domains/accounts/contract/account.ts';
+import { CREDENTIAL, deleteSessions, findCredential } from '../identity.repo.ts';
+import { switchTotpOff } from '../second-factors/second-factors.repo.ts';
+
+// ── change of email, as `tallgrass_auth` ────────────────────────────────────────────────────────────────────────
+
+export const putEmailChange = (
+  tx: Tx,
+  change: { userId: string; newEmail: string; expiresAt: Date; createdAt: Date },
+) =>
+  tx
+    .insert(authEmailChanges)
+    .values(change)
+    .onConflictDoUpdate({
+      target: authEmailChanges.userId,
+      set: { ...change, oldConfirmedAt: null, newConfirmedAt: null },
+    });
+
+export const findEmailChange = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .select()
+    .from(authEmailChanges)
+    .where(and(eq(authEmailChanges.userId, userId), gt(authEmailChanges.expiresAt, now)))
+    .then((rows) => rows[0] ?? null);
+
+export const noteConfirmed = (tx: Tx, userId: string, side: 'old' | 'new', at: Date) =>
+  tx
+    .update(authEmailChanges)
+    .set(side === 'old' ? { oldConfirmedAt: at } : { newConfirmedAt: at })
+    .where(and(eq(authEmailChanges.userId, userId), gt(authEmailChanges.expiresAt, at)))
+    .returning()
+    .then((rows) => rows[0] ?? null);
+
+export const deleteEmailChange = (tx: Tx, userId: string) =>
+  tx.delete(authEmailChanges).where(eq(authEmailChanges.userId, userId));
+
+export const setEmail = (tx: Tx, userId: string, email: string) =>
+  tx.update(authUsers).set({ email, emailVerified: true }).where(eq(authUsers.id, userId));
+
+// ── deletion ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const setDeletionRequested = (tx: Tx, userId: string, at: Date | null) =>
+  tx
+    .update(authUsers)
+    .set({ deletionRequestedAt: at })
+    .where(and(eq(authUsers.id, userId), isNull(authUsers.erasedAt)));
+
+/**
+ * As `service`: a candidate who leaves is out of every employer's sight and of matching from this commit on. Whoever
+ * hired the person keeps seeing what a hire shows.
+ */
+export const hideLeaving = (tx: Tx, userId: string, at: Date) =>
+  tx.execute(sql`
+    insert into holds (subject_type, subject_id, kind, reason, created_by, created_at)
+    select 'person', user_id, 'leaving', 'Asked for the account to be deleted.', user_id, ${at.toISOString()}::timestamptz
+    from profiles where user_id = ${userId} and role = 'job_seeker'
+    on conflict do nothing`);
+
+/** As `service`. */
+export const endLeaving = (tx: Tx, userId: string, at: Date, reason: string) =>
+  tx
+    .update(holds)
+    .set({ releasedAt: at, releasedBy: userId, releaseReason: reason })
+    .where(
+      and(
+        eq(holds.subjectType, 'person'),
+        eq(holds.subjectId, userId),
+        eq(holds.kind, 'leaving'),
+        isNull(holds.releasedAt),
+      ),
+    );
+
+/** As `service`: organizations that would be left without anybody who may act for them. */
+export const findSoleOwnerships = (tx: Tx, userId: string) =>
+  tx
+    .execute<{ name: string }>(
+      sql`select o.name from organization_members m join organizations o on o.id = m.organization_id
+          where m.user_id = ${userId} and m.member_role = 'owner' and o.canceled_at is null
+            and not exists (select 1 from organization_members n where n.organization_id = m.organization_id
+              and n.member_role = 'owner' and n.user_id <> m.user_id)`,
+    )
+    .then(({ rows }) => rows.map(({ name }) => name));
+
+export const findDueDeletions = (tx: Tx, before: Date) =>
+  tx
+    .select({ userId: authUsers.id })
+    .from(authUsers)
+    .where(and(lt(authUsers.deletionRequestedAt, before), isNull(authUsers.erasedAt)))
+    .then((rows) => rows.map(({ userId }) => userId));
+
+/** Sessions, links, passkeys, second steps and a waiting change of email. Answers whether a password is left. */
+export async function removeWaysIn(
+  tx: Tx,
+  userId: string,
+  { keepsPassword }: { keepsPassword: boolean },
+): Promise<boolean> {
+  await deleteSessions(tx, userId);
+  await tx
+    .delete(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), keepsPassword ? ne(authAccounts.providerId, CREDENTIAL) : undefined));
+  await tx.delete(authPasskeys).where(eq(authPasskeys.userId, userId));
+  await switchTotpOff(tx, userId);
+  await deleteEmailChange(tx, userId);
+  return (await findCredential(tx, userId)) !== null;
+}
+
+/** Everything by which the account can be entered or its owner be named; the row stays. */
+export async function eraseAccount(tx: Tx, userId: string, at: Date): Promise<void> {
+  await removeWaysIn(tx, userId, { keepsPassword: false });
+  await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
+  await tx
+    .update(authUsers)
+    .set({ name: '', email: `${userId}@deleted.invalid`, emailVerified: false, image: null, erasedAt: at })
+    .where(eq(authUsers.id, userId));
+}
+
+/** As `service`: destroys the keys of the person's files and all personal data; answers where the files lay. */
+export const erasePerson = (tx: Tx, userId: string): Promise<string[]> =>
+  tx
+    .execute<{ storage_key: string }>(sql`select app.erase_person(${userId}) as storage_key`)
+    .then(({ rows }) => rows.map(({ storage_key: key }) => key));
+
+export const findErasedBefore = (tx: Tx, before: Date) =>
+  tx
+    .select({ userId: authUsers.id })
+    .from(authUsers)
+    .where(and(isNotNull(authUsers.erasedAt), lt(authUsers.erasedAt, before)))
+    .then((rows) => rows.map(({ userId }) => userId));
+
+/** As `service`. */
+export const findHeld = (tx: Tx, userIds: string[]) =>
+  tx
+    .execute<{ subject_id: string }>(
+      sql`select subject_id from holds where subject_type = 'person' and released_at is null and subject_id = any(${sql.param(userIds)}::uuid[])`,
+    )
+    .then(({ rows }) => new Set(rows.map(({ subject_id: id }) => id)));
+
+export const deleteAccounts = (tx: Tx, userIds: string[]) => tx.delete(authUsers).where(inArray(authUsers.id, userIds));
+
+// ── agreements, as the person ───────────────────────────────────────────────────────────────────────────────────
+
+export const listAgreed = (tx: Tx, userId: string, kinds: Agreement[]) =>
+  tx
+    .select({ kind: consents.kind, version: consents.version })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), inArray(consents.kind, kinds), isNull(consents.revokedAt)));
+
+export const insertAgreement = (tx: Tx, row: { userId: string; kind: Agreement; version: string; grantedAt: Date }) =>
+  tx.insert(consents).values(row);

@@ -1,0 +1,108 @@
+import { audit } from '#platform/server/audit.ts';
+import { elevate, service } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
+import { DAY_MS } from '#kernel/durations.ts';
+import { DELETION_GRACE_DAYS } from '#domains/accounts/contract/identity-rules.ts';
+import {
+  deleteAccounts,
+  endLeaving,
+  eraseAccount,
+  erasePerson,
+  findDueDeletions,
+  findErasedBefore,
+  findHeld,
+  findSoleOwnerships,
+  hideLeaving,
+  setDeletionRequested,
+} from './account.repo.ts';
+import { personErased } from './erased.jobs.ts';
+import { mailDeletion, mailSecurityAlert, named } from '../identity.mails.ts';
+import { deleteSessions, findPerson, type Person } from '../identity.repo.ts';
+import { checkPresentProof } from '../present-proof.ts';
+
+/**
+ * Signs the person out everywhere and hides a candidate from employers at once; the deletion itself waits, and signing
+ * in again takes both back.
+ */
+export async function askForDeletion(
+  deps: Deps,
+  viewer: Viewer,
+  { currentPassword }: { currentPassword?: string | undefined },
+): Promise<{ deletedOn: string }> {
+  if (hasAdminRole(viewer)) throw new AppError('FORBIDDEN', 'An administrator’s account is not deleted here.');
+  await checkPresentProof(deps, viewer, { currentPassword });
+  const now = deps.clock.now();
+  const deletedOn = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
+  const { userId } = viewer;
+  await deps.db.auth.transaction(async (tx) => {
+    const [organization] = await elevate(tx, () => findSoleOwnerships(tx, userId));
+    if (organization) {
+      throw new AppError(
+        'CONFLICT',
+        `You are the only owner of ${organization}. Name another owner or cancel it first.`,
+      );
+    }
+    await setDeletionRequested(tx, userId, now);
+    await elevate(tx, () => hideLeaving(tx, userId, now));
+    await deleteSessions(tx, userId);
+    const person = await findPerson(tx, { userId });
+    if (person) await mailDeletion(deps, tx, named(person), deletedOn);
+    await audit(tx, { actorId: userId, action: 'account.deletion_asked', subjectType: 'person', subjectId: userId });
+  });
+  return { deletedOn };
+}
+
+/** Whoever signs in within the days of grace keeps the account. */
+export async function keepAccount(deps: Deps, person: Person): Promise<void> {
+  if (!person.deletionRequestedAt) return;
+  const { userId } = person;
+  await deps.db.auth.transaction(async (tx) => {
+    await setDeletionRequested(tx, userId, null);
+    await elevate(tx, () => endLeaving(tx, userId, deps.clock.now(), 'Signed in, so the account is kept.'));
+    await mailSecurityAlert(deps, tx, named(person), 'You signed in, so your account is not deleted.');
+    await audit(tx, { actorId: userId, action: 'account.deletion_canceled', subjectType: 'person', subjectId: userId });
+  });
+}
+
+/** The daily work: erases whose grace is over, and lets go of what has been kept long enough. */
+export async function carryOutDeletions(deps: Deps): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const due = await deps.db.auth.transaction((tx) =>
+    findDueDeletions(tx, new Date(now - DELETION_GRACE_DAYS * DAY_MS)),
+  );
+  for (const userId of due) await erase(deps, userId);
+
+  const old = await deps.db.auth.transaction((tx) =>
+    findErasedBefore(tx, new Date(now - deps.env.keepApplicationsDays * DAY_MS)),
+  );
+  if (old.length === 0) return;
+  // Who is held (a dispute, a request of a court) stays as long as the hold does.
+  const held = await deps.db.as(service, (tx) => findHeld(tx, old));
+  const free = old.filter((userId) => !held.has(userId));
+  if (free.length > 0) await deps.db.auth.transaction((tx) => deleteAccounts(tx, free));
+}
+
+/**
+ * Names, contact, papers, keys and ways in are gone; applications stay under the pseudonym. The audit log names people by
+ * id alone, so that its chain still verifies.
+ */
+async function erase(deps: Deps, userId: string): Promise<void> {
+  const files = await deps.db.auth.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const keys = await elevate(tx, async () => {
+      // Nothing is left to hide: what employers keep stands under the pseudonym.
+      await endLeaving(tx, userId, now, 'The account is erased.');
+      return erasePerson(tx, userId);
+    });
+    await eraseAccount(tx, userId, now);
+    await deps.jobs.enqueue(tx, personErased, { userId });
+    await audit(tx, { actorId: null, action: 'account.erased', subjectType: 'person', subjectId: userId });
+    return keys;
+  });
+  // Without their keys the bytes are noise already; what cannot be removed now costs only space.
+  for (const key of files) {
+    await deps.files.remove(key).catch(() => deps.log.warn({ userId }, 'a file of an erased person was left behind'));
+  }
+}

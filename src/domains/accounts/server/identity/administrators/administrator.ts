@@ -1,0 +1,50 @@
+import { audit } from '#platform/server/audit.ts';
+import { elevate } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
+import { emailField, newPasswordField } from '#domains/accounts/contract/identity.ts';
+import { proveAddress } from '../sign-in/first-proof.ts';
+import { deleteSessions, findPerson, insertUser, putCredential, updateProfile } from '../identity.repo.ts';
+
+/**
+ * Creates an administrator, or promotes the account of that address. Somebody who is one already keeps the password
+ * in force, unless `replacePassword` says otherwise (a start must not undo a change made since the last one).
+ */
+export async function ensureAdministrator(
+  deps: Deps,
+  given: { email: string; password: string; replacePassword?: boolean },
+): Promise<{ userId: string; outcome: 'created' | 'promoted' | 'kept' }> {
+  const email = emailField.parse(given.email);
+  const password = newPasswordField.parse(given.password);
+  await refuseCommon(deps, password);
+  const hash = await deps.auth.hashPassword(password);
+  return deps.db.auth.transaction(async (tx) => {
+    const person = await findPerson(tx, { email });
+    if (person?.role === 'admin' && !given.replacePassword) return { userId: person.userId, outcome: 'kept' };
+    const userId =
+      person?.userId ?? (await insertUser(tx, { email, name: 'Administrator', signupRole: null, emailVerified: true }));
+    if (!userId) throw new Error('the address was taken while the administrator was being made');
+    await proveAddress(deps, tx, userId, { keepsPassword: false });
+    await putCredential(tx, userId, hash);
+    await deleteSessions(tx, userId);
+    await elevate(tx, () =>
+      updateProfile(tx, userId, { role: 'admin', socialAuthOnly: false, updatedAt: deps.clock.now() }),
+    );
+    const outcome = person ? 'promoted' : 'created';
+    await audit(tx, { actorId: null, action: `administrator.${outcome}`, subjectType: 'person', subjectId: userId });
+    return { userId, outcome };
+  });
+}
+
+/** Whoever tries the product out may; production never. */
+async function refuseCommon({ env, log }: Deps, password: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  if (env.isProduction) {
+    throw new AppError(
+      'INVALID_INPUT',
+      "The administrator's password is one of the 10,000 most common. Choose another.",
+    );
+  }
+  log.warn("the administrator's password is one of the 10,000 most common; production refuses it");
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Deps } from '#platform/server/deps.ts';
+import { administratorOf, hasAdminRole, type Viewer } from '#platform/server/http.ts';
+import { findPerson } from '../identity.repo.ts';
+
+const id = z.uuid();
+
+/** Anyone may ask about themselves, administrators about everybody; all other questions are answered `false`. */
+export async function isAdministrator(deps: Deps, viewer: Viewer | null, uid: string): Promise<boolean> {
+  if (!viewer) return false;
+  if (uid.toLowerCase() === viewer.userId) return hasAdminRole(viewer);
+  if (!administratorOf(viewer) || !id.safeParse(uid).success) return false;
+  const person = await findPerson(deps.db.auth, { userId: uid });
+  return person?.role === 'admin';
+}

@@ -1,0 +1,60 @@
+import { audit } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
+import type { Viewer } from '#platform/server/http.ts';
+import type { Link } from '#domains/accounts/contract/second-factors.ts';
+import { externalProviders } from '../external/external-providers.ts';
+import { mailSecurityAlert, named } from '../identity.mails.ts';
+import { deleteLink, findCredential, findPerson, listLinks, lockPerson } from '../identity.repo.ts';
+import { checkPresentProof } from '../present-proof.ts';
+import { listPasskeys } from './second-factors.repo.ts';
+
+const NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
+
+/** The accounts at Google and Microsoft that open this one. */
+export const linksOf = async (tx: Tx, userId: string): Promise<Link[]> =>
+  (await listLinks(tx, userId)).map(({ id, provider, createdAt }) => ({
+    id,
+    provider,
+    linkedAt: createdAt.toISOString(),
+  }));
+
+export async function unlink(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  proof: { currentPassword?: string | undefined },
+): Promise<void> {
+  await checkPresentProof(deps, viewer, proof);
+  const { userId } = viewer;
+  await deps.db.auth.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const provider = await deleteLink(tx, { userId, id });
+    if (!provider) throw notFound('linked account');
+    await refuseWithoutWayIn(deps, tx, userId);
+    const person = await findPerson(tx, { userId });
+    if (person) await mailSecurityAlert(deps, tx, named(person), `Your ${NAMES[provider]} account was unlinked.`);
+    await audit(tx, {
+      actorId: userId,
+      action: 'account.unlinked',
+      subjectType: 'person',
+      subjectId: userId,
+      detail: { provider },
+    });
+  });
+}
+
+/**
+ * After a way in was removed, in the same transaction and under the person's lock: another one is left. A link counts
+ * while its provider is set up.
+ */
+export async function refuseWithoutWayIn(deps: Deps, tx: Tx, userId: string): Promise<void> {
+  const providers = externalProviders(deps);
+  const isLeft =
+    (await findCredential(tx, userId)) !== null ||
+    (await listPasskeys(tx, userId)).length > 0 ||
+    (await listLinks(tx, userId)).some(({ provider }) => providers.has(provider));
+  if (isLeft) return;
+  throw new AppError('CONFLICT', 'This is the only way into your account. Set a password first.');
+}

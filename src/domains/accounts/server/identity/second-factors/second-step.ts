@@ -1,0 +1,28 @@
+import type { Origin } from '#platform/server/auth/auth.ts';
+import { consumeToken, peekToken } from '#platform/server/auth/tokens.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { enter, type OpenedSession } from '../sign-in/sign-in.ts';
+import { proved } from './totp.ts';
+
+/** Ends a sign-in whose first step is done: the ticket is in a cookie of this browser and works once. */
+export async function proveSecondStep(
+  deps: Deps,
+  ticket: string | undefined,
+  code: string,
+  origin: Origin,
+): Promise<OpenedSession> {
+  const presented = { purpose: 'second-step', token: ticket ?? '', now: deps.clock.now() } as const;
+  const userId = await deps.db.auth.transaction((tx) => peekToken(tx, presented));
+  if (!userId) throw expired();
+  const device = deps.auth.devices.find(origin.cookies, userId);
+  await proved(deps, { userId, device }, code, async (tx) => {
+    if (!(await consumeToken(tx, presented))) throw expired();
+  });
+  return enter(deps, userId, origin, { tellOwner: true, isProved: true });
+}
+
+const expired = () =>
+  new AppError('TOKEN_INVALID', 'This took too long, or was done already. Please sign in again.', {
+    logDetail: 'second step without a live ticket',
+  });

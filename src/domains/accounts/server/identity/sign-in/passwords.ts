@@ -1,0 +1,115 @@
+import type { Origin } from '#platform/server/auth/auth.ts';
+import { consumeToken, peekToken, revokeTokens } from '#platform/server/auth/tokens.ts';
+import { audit } from '#platform/server/audit.ts';
+import { elevate, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { invalidField } from '#platform/server/errors.ts';
+import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
+import { networkOf } from '#platform/server/limit.ts';
+import { newPasswordField } from '#domains/accounts/contract/identity.ts';
+import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
+import { proveAddress } from './first-proof.ts';
+import { checkPresentProof } from '../present-proof.ts';
+import { forgetFailures } from './sign-in.ts';
+import { enqueuePasswordReset } from '../identity.jobs.ts';
+import { mailSecurityAlert, named } from '../identity.mails.ts';
+import { deleteSessions, findPerson, putCredential, updateProfile } from '../identity.repo.ts';
+
+const NO_TOKEN = 'Reset token missing or invalid. Please request a new link.';
+const SPENT_TOKEN = 'Failed to update password. Link may be expired.';
+const TOO_COMMON = 'Many people use this password. An administrator needs one of their own.';
+
+/**
+ * The same look-up, the same counts and one job either way; the mail is the job's work. Too many requests send no further
+ * mail and are not told apart. A browser that the account knows has requests of its own, which others cannot use up.
+ */
+export async function askForPasswordReset(deps: Deps, email: string, origin: Origin): Promise<void> {
+  const person = await findPerson(deps.db.auth, { email });
+  const device = person && deps.auth.devices.find(origin.cookies, person.userId);
+  const isAllowed = device
+    ? await deps.limiter.allows('password-reset-device', `${person.userId} ${device}`, 5, 3600)
+    : await mayStrangerAsk(deps, email, networkOf(origin.address));
+  await deps.db.auth.transaction((tx) => enqueuePasswordReset(deps, tx, person && isAllowed ? person.userId : null));
+}
+
+/** From one network, for one account from one network, and for one account from anywhere. */
+async function mayStrangerAsk({ limiter }: Deps, email: string, network: string): Promise<boolean> {
+  return (
+    (await limiter.allows('password-reset', network, 60, 3600)) &&
+    (await limiter.allows('password-reset-here', `${email} ${network}`, 5, 3600)) &&
+    (await limiter.allows('password-reset-account', email, 20, 3600))
+  );
+}
+
+export async function isResetTokenLive(deps: Deps, token: string): Promise<boolean> {
+  const value = await deps.db.auth.transaction((tx) =>
+    peekToken(tx, { purpose: 'reset-password', token, now: deps.clock.now() }),
+  );
+  if (value === null && token !== '') logSpent(deps, '/api/functions/password-reset-validate');
+  return value !== null;
+}
+
+/** These calls answer 200 whatever happens, so the security log hears of a token that is not one here. */
+const logSpent = ({ log }: Deps, path: string) => log.warn({ security: 'TOKEN_INVALID', path }, 'refused');
+
+/**
+ * Uses the token up, sets the password and ends every session. Who could read the mail owns the address, so it counts
+ * as confirmed. Answers a sentence when it could not be done.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<{ ok: true } | { ok: false; error: string }> {
+  if (token === '') return { ok: false, error: NO_TOKEN };
+  const checked = newPasswordField.safeParse(newPassword);
+  if (!checked.success) return { ok: false, error: checked.error.issues[0]?.message ?? SPENT_TOKEN };
+  const isCommon = await isCommonPassword(newPassword);
+  const hash = await deps.auth.hashPassword(newPassword);
+  const outcome = await deps.db.auth.transaction(async (tx) => {
+    const presented = { purpose: 'reset-password', token, now: deps.clock.now() } as const;
+    const owner = isCommon ? await peekToken(tx, presented) : null;
+    // The link stays good for a better password.
+    if (owner && (await findPerson(tx, { userId: owner }))?.role === 'admin') return 'too_common';
+    const userId = await consumeToken(tx, presented);
+    const person = userId ? await findPerson(tx, { userId }) : null;
+    if (!person) return 'spent';
+    await proveAddress(deps, tx, person.userId, { keepsPassword: false });
+    await deleteSessions(tx, person.userId);
+    await changePassword(deps, tx, person.userId, hash);
+    return person;
+  });
+  if (typeof outcome === 'object') {
+    await forgetFailures(deps, outcome.email);
+    return { ok: true };
+  }
+  if (outcome === 'too_common') return { ok: false, error: TOO_COMMON };
+  logSpent(deps, '/api/functions/password-reset-complete');
+  return { ok: false, error: SPENT_TOKEN };
+}
+
+/** A first password for a social-only account, or a new one against the present one. Other sessions end. */
+export async function setOwnPassword(
+  deps: Deps,
+  viewer: Viewer,
+  { newPassword, currentPassword }: { newPassword: string; currentPassword?: string | undefined },
+): Promise<void> {
+  if (hasAdminRole(viewer) && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
+  await checkPresentProof(deps, viewer, { currentPassword });
+  const hash = await deps.auth.hashPassword(newPassword);
+  await deps.db.auth.transaction(async (tx) => {
+    await deleteSessions(tx, viewer.userId, viewer.sessionId);
+    await changePassword(deps, tx, viewer.userId, hash);
+  });
+}
+
+async function changePassword(deps: Deps, tx: Tx, userId: string, hash: string): Promise<void> {
+  await putCredential(tx, userId, hash);
+  // What was begun with the old password, or to replace it, ends with it.
+  for (const purpose of ['reset-password', 'second-step'] as const) await revokeTokens(tx, purpose, userId);
+  const person = await findPerson(tx, { userId });
+  await elevate(tx, () => updateProfile(tx, userId, { socialAuthOnly: false, updatedAt: deps.clock.now() }));
+  if (person) {
+    await mailSecurityAlert(deps, tx, named(person), 'Your password was changed.');
+  }
+  await audit(tx, { actorId: userId, action: 'password.changed', subjectType: 'person', subjectId: userId });
+}

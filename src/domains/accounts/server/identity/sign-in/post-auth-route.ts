@@ -1,0 +1,40 @@
+import { audit } from '#platform/server/audit.ts';
+import { service } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
+import { destinationOf, roleHintOf, type ActingRole } from '#domains/accounts/contract/destination.ts';
+import { updateProfile, upsertEmployerProfile } from '../identity.repo.ts';
+
+/**
+ * Section 4.4: where somebody goes after signing in. A person without a role gets that of the page used; a candidate
+ * who comes in by an employer's page becomes an employer as long as onboarding is not completed. Nobody else changes.
+ */
+export async function routeAfterSignIn(deps: Deps, viewer: Viewer, hintHeader: string | undefined): Promise<string> {
+  const hint = roleHintOf(hintHeader);
+  if (!hint) throw new AppError('ROLE_HINT_MISSING', 'Please choose whether you are a candidate or an employer.');
+  if (hasAdminRole(viewer) || viewer.onboardingCompleted || hint === 'admin') return destinationOf(viewer);
+  const takesRole = viewer.role === null;
+  const converts = hint === 'employer' && viewer.role !== 'employer';
+  if (!takesRole && !converts) return destinationOf(viewer);
+  await giveRole(deps, viewer, hint);
+  return destinationOf({ ...viewer, role: hint, verificationStatus: 'pending' });
+}
+
+const giveRole = (deps: Deps, viewer: Viewer, role: ActingRole) =>
+  deps.db.as(service, async (tx) => {
+    const { userId } = viewer;
+    await updateProfile(tx, userId, {
+      role,
+      updatedAt: deps.clock.now(),
+      ...(viewer.verificationStatus === 'pending' ? {} : { verificationStatus: 'pending' }),
+    });
+    if (role === 'employer') await upsertEmployerProfile(tx, userId);
+    await audit(tx, {
+      actorId: userId,
+      action: 'role.set',
+      subjectType: 'person',
+      subjectId: userId,
+      detail: { from: viewer.role, to: role },
+    });
+  });

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Origin } from '#platform/server/auth/auth.ts';
+import { audit } from '#platform/server/audit.ts';
+import { elevate } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { networkOf } from '#platform/server/limit.ts';
+import { TERMS_VERSION } from '#domains/accounts/contract/identity-rules.ts';
+import type { ActingRole } from '#domains/accounts/contract/destination.ts';
+import { enqueueTakenSignUp } from '../identity.jobs.ts';
+import { mailConfirmation } from '../identity.mails.ts';
+import { findPerson, insertConsent, insertCredential, insertUser } from '../identity.repo.ts';
+
+interface NewPerson {
+  full_name: string;
+  email: string;
+  password: string;
+  role: ActingRole;
+}
+
+/**
+ * Taken addresses that one network may hear of in an hour: enough for people, too few for a list. After that a taken
+ * address is answered like a free one and its owner hears by mail, so other people on that network can still sign up.
+ */
+const TAKEN = [20, 3600] as const;
+
+/** Makes account, profile, consent and confirmation mail in one transaction, or nothing. */
+export async function signUpPerson(
+  deps: Deps,
+  { full_name: name, email, password, role }: NewPerson,
+  { address, cookies }: Origin,
+): Promise<{ setCookies: string[] }> {
+  // Hashed before the look-up, so that a taken address costs the same time as a free one.
+  const hash = await deps.auth.hashPassword(password);
+  const now = deps.clock.now();
+  const made = await deps.db.auth.transaction(async (tx) => {
+    const userId = await insertUser(tx, { email, name, signupRole: role, emailVerified: false });
+    if (!userId) return null;
+    await insertCredential(tx, userId, hash);
+    await elevate(tx, () => insertConsent(tx, { userId, kind: 'terms', version: TERMS_VERSION, grantedAt: now }));
+    await mailConfirmation(deps, tx, { userId, email, name, role });
+    await audit(tx, {
+      actorId: userId,
+      action: 'account.created',
+      subjectType: 'person',
+      subjectId: userId,
+      detail: { role },
+    });
+    return userId;
+  });
+  // A browser that learns nothing more gets the same cookie as one that signed up.
+  const asked = { setCookies: [deps.auth.attempts.remember(cookies, signUpMark(made ?? randomUUID()))] };
+  if (made) return asked;
+  const isTold = await deps.limiter.allows('sign-up-taken', networkOf(address), ...TAKEN);
+  await deps.db.auth.transaction(async (tx) => {
+    const owner = await findPerson(tx, { email });
+    // Who is not told on the screen learns it from the mail, also before the address is confirmed.
+    if (owner && (owner.emailVerified || !isTold)) await enqueueTakenSignUp(deps, tx, owner.userId);
+  });
+  if (isTold) throw alreadyRegistered();
+  return asked;
+}
+
+/** What a browser that signed up carries: the password of that sign-up is its own. */
+export const signUpMark = (userId: string) => `sign-up ${userId}`;
+
+const alreadyRegistered = () =>
+  new AppError('USER_ALREADY_REGISTERED', 'This email is already registered. Log in instead, or reset your password.');

@@ -1,0 +1,38 @@
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
+import { askPostAuthRoute, clearExternalFlags } from '#domains/accounts/web/auth/auth.api.ts';
+import { AuthCard, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
+import { runPostLogin } from './post-login.ts';
+import { standingOf, useAuth } from '#platform/web/lib/auth.ts';
+import { wayBack } from '#platform/web/lib/way-back.ts';
+
+export const meta = () => pageMeta('Redirecting', undefined, [{ name: 'robots', content: 'noindex' }]);
+
+/** Leads on after a sign-in: to `next`, or after an external one to where the server says, else to the computed place. */
+export default function PostLogin() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useAuth();
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (!state.ready || isStarted.current) return;
+    isStarted.current = true;
+    const role = query.get('role') ?? state.profile?.role ?? null;
+    void runPostLogin({
+      standing: state.user ? standingOf(state) : null,
+      next: wayBack(query.get('next')),
+      isExternal: query.get('src') === 'oauth',
+      askRoute: () => askPostAuthRoute(role),
+      clearFlags: clearExternalFlags,
+    }).then((target) => navigate(target, { replace: true }));
+  }, [query, navigate, state]);
+
+  return (
+    <AuthCard title={authCopy.redirecting}>
+      <WaitingLine>{authCopy.postAuth.lead}</WaitingLine>
+    </AuthCard>
+  );
+}

@@ -1,8 +1,0 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { SignInPage } from '#domains/accounts/web/auth/sign-in-page.tsx';
-
-export const meta = () => pageMeta('Candidate sign in', 'Sign in to see your matches, applications and messages.');
-
-export default function CandidateSignIn() {
-  return <SignInPage side="job_seeker" />;
-}

@@ -1,9 +1,0 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { SignInPage } from '#domains/accounts/web/auth/sign-in-page.tsx';
-
-export const meta = () =>
-  pageMeta('Employer sign in', 'Sign in to review matches, interviews and offers for your positions.');
-
-export default function EmployerSignIn() {
-  return <SignInPage side="employer" />;
-}

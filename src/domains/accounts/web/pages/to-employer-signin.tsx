@@ -1,3 +1,0 @@
-import { redirectKeepingQuery } from '#domains/accounts/web/auth/redirect-keeping-query.tsx';
-
-export default redirectKeepingQuery('/employer/signin');

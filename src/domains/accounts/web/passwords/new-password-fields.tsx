@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { MIN_PASSWORD_LENGTH } from '#domains/accounts/contract/identity-rules.ts';
+import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
+import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
+import { PasswordField } from '#platform/web/ui/fields.tsx';
+
+interface Props {
+  labels: { password: string; confirmation: string };
+  errors: { password: string | undefined; confirmation: string | undefined };
+  password: UseFormRegisterReturn;
+  confirmation: UseFormRegisterReturn;
+  /** What stands in the first field, to warn of a password that many people use. */
+  typed: string;
+}
+
+/** A new password, twice: the same on every screen that takes one. */
+export function NewPasswordFields({ labels, errors, password, confirmation, typed }: Props) {
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <PasswordField
+          label={labels.password}
+          hint={authCopy.fields.passwordHint}
+          autoComplete="new-password"
+          error={errors.password}
+          {...password}
+        />
+        <CommonPasswordWarning typed={typed} />
+      </div>
+      <PasswordField
+        label={labels.confirmation}
+        autoComplete="new-password"
+        error={errors.confirmation}
+        {...confirmation}
+      />
+    </>
+  );
+}
+
+function CommonPasswordWarning({ typed }: { typed: string }) {
+  const { data: isCommon } = useQuery({
+    queryKey: ['common-password', typed],
+    queryFn: () => isCommonPassword(typed),
+    enabled: typed.length >= MIN_PASSWORD_LENGTH,
+    // What was typed stays in memory no longer than it stands there.
+    gcTime: 0,
+    retry: false,
+  });
+  return <output className="text-sm font-medium text-warn empty:hidden">{isCommon && authCopy.fields.common}</output>;
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeEmail, type readEmail } from '#domains/accounts/contract/account.ts';
+import type { ResponseOf } from '#platform/contract/contract.ts';
+import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
+import { securityCopy } from './security.copy.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { useApiForm } from '#platform/web/lib/form.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { PasswordField, TextField } from '#platform/web/ui/fields.tsx';
+import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { cancelEmailChange, myEmail } from './account.queries.ts';
+import { FormButtons } from '#domains/accounts/web/auth/form-buttons.tsx';
+import { FormRefusal } from '#domains/accounts/web/auth/form-refusal.tsx';
+
+const copy = securityCopy.email;
+
+/** The account's email, and the change of it. */
+export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
+  const query = useQuery(myEmail());
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Section isBeside title={copy.title} hint={copy.hint}>
+      <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
+        {({ email, pending }) => (
+          <>
+            <p className="font-medium break-words">{email}</p>
+            {pending && <Pending pending={pending} />}
+            <InPlace shows={isChanging ? 'form' : 'button'}>
+              {isChanging ? (
+                <ChangeForm hasPassword={hasPassword} onClose={() => setChanging(false)} />
+              ) : (
+                <Button variant="secondary" onClick={() => setChanging(true)}>
+                  {copy.change}
+                </Button>
+              )}
+            </InPlace>
+          </>
+        )}
+      </QueryStates>
+    </Section>
+  );
+}
+
+function Pending({ pending }: { pending: NonNullable<ResponseOf<typeof readEmail>['pending']> }) {
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: cancelEmailChange,
+    onSuccess: () => client.invalidateQueries(myEmail()),
+  });
+  const { newEmail, isOldConfirmed, isNewConfirmed } = pending;
+  return (
+    <Banner
+      title={copy.pending(newEmail)}
+      action={
+        <Button variant="secondary" size="sm" busy={cancel.isPending && copy.working} onClick={() => cancel.mutate()}>
+          {copy.cancel}
+        </Button>
+      }
+    >
+      {isOldConfirmed ? copy.waitsForNew : isNewConfirmed ? copy.waitsForOld : copy.waitsForBoth}
+    </Banner>
+  );
+}
+
+function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const { register, formState, failure, onSubmit } = useApiForm({
+    schema: changeEmail.body,
+    defaultValues: { newEmail: '', currentPassword: '' },
+    submit: async ({ newEmail, currentPassword }) => {
+      await call(changeEmail, { body: { newEmail, ...(hasPassword ? { currentPassword } : {}) } });
+      await client.invalidateQueries(myEmail());
+      onClose();
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid max-w-md gap-4">
+      <FormRefusal failure={failure} />
+      <TextField
+        label={copy.newEmail}
+        type="email"
+        autoComplete="email"
+        error={errors.newEmail?.message}
+        {...register('newEmail')}
+      />
+      {hasPassword && (
+        <PasswordField
+          label={authCopy.fields.currentPassword}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      )}
+      <FormButtons
+        words={{ submit: copy.ask, busy: copy.working, cancel: securityCopy.cancel }}
+        isBusy={isSubmitting}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

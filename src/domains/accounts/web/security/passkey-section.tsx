@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Passkey } from '#domains/accounts/contract/second-factors.ts';
+import { securityCopy } from './security.copy.ts';
+import { ApiError } from '#platform/web/lib/api.ts';
+import { ago } from '#platform/web/lib/format.ts';
+import { notice } from '#platform/web/lib/toasts.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { TextField } from '#platform/web/ui/fields.tsx';
+import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { deviceName } from '#platform/web/lib/device-name.ts';
+import { PresentPasswordForm } from './present-password-form.tsx';
+import { makePasskey, myFactors, removePasskey, supportsPasskeys } from './second-factors.queries.ts';
+import { WayInCard } from './sign-in-method-card.tsx';
+
+const copy = securityCopy.passkeys;
+
+/** Ways in without a password: a finger, a face or a key. */
+export function PasskeySection() {
+  const query = useQuery(myFactors());
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section isBeside title={copy.title} hint={copy.hint}>
+      <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
+        {({ passkeys, hasPassword }) => (
+          <InPlace shows={String(passkeys.length)} className="grid gap-4">
+            {passkeys.length > 0 && (
+              <ul aria-label={copy.title} className="grid gap-3">
+                {passkeys.map((passkey) => (
+                  <li key={passkey.id}>
+                    <PasskeyCard passkey={passkey} hasPassword={hasPassword} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <InPlace shows={isAdding ? 'form' : `button after ${passkeys.length}`}>
+              {isAdding ? (
+                <AddPasskey hasPassword={hasPassword} onClose={() => setAdding(false)} />
+              ) : (
+                <Button variant="secondary" disabled={!supportsPasskeys()} onClick={() => setAdding(true)}>
+                  {copy.add}
+                </Button>
+              )}
+            </InPlace>
+          </InPlace>
+        )}
+      </QueryStates>
+    </Section>
+  );
+}
+
+function AddPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? '');
+  return (
+    <PresentPasswordForm
+      hasPassword={hasPassword}
+      words={{ submit: copy.make, busy: copy.waiting, cancel: securityCopy.cancel }}
+      onCancel={onClose}
+      submit={async (proof) => {
+        try {
+          await makePasskey({ ...proof, name: name.trim() || copy.unnamed });
+        } catch (error) {
+          if (error instanceof ApiError) throw error;
+          // What the browser throws means that the person or the device said no.
+          notice(isThereAlready(error) ? copy.thereAlready : copy.notMade, { tone: 'danger' });
+          return;
+        }
+        await client.invalidateQueries(myFactors());
+        onClose();
+      }}
+    >
+      <TextField label={copy.name} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+    </PresentPasswordForm>
+  );
+}
+
+/** How a device says that it holds a passkey of this account: trying again would not help. */
+const isThereAlready = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
+
+const PasskeyCard = ({ passkey, hasPassword }: { passkey: Passkey; hasPassword: boolean }) => (
+  <WayInCard
+    icon={<KeyRound aria-hidden className="shrink-0 text-ink-soft" />}
+    name={passkey.name}
+    since={[copy.added(ago(passkey.createdAt)), passkey.lastUsedAt && copy.used(ago(passkey.lastUsedAt))]
+      .filter(Boolean)
+      .join(' ')}
+    words={copy}
+    hasPassword={hasPassword}
+    remove={(proof) => removePasskey(passkey.id, proof)}
+  />
+);

@@ -1,0 +1,28 @@
+import { securityCopy } from './security.copy.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { SuccessBox } from '#domains/accounts/web/auth/parts.tsx';
+
+const copy = securityCopy.twoStep;
+
+/** Shown once: afterwards nobody, we included, can read them again. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${copy.fileTitle}\n\n${codes.join('\n')}\n`)}`;
+  return (
+    <SuccessBox message={copy.codesTitle}>
+      <p>{copy.codesLead}</p>
+      <ul aria-label={copy.codesLabel} className="grid grid-cols-1 gap-1 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <a
+        href={file}
+        download="tallgrass-recovery-codes.txt"
+        className="inline-flex target items-center justify-self-start font-semibold text-link underline underline-offset-4"
+      >
+        {copy.save}
+      </a>
+      <Button onClick={onKept}>{copy.kept}</Button>
+    </SuccessBox>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ResponseOf } from '#platform/contract/contract.ts';
+import type { readFactors } from '#domains/accounts/contract/second-factors.ts';
+import { securityCopy } from './security.copy.ts';
+import { refreshAuth } from '#platform/web/lib/auth.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { CodeForm } from '#domains/accounts/web/auth/code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { myFactors, removeTotp, renewRecoveryCodes } from './second-factors.queries.ts';
+import { TotpSetup } from './totp-setup.tsx';
+
+const copy = securityCopy.twoStep;
+type Factors = ResponseOf<typeof readFactors>;
+
+/** An authenticator app as the second step of signing in. */
+export function TwoStepSection() {
+  const query = useQuery(myFactors());
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <Section isBeside title={copy.title} hint={copy.hint}>
+      <QueryStates query={query} skeleton={<Skeleton className="h-24" />}>
+        {(factors) => (
+          <InPlace shows={codes ? 'codes' : doing} className="grid gap-4">
+            {codes ? (
+              <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+            ) : (
+              <TwoStep factors={factors} doing={doing} setDoing={setDoing} onCodes={setCodes} />
+            )}
+          </InPlace>
+        )}
+      </QueryStates>
+    </Section>
+  );
+}
+
+type Doing = 'nothing' | 'setting-up' | 'turning-off' | 'renewing';
+
+interface Props {
+  factors: Factors;
+  doing: Doing;
+  setDoing: (doing: Doing) => void;
+  onCodes: (codes: string[] | null) => void;
+}
+
+function TwoStep({ factors, doing, setDoing, onCodes }: Props) {
+  const client = useQueryClient();
+  const cancel = () => setDoing('nothing');
+  const settle = async (shown: string[] | null) => {
+    onCodes(shown);
+    setDoing('nothing');
+    await client.invalidateQueries(myFactors());
+    await refreshAuth();
+  };
+
+  if (doing === 'setting-up') {
+    return <TotpSetup hasPassword={factors.hasPassword} onOn={(shown) => void settle(shown)} onCancel={cancel} />;
+  }
+  if (doing === 'turning-off' || doing === 'renewing') {
+    const isOff = doing === 'turning-off';
+    return (
+      <div className="max-w-md">
+        <CodeForm
+          hint={copy.eitherCode}
+          words={{ submit: isOff ? copy.turnOff : copy.renew, busy: copy.working }}
+          cancel={{ label: securityCopy.cancel, onCancel: cancel }}
+          submit={async (code) => {
+            if (isOff) await removeTotp(code);
+            await settle(isOff ? null : (await renewRecoveryCodes(code)).recoveryCodes);
+          }}
+        />
+      </div>
+    );
+  }
+  if (factors.totpSince === null) {
+    return (
+      <>
+        {factors.isRequired && <Banner tone="warn">{copy.required}</Banner>}
+        <Button variant="secondary" className="justify-self-start" onClick={() => setDoing('setting-up')}>
+          {copy.setUp}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{copy.on(factors.recoveryCodesLeft)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setDoing('renewing')}>
+          {copy.renew}
+        </Button>
+        {!factors.isRequired && (
+          <Button variant="secondary" onClick={() => setDoing('turning-off')}>
+            {copy.turnOff}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

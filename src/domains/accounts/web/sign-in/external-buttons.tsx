@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
+import type { ActingRole } from '#domains/accounts/contract/destination.ts';
+import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
+import { externalProviders, leaveForProvider } from '#domains/accounts/web/auth/auth.api.ts';
+import { OrLine } from '#domains/accounts/web/auth/parts.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+
+interface Props {
+  side: ActingRole | null;
+  next?: string | null;
+  /** Told which provider could not be reached; the page says it in its own way (section 8). */
+  onFailure: (provider: ExternalProvider) => void;
+}
+
+const LABELS = { google: authCopy.actions.google, microsoft: authCopy.actions.microsoft } as const;
+
+/** The two external identity providers, as far as they are set up. */
+export function ExternalButtons({ side, next = null, onFailure }: Props) {
+  const { data: providers, isPending } = useQuery(externalProviders());
+  const [leaving, setLeaving] = useState<ExternalProvider | null>(null);
+  if (!isPending && !providers?.length) return null;
+
+  const leave = async (provider: ExternalProvider) => {
+    setLeaving(provider);
+    try {
+      await leaveForProvider(provider, side, next);
+    } catch {
+      setLeaving(null);
+      onFailure(provider);
+    }
+  };
+
+  return (
+    <>
+      <OrLine>{authCopy.or}</OrLine>
+      <div className="grid gap-3">
+        {(providers ?? (['google', 'microsoft'] as const)).map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            isWide
+            disabled={isPending || leaving !== null}
+            onClick={() => void leave(provider)}
+          >
+            <ProviderMark provider={provider} />
+            {LABELS[provider]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
+import { sessionEndCopy } from '#domains/accounts/web/auth/session-end.copy.ts';
+import { pathAfterSignIn } from '#domains/accounts/web/after-sign-in/after-sign-in.ts';
+import { AuthCard, ErrorBox, FooterLine, SuccessBox } from '#domains/accounts/web/auth/parts.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useExternalFailure } from './use-external-failure.ts';
+import { useSignedInRedirect } from '#domains/accounts/web/after-sign-in/use-signed-in-redirect.ts';
+import { useAuth } from '#platform/web/lib/auth.ts';
+import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { dayOfMoment } from '#platform/web/lib/format.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+
+const copy = authCopy.login;
+
+export const meta = () => pageMeta('Sign in', 'Sign in to Tallgrass as a candidate or as an employer.');
+
+/** The entry to which guards and failed sign-ins lead. */
+export default function Login() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const next = query.get('next');
+  const error = query.get('error');
+  const takeLead = useSignedInRedirect({ next });
+  const { message, onExternalFailure } = useExternalFailure('candidate');
+
+  return (
+    <AuthCard title={copy.title}>
+      <Leaving />
+      <Ended />
+      {error && <ProviderError error={error} description={query.get('error_description')} />}
+      <SignInForm
+        side={null}
+        next={next}
+        outerError={message}
+        onExternalFailure={onExternalFailure}
+        onSubmitting={takeLead}
+        onSignedIn={async () => navigate(await pathAfterSignIn(next), { replace: true })}
+      />
+      <FooterLine>
+        {authCopy.candidate.noAccount} <Link to="/get-started?intent=signup">{copy.create}</Link>
+      </FooterLine>
+    </AuthCard>
+  );
+}
+
+/** Said once, to who has just deleted the account in this tab: until when a sign-in takes it back. */
+function Leaving() {
+  const [deletedOn] = useState(() => sessionKeys.get('leavingOn'));
+  if (!deletedOn) return null;
+  return (
+    <SuccessBox message={copy.leaving(dayOfMoment(deletedOn))}>
+      <p>{copy.leavingBody}</p>
+    </SuccessBox>
+  );
+}
+
+/** To an administrator whose session ended, by a guard or a reload. */
+function Ended() {
+  const { ended } = useAuth();
+  return ended ? <Banner tone="warn">{sessionEndCopy.reasons[ended]}</Banner> : null;
+}
+
+/** A sentence that a person understands, and the provider's own words small beneath it. */
+function ProviderError({ error, description }: { error: string; description: string | null }) {
+  const raw = description ?? error;
+  return (
+    <ErrorBox message={description ?? copy.errors[error] ?? copy.otherError}>
+      <p className="text-sm">
+        {copy.rawError} <span>{raw === error ? error : `${error}: ${raw}`}</span>
+      </p>
+    </ErrorBox>
+  );
+}

@@ -1,0 +1,45 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
+import { ApiError } from '#platform/web/lib/api.ts';
+import { auth } from '#platform/web/lib/auth.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { messageOf } from '#domains/accounts/web/auth/message-of.ts';
+import { enterWithPasskey, supportsPasskeys } from '#domains/accounts/web/security/second-factors.queries.ts';
+
+const { actions, messages } = authCopy;
+
+interface Props {
+  onSubmitting: () => void;
+  onSignedIn: () => Promise<void>;
+  onFailure: (message: string) => void;
+}
+
+/** For whoever has a passkey on this device; no email, no password, no code. */
+export function PasskeyButton({ onSubmitting, onSignedIn, onFailure }: Props) {
+  const [isOffered, setOffered] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => setOffered(supportsPasskeys()), []);
+  if (!isOffered) return null;
+
+  const enter = async () => {
+    setBusy(true);
+    try {
+      const session = await enterWithPasskey();
+      onSubmitting();
+      auth.apply('SIGNED_IN', session);
+      await onSignedIn();
+    } catch (error) {
+      // Whatever the browser throws means that no passkey was shown.
+      onFailure((error instanceof ApiError ? messageOf(error) : null) ?? messages.noPasskey);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" isWide busy={isBusy && actions.waitingForPasskey} onClick={() => void enter()}>
+      <KeyRound aria-hidden size={18} />
+      {actions.passkey}
+    </Button>
+  );
+}

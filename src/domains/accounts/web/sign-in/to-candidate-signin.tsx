@@ -1,0 +1,3 @@
+import { redirectKeepingQuery } from './redirect-keeping-query.tsx';
+
+export default redirectKeepingQuery('/candidate/signin');

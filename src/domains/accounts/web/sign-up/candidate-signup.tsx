@@ -1,0 +1,20 @@
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
+import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+import { providerFailure } from '#domains/accounts/web/sign-in/use-external-failure.ts';
+import { notice } from '#platform/web/lib/toasts.tsx';
+
+export const meta = () =>
+  pageMeta(
+    'Create your free profile',
+    'Sign up free, get verified once, and be matched to healthcare jobs in Missouri and Kansas.',
+  );
+
+/** An external start that fails is told in a toast here, unlike on the other pages (section 8). */
+const onExternalFailure = (provider: ExternalProvider) =>
+  notice(authCopy.messages.oauthErrorTitle, { body: providerFailure(provider), tone: 'danger' });
+
+export default function CandidateSignUp() {
+  return <SignUpPage side="job_seeker" onExternalFailure={onExternalFailure} />;
+}

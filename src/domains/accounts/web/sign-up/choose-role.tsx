@@ -1,0 +1,57 @@
+import { pageMeta } from '#platform/web/lib/meta.ts';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { destinationOf, ROLE_PICKER, type ActingRole } from '#domains/accounts/contract/destination.ts';
+import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
+import { AuthCard, ErrorBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
+import { RoleCards } from './role-cards.tsx';
+import { useAuth, useStanding } from '#platform/web/lib/auth.ts';
+import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+
+const copy = authCopy.picker;
+
+export const meta = () =>
+  pageMeta("Who's Joining Us Today", 'Choose whether you look for a healthcare job or hire healthcare professionals.');
+
+/** The role picker. Signed-in people who have a role are led on; those without one choose it here. */
+export default function ChooseRole() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { ready, user } = useAuth();
+  const standing = useStanding();
+  const isLed = useRef(false);
+  const home = ready && user ? destinationOf(standing) : null;
+  const isGoing = home !== null && home !== ROLE_PICKER;
+
+  useEffect(() => {
+    if (!isGoing || isLed.current) return;
+    isLed.current = true;
+    void navigate(home, { replace: true });
+  }, [isGoing, home, navigate]);
+
+  const pick = (role: ActingRole) => {
+    sessionKeys.set('role', role);
+    return `/auth?role=${role}`;
+  };
+
+  if (!ready || isGoing) {
+    return (
+      <AuthCard title={copy.title}>
+        <WaitingLine>{authCopy.postAuth.lead}</WaitingLine>
+      </AuthCard>
+    );
+  }
+  const error = errorOf(query);
+  return (
+    <AuthCard title={copy.title} lead={copy.lead} isWide>
+      {error && <ErrorBox message={error} />}
+      <RoleCards onPick={pick} />
+    </AuthCard>
+  );
+}
+
+function errorOf(query: URLSearchParams): string | null {
+  const err = query.get('err');
+  if (err === null) return null;
+  return Object.hasOwn(copy.errors, err) ? copy.errors[err as keyof typeof copy.errors] : copy.errors.crash;
+}

@@ -1,0 +1,3 @@
+import { redirectKeepingQuery } from '#domains/accounts/web/sign-in/redirect-keeping-query.tsx';
+
+export default redirectKeepingQuery('/choose-role');

@@ -1,0 +1,51 @@
+import { credentialsBody, saveCredentials } from '#domains/profiles/contract/candidates.ts';
+import { asksFirstExam } from '#domains/profiles/contract/credential-needs.ts';
+import { credentialsCopy as copy } from '#platform/web/copy/candidate.ts';
+import { call } from '#platform/web/lib/api.ts';
+import { Section } from '#platform/web/ui/card.tsx';
+import { CertificationList } from './certification-list.tsx';
+import { BoundDate, BoundText } from '#domains/profiles/web/profile/fields.tsx';
+import { Columns } from '#domains/profiles/web/profile/columns.tsx';
+import { LicenseList } from './license-list.tsx';
+import { StepFrame, type StepProps } from '#domains/profiles/web/profile/step-frame.tsx';
+import { useStepForm } from '#domains/profiles/web/profile/use-step-form.ts';
+
+/** Licenses, certifications, the NPI and, while a license is on its way, its dates. */
+export function CredentialsStep({ profile, actions, onSaved }: StepProps) {
+  const { npi, graduatedOn, licenseExpectedOn, firstExamResultOn } = profile.credentials;
+  const step = useStepForm({
+    name: 'credentials',
+    schema: credentialsBody,
+    values: { npi, graduatedOn, licenseExpectedOn, firstExamResultOn },
+    send: (body) => call(saveCredentials, { body }),
+  });
+  const { control } = step.form;
+  const isWaiting = profile.licenses.some(({ status }) => status === 'pending');
+  return (
+    <div className="flex flex-col gap-8">
+      <LicenseList profile={profile} />
+      <CertificationList profile={profile} />
+      <StepFrame step={step} actions={actions} onSaved={onSaved}>
+        {isWaiting ? (
+          <Section title={copy.graduateTitle} hint={copy.graduateNote}>
+            <Columns>
+              <BoundDate control={control} name="graduatedOn" label={copy.graduated} />
+              <BoundDate control={control} name="licenseExpectedOn" label={copy.expected} />
+            </Columns>
+            {asksFirstExam(profile.licenses) ? (
+              <BoundDate control={control} name="firstExamResultOn" label={copy.firstExam} hint={copy.firstExamHint} />
+            ) : null}
+          </Section>
+        ) : null}
+        <BoundText
+          control={control}
+          name="npi"
+          label={copy.npi}
+          hint={copy.npiHint}
+          inputMode="numeric"
+          maxLength={10}
+        />
+      </StepFrame>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import type { FactState } from '#kernel/vocabulary.ts';
+import { factCopy as copy } from '#platform/web/copy/candidate.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { NamedIconButton } from '#platform/web/ui/tip.tsx';
+import { FactPill } from './fact-pill.tsx';
+import { changeProfile } from '#domains/profiles/web/profile/profile.queries.ts';
+
+export interface FactRow {
+  id: string;
+  verificationState: FactState;
+  verificationNote: string | null;
+  isBeingChecked: boolean;
+}
+
+interface FactListProps<Row extends FactRow> {
+  title: string;
+  addLabel: string;
+  emptyText: string;
+  intro?: ReactNode;
+  rows: readonly Row[];
+  labelOf: (row: Row) => string;
+  detailOf: (row: Row) => string;
+  warningsOf?: (row: Row) => readonly string[];
+  /** What else belongs to an entry, below it. */
+  renderMore?: (row: Row) => ReactNode;
+  /** The form of a new entry (null) or of an existing one. */
+  renderForm: (row: Row | null, close: () => void) => ReactNode;
+  remove: (id: string) => Promise<CandidateProfileView>;
+}
+
+/** What stands for the id of an entry that has none yet. */
+const NEW = 'new';
+
+/** A list of facts of one kind, each with its state of verification, edited in place. */
+export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
+  const { rows, labelOf } = props;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<Row | null>(null);
+  const client = useQueryClient();
+  const removal = useMutation(changeProfile(client, props.remove));
+  const close = () => setOpenId(null);
+
+  return (
+    <Section title={props.title}>
+      {props.intro}
+      {rows.length === 0 && openId !== NEW ? <p className="text-ink-soft">{props.emptyText}</p> : null}
+      <ul className="flex flex-col gap-3">
+        {rows.map((row) => (
+          <li key={row.id} className="rounded-card border border-line bg-surface p-4">
+            <InPlace shows={openId === row.id ? 'form' : 'line'}>
+              {openId === row.id ? (
+                <>
+                  {row.verificationState === 'verified' ? <Banner>{copy.reopens}</Banner> : null}
+                  {props.renderForm(row, close)}
+                </>
+              ) : (
+                <>
+                  <FactLine
+                    row={row}
+                    label={labelOf(row)}
+                    detail={props.detailOf(row)}
+                    warnings={props.warningsOf?.(row) ?? []}
+                    onEdit={() => setOpenId(row.id)}
+                    onRemove={() => setDoomed(row)}
+                  />
+                  {props.renderMore?.(row)}
+                </>
+              )}
+            </InPlace>
+          </li>
+        ))}
+      </ul>
+      <InPlace shows={openId === NEW ? 'form' : `button after ${rows.length}`}>
+        {openId === NEW ? (
+          <div className="rounded-card border border-line bg-surface p-4">{props.renderForm(null, close)}</div>
+        ) : (
+          <Button variant="secondary" onClick={() => setOpenId(NEW)}>
+            <Plus aria-hidden size={18} />
+            {props.addLabel}
+          </Button>
+        )}
+      </InPlace>
+      {removal.error ? <Banner tone="danger">{removal.error.message}</Banner> : null}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={copy.removeTitle(doomed ? labelOf(doomed) : '')}
+        body={copy.removeBody}
+        confirmLabel={copy.remove}
+        cancelLabel={copy.keep}
+        isDangerous
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) removal.mutate(doomed.id);
+          setDoomed(null);
+        }}
+      />
+    </Section>
+  );
+}
+
+interface FactLineProps {
+  row: FactRow;
+  label: string;
+  detail: string;
+  warnings: readonly string[];
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function FactLine({ row, label, detail, warnings, onEdit, onRemove }: FactLineProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <div className="flex min-w-0 grow flex-col gap-1 wrap-anywhere">
+        <p className="font-medium text-ink">{label}</p>
+        {detail ? <p className="text-sm text-ink-soft">{detail}</p> : null}
+        <span>
+          <FactPill fact={row} />
+        </span>
+        {row.verificationNote ? <p className="text-sm text-ink">{row.verificationNote}</p> : null}
+        {warnings.map((text) => (
+          <p key={text} className="text-sm text-warn">
+            {`${copy.warning}: ${text}`}
+          </p>
+        ))}
+      </div>
+      <NamedIconButton label={copy.editNamed(label)} onClick={onEdit}>
+        <Pencil aria-hidden size={18} />
+      </NamedIconButton>
+      <NamedIconButton label={copy.removeNamed(label)} onClick={onRemove}>
+        <Trash2 aria-hidden size={18} />
+      </NamedIconButton>
+    </div>
+  );
+}

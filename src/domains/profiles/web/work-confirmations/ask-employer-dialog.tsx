@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { WorkView } from '#domains/profiles/contract/candidate-facts.ts';
+import { QUESTIONS, requestLetter } from '#domains/profiles/contract/work-confirmation-letter.ts';
+import { askPastEmployer, OPEN_DAYS } from '#domains/profiles/contract/work-confirmations.ts';
+import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
+import { addDays, dayOf } from '#kernel/days.ts';
+import { confirmWorkCopy as copy } from './work-confirmations.copy.ts';
+import { ApiError } from '#platform/web/lib/api.ts';
+import { confirmation } from '#platform/web/lib/toasts.tsx';
+import { TextField } from '#platform/web/ui/fields.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
+import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { useRun } from '#platform/web/ui/use-run.ts';
+import { useAskEmployer } from './work-confirmations.queries.ts';
+
+interface Props {
+  work: WorkView & { endedOn: string };
+  personName: string;
+  onClose: () => void;
+}
+
+/** Whom to ask, the mail word for word, and the consent. Nothing leaves before all three are there. */
+export function AskEmployerDialog({ work, personName, onClose }: Props) {
+  const ask = useAskEmployer();
+  const [contact, setContact] = useState({ contactName: '', contactRole: '', contactEmail: '' });
+  const [consents, setConsents] = useState(false);
+  const send = async () => {
+    const given = { workId: work.id, ...contact, consentVersion: CONFIRM_WORK_VERSION, consents };
+    const parsed = askPastEmployer.body.safeParse(given);
+    if (!parsed.success) throw refusalOf(parsed.error.issues);
+    await ask.mutateAsync(parsed.data);
+    confirmation.success(copy.sent);
+  };
+  const { isBusy, failure, fields, submit } = useRun(send, onClose);
+  const bind = (name: keyof typeof contact) => ({
+    value: contact[name],
+    error: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setContact({ ...contact, [name]: target.value }),
+  });
+
+  return (
+    <FormDialog
+      title={copy.title}
+      description={copy.lead(work.employerName)}
+      size="lg"
+      onClose={onClose}
+      words={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
+      isBusy={isBusy}
+      failure={failure}
+      submit={submit}
+    >
+      <TextField label={copy.contactName} hint={copy.contactNameHint} maxLength={120} {...bind('contactName')} />
+      <TextField label={copy.contactRole} maxLength={120} {...bind('contactRole')} />
+      <TextField
+        type="email"
+        autoComplete="off"
+        label={copy.contactEmail}
+        hint={copy.contactEmailHint}
+        {...bind('contactEmail')}
+      />
+      <Preview work={work} personName={personName} contactName={contact.contactName.trim()} />
+      <Checkbox label={copy.consent} error={fields['consents']} checked={consents} onChange={setConsents} />
+    </FormDialog>
+  );
+}
+
+/** What is missing, at its field, as the server would say it. */
+const refusalOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
+  new ApiError(422, 'INVALID_INPUT', issues[0]?.message ?? '', {
+    fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
+  });
+
+/** The mail as it will be read, and the questions behind its link. */
+function Preview({ work, personName, contactName }: Omit<Props, 'onClose'> & { contactName: string }) {
+  const { employerName, title, startedOn, endedOn } = work;
+  const letter = requestLetter(
+    { personName, employerName, title, startedOn, endedOn },
+    { contactName: contactName || copy.someone, answerBy: addDays(dayOf(new Date()), OPEN_DAYS) },
+  );
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4 text-sm">
+      <section className="flex flex-col gap-2">
+        <h3 className="font-semibold">{copy.willSend}</h3>
+        <p className="font-medium">
+          {copy.subject}: {letter.title}
+        </p>
+        <p className="whitespace-pre-line">{letter.body}</p>
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {letter.facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="flex flex-col gap-2">
+        <h3 className="font-semibold">{copy.willAsk}</h3>
+        <ol className="list-decimal pl-5">
+          {QUESTIONS.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+        <p className="text-ink-soft">{copy.notAsked}</p>
+        <p className="text-ink-soft">{copy.once}</p>
+      </section>
+    </div>
+  );
+}

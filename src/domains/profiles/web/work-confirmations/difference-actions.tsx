@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { WorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
+import { confirmWorkCopy as copy } from './work-confirmations.copy.ts';
+import { dayOfMoment } from '#platform/web/lib/format.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { useComment, useLook } from './work-confirmations.queries.ts';
+
+/** What a person can do about an employer's other word: say their own, and ask for a look. */
+export function DifferenceActions({ asked: { id, comment, lookAskedAt } }: { asked: WorkConfirmation }) {
+  const [isWriting, setWriting] = useState(false);
+  const say = useComment();
+  const look = useLook();
+  return (
+    <>
+      {comment && <p className="wrap-anywhere whitespace-pre-line">{copy.yourComment(comment)}</p>}
+      {lookAskedAt && <p className="text-ink-soft">{copy.lookAsked(dayOfMoment(lookAskedAt))}</p>}
+      {look.error && <Banner tone="danger">{look.error.message}</Banner>}
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button variant="secondary" size="sm" onClick={() => setWriting(true)}>
+          {comment ? copy.editComment : copy.comment}
+        </Button>
+        {!lookAskedAt && (
+          <Button variant="secondary" size="sm" busy={look.isPending && copy.looking} onClick={() => look.mutate(id)}>
+            {copy.look}
+          </Button>
+        )}
+      </div>
+      {isWriting && (
+        <ReasonDialog
+          title={copy.commentTitle}
+          body={copy.commentBody}
+          label={copy.commentLabel}
+          confirm={copy.commentSave}
+          cancel={copy.cancel}
+          busy={copy.saving}
+          start={comment ?? ''}
+          field="comment"
+          run={(text) => say.mutateAsync({ id, comment: text })}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  );
+}
