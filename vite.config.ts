@@ -15,7 +15,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(platform\/web\/(lib\/(early|error-reports|idle|landing-target|meta|page-views|theme|toasts-wanted)|copy\/errors|ui\/(button|card|classes|logo|marks|scroll-to-top))|site\/(copy\/public|later|opening|site-header)|kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
+    test: /src\/(platform\/web\/(page\/(early-input|idle|meta|theme)|monitoring\/(error-reports|page-views)|session\/landing-target|toasts\/toasts-wanted|copy\/errors|ui\/(actions\/button|layout\/(card|scroll-to-top)|classes|brand\/logo|icons\/core-icons))|site\/(copy\/public|later|opening|site-header)|kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
     priority: 3,
   },
   {
@@ -25,14 +25,18 @@ const CHUNKS = [
   },
   {
     name: 'below',
-    test: /src\/(platform\/web\/ui\/more-marks|site\/(arrows|parts|reveal|side-toggle|site-footer|copy\/footer))\.tsx?$/,
+    test: /src\/(platform\/web\/ui\/icons\/more-icons|site\/(arrows|parts|reveal|side-toggle|site-footer|copy\/footer))\.tsx?$/,
     priority: 2,
   },
-  { name: 'fields', test: /src\/platform\/web\/ui\/(fields|banner|state-marks)\.tsx$/, priority: 3 },
+  {
+    name: 'fields',
+    test: /src\/platform\/web\/ui\/(forms\/(field|text-field|text-area|select-field)|feedback\/banner|icons\/status-icons)\.tsx$/,
+    priority: 3,
+  },
   { name: 'query', test: /node_modules\/@tanstack\//, priority: 2 },
   {
     name: 'session',
-    test: /src\/(platform\/web\/lib\/(api|auth|auth-store|auth-storage)|domains\/accounts\/contract\/(acting-rules|destination)|kernel\/errors)\.tsx?$/,
+    test: /src\/(platform\/web\/(api\/api|session\/(auth|auth-store|auth-storage))|domains\/accounts\/contract\/(acting-rules|destination)|kernel\/errors)\.tsx?$/,
     priority: 2,
   },
 ];

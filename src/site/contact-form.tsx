@@ -1,10 +1,12 @@
 import type { sendMessage } from '#domains/support/contract/contact.ts';
 import { CONTACT_TOPICS, type ContactTopic } from '#domains/support/contract/contact-topics.ts';
 import { messageForm as copy } from '#platform/web/copy/information/contact-form.ts';
-import { callAt } from '#platform/web/lib/api.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
+import { callAt } from '#platform/web/api/api.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { NeedsScripts } from './parts.tsx';
 import { useSentForm } from './sent-form.ts';
 

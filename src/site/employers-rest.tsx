@@ -2,8 +2,8 @@ import { employersCopy } from '#site/copy/employers-landing.ts';
 import { faqCopy } from '#platform/web/copy/faq.ts';
 import { howCopy } from '#site/copy/how.ts';
 import { publicCopy } from '#site/copy/public.ts';
-import { Guarded } from '#platform/web/lib/guarded.tsx';
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { FaqWidget } from './faq-widget.tsx';
 import { LogoCarousel } from './logo-carousel.tsx';
 import { Band, Closing, Points, Steps, Story } from './parts.tsx';
@@ -39,9 +39,9 @@ export default function EmployersRest() {
         </div>
       </Band>
       <Band id="faq" title={faqCopy.title}>
-        <Guarded>
+        <GuardedPart>
           <FaqWidget />
-        </Guarded>
+        </GuardedPart>
       </Band>
       <Closing title={closing.title} body={closing.body}>
         <LinkButton to="/employer/signup" size="lg">

@@ -1,9 +1,10 @@
 import type { submitFaq } from '#domains/support/contract/faq.ts';
 import { faqCopy } from '#platform/web/copy/faq.ts';
-import { callAt } from '#platform/web/lib/api.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TextArea, TextField } from '#platform/web/ui/fields.tsx';
+import { callAt } from '#platform/web/api/api.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { NeedsScripts } from './parts.tsx';
 import { useSentForm } from './sent-form.ts';
 

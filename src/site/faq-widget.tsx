@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { listFaq } from '#domains/support/contract/faq.ts';
 import { faqCopy } from '#platform/web/copy/faq.ts';
-import { callAt } from '#platform/web/lib/api.ts';
-import { Card } from '#platform/web/ui/card.tsx';
+import { callAt } from '#platform/web/api/api.ts';
+import { Card } from '#platform/web/ui/layout/card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { TextField } from '#platform/web/ui/fields.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { FaqForm } from './faq-form.tsx';
 
 interface Answered {

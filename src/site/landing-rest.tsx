@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { landingCopy, type Side } from '#site/copy/landing.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Benefits, HowItWorks, Positions, Process } from './landing-sections.tsx';
 import { Band, Closing } from './parts.tsx';
 import { Reveal } from './reveal.tsx';

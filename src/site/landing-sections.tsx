@@ -1,8 +1,8 @@
 import { howCopy } from '#site/copy/how.ts';
 import { landingCopy, type Side } from '#site/copy/landing.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { PlusMark } from '#platform/web/ui/more-marks.tsx';
+import { PlusIcon } from '#platform/web/ui/icons/more-icons.tsx';
 import { Band, Figure, Points, Soon, Steps } from './parts.tsx';
 import { SideToggle, SIDES } from './side-toggle.tsx';
 
@@ -95,7 +95,7 @@ export function Positions() {
           <details key={group} className="group border-b border-line">
             <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
               {group}
-              <PlusMark
+              <PlusIcon
                 aria-hidden
                 size={20}
                 className="text-ink-soft transition-transform duration-200 group-open:rotate-45"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { awaken } from '#platform/web/lib/early.ts';
-import { whenIdle } from '#platform/web/lib/idle.ts';
+import { replayEarlyInput } from '#platform/web/page/early-input.ts';
+import { whenIdle } from '#platform/web/page/idle.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 
 /** When a page is written out at build time there is nothing to wait for. */
@@ -33,7 +33,7 @@ export function later(load: () => Promise<{ default: ComponentType }>, waiting: 
 
 function Woken({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => awaken(ref.current), []);
+  useEffect(() => replayEarlyInput(ref.current), []);
   return (
     <div ref={ref} data-asleep="">
       {children}
@@ -44,7 +44,7 @@ function Woken({ children }: { children: ReactNode }) {
 export const LaterFooter = later(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
 const Prairie = later(async () => {
-  const { PrairieHorizon } = await import('#platform/web/ui/horizon.tsx');
+  const { PrairieHorizon } = await import('#platform/web/ui/brand/horizon.tsx');
   return { default: () => <PrairieHorizon className="absolute size-full" /> };
 });
 

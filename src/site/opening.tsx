@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckMark } from '#platform/web/ui/marks.tsx';
+import { CheckIcon } from '#platform/web/ui/icons/core-icons.tsx';
 import { Horizon } from './later.tsx';
 
 interface HeroProps {
@@ -59,7 +59,7 @@ export function Sample({ mark, title, place, lines, result }: SampleProps) {
         {lines.map((line) => (
           <li key={line} className="flex items-start gap-3">
             <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-ok-soft text-ok">
-              <CheckMark aria-hidden size={14} />
+              <CheckIcon aria-hidden size={14} />
             </span>
             {line}
           </li>

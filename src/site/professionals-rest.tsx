@@ -1,5 +1,5 @@
 import { professionalsCopy } from '#site/copy/professionals.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Band, Closing } from './parts.tsx';
 import { SampleJobs } from './sample-jobs.tsx';
 import { WhyChoose } from './why-choose.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CAROUSEL_SCROLL } from '#kernel/constants.ts';
 import { professionalsCopy } from '#site/copy/professionals.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Arrows } from './arrows.tsx';
 import { Marquee } from './marquee.tsx';
 import { Band } from './parts.tsx';

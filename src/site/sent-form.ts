@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '#platform/web/lib/api.ts';
+import { ApiError } from '#platform/web/api/api.ts';
 
 export type Outcome = { tone: 'ok' | 'danger'; text: string } | null;
 

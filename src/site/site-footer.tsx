@@ -2,10 +2,11 @@ import { Link, useLocation } from 'react-router';
 import { YEAR_MARK } from '#kernel/site-origin.ts';
 import { footerCopy } from '#site/copy/footer.ts';
 import { publicCopy } from '#site/copy/public.ts';
-import { setTheme, useTheme, type Theme } from '#platform/web/lib/theme.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField, TextField } from '#platform/web/ui/fields.tsx';
-import { Logo } from '#platform/web/ui/logo.tsx';
+import { setTheme, useTheme, type Theme } from '#platform/web/page/theme.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { Logo } from '#platform/web/ui/brand/logo.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center text-ink-soft hover:text-ink';
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[];

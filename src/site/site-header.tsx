@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { HEADER_SHADOW_FROM } from '#kernel/constants.ts';
 import { publicCopy } from '#site/copy/public.ts';
-import { IconButton, LinkButton } from '#platform/web/ui/button.tsx';
+import { IconButton, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Logo } from '#platform/web/ui/logo.tsx';
-import { CloseMark, MenuMark } from '#platform/web/ui/marks.tsx';
+import { Logo } from '#platform/web/ui/brand/logo.tsx';
+import { CloseIcon, MenuIcon } from '#platform/web/ui/icons/core-icons.tsx';
 
 interface HeaderProps {
   nav: readonly { label: string; to: string }[];
@@ -77,7 +77,7 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
           aria-expanded={isOpen}
           className="md:hidden print:hidden"
         >
-          {isOpen ? <CloseMark aria-hidden /> : <MenuMark aria-hidden />}
+          {isOpen ? <CloseIcon aria-hidden /> : <MenuIcon aria-hidden />}
         </IconButton>
       </div>
       <nav

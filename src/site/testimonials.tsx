@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SWIPE_TRIGGER, TESTIMONIAL_ADVANCE } from '#kernel/constants.ts';
 import { landingCopy, type Side } from '#site/copy/landing.ts';
 import { publicCopy } from '#site/copy/public.ts';
-import { IconButton } from '#platform/web/ui/button.tsx';
-import { LeftMark, PauseMark, PlayMark, RightMark } from '#platform/web/ui/more-marks.tsx';
+import { IconButton } from '#platform/web/ui/actions/button.tsx';
+import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from '#platform/web/ui/icons/more-icons.tsx';
 import { Story } from './parts.tsx';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -67,13 +67,13 @@ export function Testimonials({ side }: { side: Side }) {
       </div>
       <div className="mt-5 flex gap-2 still:hidden">
         <IconButton label={publicCopy.previous} onClick={() => go(-1)}>
-          <LeftMark aria-hidden />
+          <LeftIcon aria-hidden />
         </IconButton>
         <IconButton label={publicCopy.next} onClick={() => go(1)}>
-          <RightMark aria-hidden />
+          <RightIcon aria-hidden />
         </IconButton>
         <IconButton label={isPaused ? publicCopy.play : publicCopy.pause} onClick={() => setPaused(!isPaused)}>
-          {isPaused ? <PlayMark aria-hidden size={20} /> : <PauseMark aria-hidden size={20} />}
+          {isPaused ? <PlayIcon aria-hidden size={20} /> : <PauseIcon aria-hidden size={20} />}
         </IconButton>
       </div>
     </div>

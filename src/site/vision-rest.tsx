@@ -1,5 +1,5 @@
 import { visionCopy } from '#site/copy/vision.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Points, Soon } from './parts.tsx';
 
 const { features, featuresTitle, join, soon, statement, trust } = visionCopy;

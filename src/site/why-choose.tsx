@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { professionalsCopy } from '#site/copy/professionals.ts';
-import { Accordion } from '#platform/web/ui/accordion.tsx';
+import { Accordion } from '#platform/web/ui/layout/accordion.tsx';
 import { Arrows } from './arrows.tsx';
 import { Band } from './parts.tsx';
 

@@ -17,11 +17,11 @@ export const PLANTED_VIOLATIONS: Readonly<Record<string, Readonly<Record<string,
     'src/domains/jobs/server/a/index.ts': 'export type A = string;',
   },
   'module-design-system': {
-    'src/platform/web/ui/a.ts': "import '../lib/a.ts';",
-    'src/platform/web/lib/a.ts': 'export {};',
+    'src/platform/web/ui/a.ts': "import '../page/a.ts';",
+    'src/platform/web/page/a.ts': 'export {};',
   },
   'module-platform-web': {
-    'src/platform/web/lib/b.ts': "import '../../../domains/jobs/web/a/a.ts';",
+    'src/platform/web/page/b.ts': "import '../../../domains/jobs/web/a/a.ts';",
     'src/domains/jobs/web/a/a.ts': 'export {};',
   },
   'module-engine-core': {
@@ -74,13 +74,13 @@ export const PLANTED_VIOLATIONS: Readonly<Record<string, Readonly<Record<string,
   'kernel-imports-nothing': { 'src/kernel/f.ts': "import 'zod';" },
   'contracts-know-zod-only': { 'src/domains/jobs/contract/c.ts': "import 'hono';" },
   'ui-without-data': { 'src/platform/web/ui/b.ts': "import '@tanstack/react-query';" },
-  'web-without-node': { 'src/platform/web/lib/c.ts': "import 'node:fs';" },
+  'web-without-node': { 'src/platform/web/page/c.ts': "import 'node:fs';" },
   'only-tests-import-tests': {
     'src/platform/server/c.ts': "import '../../../tests/support/a.ts';",
     'tests/support/a.ts': 'export {};',
   },
   'web-and-server-apart': {
-    'src/platform/web/lib/d.ts': "import '../../db/b.ts';",
+    'src/platform/web/page/d.ts': "import '../../db/b.ts';",
     'src/platform/db/b.ts': 'export {};',
   },
 };

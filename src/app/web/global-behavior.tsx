@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { countPageView } from '#platform/web/lib/page-views.ts';
-import { installErrorReports } from '#platform/web/lib/error-reports.ts';
-import { askHealthOnce } from '#platform/web/lib/health-check.ts';
-import { auth } from '#platform/web/lib/auth.ts';
-import { watchPresence } from '#platform/web/lib/presence.ts';
-import { whenIdle } from '#platform/web/lib/idle.ts';
-import { ScrollToTop } from '#platform/web/ui/scroll-to-top.tsx';
+import { countPageView } from '#platform/web/monitoring/page-views.ts';
+import { installErrorReports } from '#platform/web/monitoring/error-reports.ts';
+import { askHealthOnce } from '#platform/web/monitoring/health-check.ts';
+import { auth } from '#platform/web/session/auth.ts';
+import { watchPresence } from '#platform/web/session/presence.ts';
+import { whenIdle } from '#platform/web/page/idle.ts';
+import { ScrollToTop } from '#platform/web/ui/layout/scroll-to-top.tsx';
 
 /** What holds on every screen (specification, section 2.4). */
 export function GlobalBehavior() {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
-import { whenIdle } from '#platform/web/lib/idle.ts';
-import { useToastsWanted } from '#platform/web/lib/toasts-wanted.ts';
+import { whenIdle } from '#platform/web/page/idle.ts';
+import { useToastsWanted } from '#platform/web/toasts/toasts-wanted.ts';
 import { SCREENS } from './screens-id.ts';
 
-const ToastRegion = lazy(async () => ({ default: (await import('#platform/web/lib/toasts.tsx')).ToastRegion }));
+const ToastRegion = lazy(async () => ({ default: (await import('#platform/web/toasts/toasts.tsx')).ToastRegion }));
 const Session = lazy(() => import('./session.tsx'));
 
 const useIsScreen = () => useMatches().some(({ id }) => id === SCREENS);

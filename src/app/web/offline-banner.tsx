@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { offlineCopy as copy } from '#app/web/copy/offline.ts';
-import { TopBar } from '#platform/web/ui/top-bar.tsx';
+import { TopBar } from '#platform/web/ui/feedback/top-bar.tsx';
 
 /** What somebody asks for without a network is kept and carried out when it is back: told, or it looks like nothing. */
 export function OfflineBanner() {

@@ -6,7 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction }
 import { THEME_COLORS } from '#kernel/brand.ts';
 import { THEME_SCRIPT } from '#kernel/theme-script.ts';
 import { errors } from '#platform/web/copy/errors.ts';
-import { reportError } from '#platform/web/lib/error-reports.ts';
+import { reportError } from '#platform/web/monitoring/error-reports.ts';
 import { GlobalBehavior } from './global-behavior.tsx';
 import { LaterSession, LaterToasts } from './later.tsx';
 

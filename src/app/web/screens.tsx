@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 // Not rendered here: so that the region and the session, which the root shows, are at hand with the first screen.
-import '#platform/web/lib/toasts.tsx';
+import '#platform/web/toasts/toasts.tsx';
 import './session.tsx';
 import { Providers } from './providers.tsx';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { landingRedirectOf } from '#domains/accounts/contract/destination.ts';
-import { auth, useAuth, useStanding } from '#platform/web/lib/auth.ts';
-import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
-import { setLandingTarget } from '#platform/web/lib/landing-target.ts';
+import { auth, useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { sessionKeys } from '#platform/web/session/auth-storage.ts';
+import { setLandingTarget } from '#platform/web/session/landing-target.ts';
 
 const SignedInBanners = lazy(() => import('./signed-in-banners.tsx'));
 

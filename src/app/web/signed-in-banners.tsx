@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ActingBanner } from '#domains/accounts/web/acting/acting-banner.tsx';
 import { AgreementsBanner } from '#domains/accounts/web/security/agreements-banner.tsx';
 import { SessionEndBanner } from '#domains/accounts/web/auth/session-end-banner.tsx';
-import { wantToasts } from '#platform/web/lib/toasts-wanted.ts';
+import { wantToasts } from '#platform/web/toasts/toasts-wanted.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Providers } from './providers.tsx';
 

@@ -1,7 +1,7 @@
 import { contactCopy } from '#site/copy/information/contact.ts';
 import { Information } from '#site/information.tsx';
 import { later } from '#site/later.tsx';
-import { publicMeta } from '#platform/web/lib/meta.ts';
+import { publicMeta } from '#platform/web/page/meta.ts';
 
 const ContactForm = later(
   async () => ({ default: (await import('#site/contact-form.tsx')).ContactForm }),

@@ -3,8 +3,8 @@ import { publicCopy } from '#site/copy/public.ts';
 import { later, LaterFooter } from '#site/later.tsx';
 import { Hero, Sample } from '#site/opening.tsx';
 import { SiteHeader } from '#site/site-header.tsx';
-import { publicMeta } from '#platform/web/lib/meta.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { publicMeta } from '#platform/web/page/meta.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 
 const { hero, meta: words, nav, sample } = employersOpening;
 const Rest = later(() => import('#site/employers-rest.tsx'), <div className="min-h-dvh" />);

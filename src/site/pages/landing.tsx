@@ -6,8 +6,8 @@ import { Marquee } from '#site/marquee.tsx';
 import { Hero, Sample } from '#site/opening.tsx';
 import { Wordmark } from '#site/wordmark.tsx';
 import { SiteHeader } from '#site/site-header.tsx';
-import { publicMeta } from '#platform/web/lib/meta.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { publicMeta } from '#platform/web/page/meta.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 
 const { hero, sample } = openingCopy;
 const Rest = later(() => import('#site/landing-rest.tsx'), <div className="min-h-dvh" />);

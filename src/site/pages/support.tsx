@@ -1,6 +1,6 @@
 import { supportCopy } from '#site/copy/information/support.ts';
 import { Information } from '#site/information.tsx';
-import { publicMeta } from '#platform/web/lib/meta.ts';
+import { publicMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => publicMeta('/support', supportCopy);
 

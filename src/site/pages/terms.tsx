@@ -1,6 +1,6 @@
 import { termsCopy } from '#site/copy/information/terms.ts';
 import { Information } from '#site/information.tsx';
-import { publicMeta } from '#platform/web/lib/meta.ts';
+import { publicMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => publicMeta('/terms', termsCopy);
 

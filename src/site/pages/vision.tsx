@@ -2,7 +2,7 @@ import { visionCopy } from '#site/copy/vision.ts';
 import { Horizon, later, LaterFooter } from '#site/later.tsx';
 import { ReadingProgress } from '#site/reading-progress.tsx';
 import { SiteHeader } from '#site/site-header.tsx';
-import { publicMeta } from '#platform/web/lib/meta.ts';
+import { publicMeta } from '#platform/web/page/meta.ts';
 
 const { back, hero, signIn } = visionCopy;
 const Rest = later(() => import('#site/vision-rest.tsx'), <div className="min-h-dvh" />);

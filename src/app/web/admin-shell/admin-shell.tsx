@@ -2,10 +2,10 @@ import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Sheet } from '#platform/web/ui/dialog.tsx';
-import { Logo } from '#platform/web/ui/logo.tsx';
+import { Sheet } from '#platform/web/ui/overlays/sheet.tsx';
+import { Logo } from '#platform/web/ui/brand/logo.tsx';
 import { CommandPalette } from './command-palette.tsx';
 
 const copy = adminCopy.shell;

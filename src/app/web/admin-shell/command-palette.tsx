@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listUsers } from '#domains/operations/contract/users.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { Palette, type PaletteOption } from '#platform/web/ui/palette.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { Palette, type PaletteOption } from '#platform/web/ui/overlays/palette.tsx';
 
 const copy = adminCopy.palette;
 

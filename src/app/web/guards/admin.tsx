@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useAuth } from '#platform/web/lib/auth.ts';
+import { useAuth } from '#platform/web/session/auth.ts';
 import { Guard } from './guard.tsx';
 
 /** Administrators who have yet to set up the second factor that production asks for do that first. */

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { guardRedirectOf, LOGIN, loginWithNext, type Requirement } from '#domains/accounts/contract/destination.ts';
-import { isAuthStale, auth, useAuth, useStanding } from '#platform/web/lib/auth.ts';
-import { actingUserId, sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { isAuthStale, auth, useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { actingUserId, sessionKeys } from '#platform/web/session/auth-storage.ts';
 import { PersonNeeded } from '#domains/accounts/web/acting/person-needed.tsx';
 import { GuardPlaceholder } from './placeholder.tsx';
 

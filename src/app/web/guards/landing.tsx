@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router';
-import { useLandingTarget } from '#platform/web/lib/landing-target.ts';
+import { useLandingTarget } from '#platform/web/session/landing-target.ts';
 
 /**
  * Section 4.2: a session on `/` goes to its dashboard. A whole page load is answered so by the server, before anything

@@ -4,11 +4,11 @@ import { applyCopy as copy } from '#platform/web/copy/candidate-home.ts';
 import { ApplyByHand } from '#domains/hiring/web/candidate-home/apply-by-hand.tsx';
 import { JobReports } from '#domains/support/web/reports/job-reports.tsx';
 import { AskAgain } from '#domains/matching/web/second-look/ask-again.tsx';
-import { useAuth, useStanding } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
 import { CandidateShell } from './job-seeker/candidate-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);

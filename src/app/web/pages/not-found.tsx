@@ -1,8 +1,8 @@
 import { errors } from '#platform/web/copy/errors.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { PrairieHorizon } from '#platform/web/ui/horizon.tsx';
-import { Logo } from '#platform/web/ui/logo.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { PrairieHorizon } from '#platform/web/ui/brand/horizon.tsx';
+import { Logo } from '#platform/web/ui/brand/logo.tsx';
 
 export const meta = () => pageMeta('Page not found', undefined, [{ name: 'robots', content: 'noindex' }]);
 

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
 import { destinationOf } from '#domains/accounts/contract/destination.ts';
 import { submissionCopy } from '#platform/web/copy/candidate.ts';
-import { useStanding } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { useStanding } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { EmployerReview } from './employer/review.tsx';
 import { CandidateReview } from './job-seeker/review.tsx';
 

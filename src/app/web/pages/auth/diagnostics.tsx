@@ -4,11 +4,11 @@ import type { readDiagnostics } from '#domains/operations/contract/operations.ts
 import { diagnosticsCopy as copy } from '#domains/accounts/web/auth/diagnostics.copy.ts';
 import { diagnostics } from '#domains/accounts/web/auth/diagnostics.queries.ts';
 import { ProviderCheck } from '#domains/accounts/web/auth/provider-check.tsx';
-import { ApiError } from '#platform/web/lib/api.ts';
-import { useAuth } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { ApiError } from '#platform/web/api/api.ts';
+import { useAuth } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import NotFound from '../not-found.tsx';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);

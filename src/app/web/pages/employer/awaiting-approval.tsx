@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { memberCopy, waitingCopy as copy } from '#platform/web/copy/employer.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
-import { refreshAuth } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { ReviewStanding } from '#platform/web/ui/review-standing.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { refreshAuth } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { ReviewStatus } from '#app/web/review/review-status.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -26,7 +26,7 @@ export default function AwaitingApproval() {
       <QueryStates query={query} skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}>
         {(data) => (
           <>
-            <ReviewStanding
+            <ReviewStatus
               title={statusTitle(status)}
               status={status}
               message={data.reviewMessage}

@@ -4,14 +4,14 @@ import { dashboardCopy as copy, reviewerCopy } from '#platform/web/copy/employer
 import { JobCard } from '#domains/jobs/web/jobs/job-list.tsx';
 import { JOBS_KEY, myJobs, type JobFilter } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
-import { useLive } from '#platform/web/lib/live.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { Paged } from '#platform/web/ui/paged.tsx';
-import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx';
-import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { useLive } from '#platform/web/api/live.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { Paged } from '#platform/web/ui/display/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
 import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';
 import { myOrganization, useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
-import { useLive } from '#platform/web/lib/live.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { AppShell } from '#platform/web/ui/page.tsx';
+import { useLive } from '#platform/web/api/live.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
 
 /** Only owners and recruiters post jobs. */
 const POSTING = '/employer/new-position';

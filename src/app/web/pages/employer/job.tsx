@@ -14,14 +14,14 @@ import { refusalIn } from '#domains/jobs/web/jobs/refusal.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { ReportButton } from '#domains/support/web/reports/report-dialog.tsx';
 import { AskAgain } from '#domains/matching/web/second-look/ask-again.tsx';
-import { Guarded } from '#platform/web/lib/guarded.tsx';
-import { useLive } from '#platform/web/lib/live.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
+import { useLive } from '#platform/web/api/live.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(applicantCopy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -33,9 +33,9 @@ export default function JobPage() {
     <EmployerShell>
       <QueryStates query={job} skeleton={<Skeleton className="h-96" />} heading={applicantCopy.title}>
         {(data) => (
-          <Guarded>
+          <GuardedPart>
             <Job job={data} />
-          </Guarded>
+          </GuardedPart>
         )}
       </QueryStates>
     </EmployerShell>

@@ -9,17 +9,17 @@ import { InviteForm, InviteLater, OpenInvitations } from '#domains/employers/web
 import { MEMBER_ROLE_CHOICES } from '#domains/employers/web/organization/member-roles.ts';
 import { myMembers } from '#domains/employers/web/organization/organization.queries.ts';
 import { useMemberChange } from '#domains/employers/web/organization/use-member-change.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { refreshAuth } from '#platform/web/lib/auth.ts';
-import { dayOfMoment } from '#platform/web/lib/format.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { SelectField } from '#platform/web/ui/fields.tsx';
-import { InPlace } from '#platform/web/ui/in-place.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { refreshAuth } from '#platform/web/session/auth.ts';
+import { dayOfMoment } from '#platform/web/page/format.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { NoOrganization } from '#domains/accounts/web/acting/no-organization.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { jobCopy as copy, reviewerCopy } from '#platform/web/copy/employer.ts';
 import { JobEditor } from '#domains/jobs/web/jobs/job-editor.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.newTitle, copy.newLead, [{ name: 'robots', content: 'noindex' }]);

@@ -6,11 +6,11 @@ import { submissionCopy as copy } from '#platform/web/copy/candidate.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
 import { SubmissionList, type SubmissionRow } from '#domains/profiles/web/profile/submission-list.tsx';
-import { dayOfMoment } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { dayOfMoment } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 /** What an employer has handed in of their organization, item by item. */

@@ -6,14 +6,14 @@ import { EditOrganization } from '#domains/employers/web/organization/edit-organ
 import { FacilitiesSection } from '#domains/employers/web/organization/facilities-section.tsx';
 import { RequirementsSection } from '#domains/employers/web/organization/requirements-section.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
-import { ApiError, call } from '#platform/web/lib/api.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button, LinkButton } from '#platform/web/ui/button.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { ApiError, call } from '#platform/web/api/api.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { NoOrganization } from '#domains/accounts/web/acting/no-organization.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 

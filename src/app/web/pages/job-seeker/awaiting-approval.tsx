@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { waitingCopy as copy } from '#platform/web/copy/candidate.ts';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
-import { refreshAuth } from '#platform/web/lib/auth.ts';
-import { useLive } from '#platform/web/lib/live.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { ReviewStanding } from '#platform/web/ui/review-standing.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { refreshAuth } from '#platform/web/session/auth.ts';
+import { useLive } from '#platform/web/api/live.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { ReviewStatus } from '#app/web/review/review-status.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
@@ -27,7 +27,7 @@ export default function AwaitingApproval() {
     <CandidateShell isApproved={status === 'approved'}>
       <QueryStates query={profile} skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}>
         {({ verification }) => (
-          <ReviewStanding
+          <ReviewStatus
             title={statusTitle(verification.status)}
             status={verification.status}
             message={verification.message}

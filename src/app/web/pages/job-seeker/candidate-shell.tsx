@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { candidateNav } from '#platform/web/copy/candidate.ts';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
 import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';
-import { AppShell } from '#platform/web/ui/page.tsx';
+import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
 
 const HOME = '/job-seeker/dashboard';
 

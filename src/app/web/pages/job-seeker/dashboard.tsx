@@ -19,13 +19,13 @@ import { CredentialsCard } from '#domains/profiles/web/credentials/credentials-c
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { JobReports } from '#domains/support/web/reports/job-reports.tsx';
 import { AskAgain } from '#domains/matching/web/second-look/ask-again.tsx';
-import { Guarded } from '#platform/web/lib/guarded.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -37,9 +37,9 @@ export default function JobSeekerDashboard() {
     <CandidateShell isApproved>
       <QueryStates query={profile} skeleton={<DashboardSkeleton />}>
         {(data) => (
-          <Guarded>
+          <GuardedPart>
             <Dashboard profile={data} />
-          </Guarded>
+          </GuardedPart>
         )}
       </QueryStates>
     </CandidateShell>

@@ -14,7 +14,7 @@ import { PreferencesForm } from '#domains/profiles/web/profile/preferences-form.
 import { factTargetsOf } from '#domains/profiles/web/credentials/fact-targets.ts';
 import { changeProfile, handIn, myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { RoleForm } from '#domains/profiles/web/profile/role-form.tsx';
-import { refreshAuth } from '#platform/web/lib/auth.ts';
+import { refreshAuth } from '#platform/web/session/auth.ts';
 
 interface StepContentProps {
   step: OnboardingStep;

@@ -7,10 +7,10 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '#domains/profiles/contrac
 import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
 import { Wizard } from '#domains/profiles/web/onboarding/wizard.tsx';
 import { myProfile, rememberStep } from '#domains/profiles/web/profile/profile.queries.ts';
-import { useAuth, useStanding } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 import { OnboardingStepContent } from './onboarding-step.tsx';
 

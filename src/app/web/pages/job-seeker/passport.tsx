@@ -6,10 +6,10 @@ import { LinkList } from '#domains/profiles/web/passport/link-list.tsx';
 import { myPassport } from '#domains/profiles/web/passport/passport.queries.ts';
 import { ShareForm } from '#domains/profiles/web/passport/share-form.tsx';
 import { TakeAlong } from '#domains/profiles/web/passport/take-along.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);

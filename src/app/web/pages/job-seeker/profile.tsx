@@ -14,13 +14,13 @@ import { PreferencesForm } from '#domains/profiles/web/profile/preferences-form.
 import { factTargetsOf } from '#domains/profiles/web/credentials/fact-targets.ts';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { RoleForm } from '#domains/profiles/web/profile/role-form.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);

@@ -3,11 +3,11 @@ import { submissionCopy as copy } from '#platform/web/copy/candidate.ts';
 import { mySubmission } from '#domains/profiles/web/profile/profile.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
 import { SubmissionList } from '#domains/profiles/web/profile/submission-list.tsx';
-import { dayOfMoment } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { dayOfMoment } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
 /** What a candidate has handed in, item by item, with its state, who checks it, and what to fix. */

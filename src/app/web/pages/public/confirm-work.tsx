@@ -10,10 +10,10 @@ import { confirmPageCopy as copy } from '#domains/profiles/web/work-confirmation
 import { AuthCard, ErrorBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { AnswerForm } from '#domains/profiles/web/work-confirmations/answer-form.tsx';
 import { linkedQuestion, sendAnswer } from '#domains/profiles/web/work-confirmations/answer.queries.ts';
-import { ApiError } from '#platform/web/lib/api.ts';
-import { day } from '#platform/web/lib/format.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { ApiError } from '#platform/web/api/api.ts';
+import { day } from '#platform/web/page/format.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import NotFound from '../not-found.tsx';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);

@@ -1,6 +1,6 @@
 import { noticesCopy } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { NotificationSettings } from '#domains/messaging/web/notifications/notification-settings.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { SettingsShell } from './settings-shell.tsx';
 
 const copy = noticesCopy.settings;

@@ -7,10 +7,10 @@ import { PasskeySection } from '#domains/accounts/web/security/passkey-section.t
 import { TwoStepSection } from '#domains/accounts/web/security/two-step-section.tsx';
 import { SessionList } from '#domains/accounts/web/security/session-list.tsx';
 import { SignOutDialog } from '#domains/accounts/web/auth/sign-out.tsx';
-import { useAuth } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Button, LinkButton } from '#platform/web/ui/button.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
+import { useAuth } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', content: 'noindex' }]);

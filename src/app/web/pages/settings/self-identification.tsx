@@ -1,11 +1,11 @@
 import { destinationOf } from '#domains/accounts/contract/destination.ts';
 import { selfIdentificationCopy as copy } from '#domains/profiles/web/self-identification/self-identification.copy.ts';
 import { SelfIdentificationForm } from '#domains/profiles/web/self-identification/self-identification-form.tsx';
-import { useStanding } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useStanding } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
 import { SettingsShell } from './settings-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', content: 'noindex' }]);

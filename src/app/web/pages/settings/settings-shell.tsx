@@ -3,9 +3,10 @@ import { destinationOf } from '#domains/accounts/contract/destination.ts';
 import { candidateSettingsNav, settingsNav } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
 import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';
-import { useStanding } from '#platform/web/lib/auth.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { AppShell, PageHeader } from '#platform/web/ui/page.tsx';
+import { useStanding } from '#platform/web/session/auth.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 
 interface Props {
   title: string;

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { noticesCopy, kindLabels } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { AuthCard, ErrorBox, FooterLine, SuccessBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { stopMails, unsubscribeLink } from '#domains/messaging/web/notifications/notifications.queries.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 
 const copy = noticesCopy.unsubscribe;
 

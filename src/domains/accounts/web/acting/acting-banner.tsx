@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { actingCopy as copy } from './acting.copy.ts';
-import { actingRole, actingUserId, mayActingWrite, sessionKeys } from '#platform/web/lib/auth-storage.ts';
-import { useAuth } from '#platform/web/lib/auth.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TopBar } from '#platform/web/ui/top-bar.tsx';
+import { actingRole, actingUserId, mayActingWrite, sessionKeys } from '#platform/web/session/auth-storage.ts';
+import { useAuth } from '#platform/web/session/auth.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TopBar } from '#platform/web/ui/feedback/top-bar.tsx';
 import { actedPerson, endActing, noteWritesAllowed } from './acting.queries.ts';
 
 /** Tells an administrator who acts in another role, or as one person, so on every screen, and ends it. */

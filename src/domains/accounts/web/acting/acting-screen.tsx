@@ -3,12 +3,12 @@ import { useState, type FormEvent } from 'react';
 import type { ActedPerson } from '#domains/accounts/contract/acting.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { beginActing, peopleToActAs } from './acting.queries.ts';
 
 const copy = adminCopy.acting;

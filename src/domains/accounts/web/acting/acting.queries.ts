@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findPeopleToActAs, getPersonToActAs, noteActing } from '#domains/accounts/contract/acting.ts';
 import { dashboardOf, type ActingRole } from '#domains/accounts/contract/destination.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { actingRole, actingUserId, startActing, stopActing } from '#platform/web/lib/auth-storage.ts';
+import { call } from '#platform/web/api/api.ts';
+import { actingRole, actingUserId, startActing, stopActing } from '#platform/web/session/auth-storage.ts';
 
 export const actedPerson = (id: string) =>
   queryOptions({ queryKey: ['admin', 'person', id], queryFn: () => call(getPersonToActAs, { params: { id } }) });

@@ -1,7 +1,7 @@
 import { actingCopy } from './acting.copy.ts';
-import { useStanding } from '#platform/web/lib/auth.ts';
-import { Button, LinkButton } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useStanding } from '#platform/web/session/auth.ts';
+import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
 import { choosePerson } from './acting.queries.ts';
 
 const copy = actingCopy.noOrganization;

@@ -1,7 +1,7 @@
 import { actingCopy as copy } from './acting.copy.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
 import { choosePerson } from './acting.queries.ts';
 
 /** What an administrator sees who acts as a candidate and as no candidate in particular. */

@@ -1,8 +1,8 @@
 import { destinationOf, ROLE_PICKER } from '#domains/accounts/contract/destination.ts';
 import { SIGN_IN_POLL, SIGN_IN_WAIT } from '#kernel/constants.ts';
-import { auth, standingOf } from '#platform/web/lib/auth.ts';
-import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
-import { wayBack } from '#platform/web/lib/way-back.ts';
+import { auth, standingOf } from '#platform/web/session/auth.ts';
+import { sessionKeys } from '#platform/web/session/auth-storage.ts';
+import { safeReturnPath } from '#platform/web/session/safe-return.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -34,7 +34,7 @@ export async function pathAfterSignIn(next: string | null): Promise<string> {
 export function takeNext(next: string | null): string | null {
   const kept = sessionKeys.get('login_intent_next');
   sessionKeys.remove('login_intent_next');
-  return elsewhere(wayBack(next)) ?? elsewhere(wayBack(kept));
+  return elsewhere(safeReturnPath(next)) ?? elsewhere(safeReturnPath(kept));
 }
 
 /** The page of the form itself is no way on: somebody would stand before it, signed in. */

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';

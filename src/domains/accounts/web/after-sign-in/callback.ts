@@ -1,7 +1,7 @@
 import { finishExternal } from '#domains/accounts/contract/identity.ts';
 import { CALLBACK_DELAY } from '#kernel/constants.ts';
-import { ApiError, call } from '#platform/web/lib/api.ts';
-import { auth } from '#platform/web/lib/auth.ts';
+import { ApiError, call } from '#platform/web/api/api.ts';
+import { auth } from '#platform/web/session/auth.ts';
 import { pause } from './after-sign-in.ts';
 import { clearExternalFlags } from '#domains/accounts/web/auth/auth.api.ts';
 

@@ -1,9 +1,9 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { Navigate } from 'react-router';
 import { destinationOf } from '#domains/accounts/contract/destination.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
-import { useAuth, useStanding } from '#platform/web/lib/auth.ts';
+import { useAuth, useStanding } from '#platform/web/session/auth.ts';
 
 export const meta = () => pageMeta('Opening your home page', undefined, [{ name: 'robots', content: 'noindex' }]);
 

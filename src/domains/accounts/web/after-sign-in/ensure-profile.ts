@@ -1,5 +1,5 @@
 import type { SessionState } from '#domains/accounts/contract/session.ts';
-import type { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import type { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 interface Parts {
   auth: { getState(): SessionState; refresh(): Promise<unknown> };

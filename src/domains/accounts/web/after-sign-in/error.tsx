@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { reportError } from '#domains/operations/contract/operations.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard } from '#domains/accounts/web/auth/parts.tsx';
-import { call } from '#platform/web/lib/api.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Button, LinkButton } from '#platform/web/ui/button.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 
 const copy = authCopy.errorPage;
 

@@ -1,5 +1,5 @@
 import { SIGN_IN_GUARD_RESET } from '#kernel/constants.ts';
-import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 type Keys = Pick<typeof sessionKeys, 'get' | 'set' | 'remove'>;
 

@@ -10,9 +10,9 @@ import {
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard } from '#domains/accounts/web/auth/parts.tsx';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
-import { useStanding } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { useStanding } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 
 const copy = authCopy.pending;
 

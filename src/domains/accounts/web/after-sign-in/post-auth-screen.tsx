@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { destinationOf } from '#domains/accounts/contract/destination.ts';
@@ -8,8 +8,8 @@ import { askPostAuthRoute, clearExternalFlags } from '#domains/accounts/web/auth
 import { AuthCard, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { runPostAuth } from './post-auth.ts';
 import { findRoleHint } from './role-hint.ts';
-import { auth, standingOf } from '#platform/web/lib/auth.ts';
-import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { auth, standingOf } from '#platform/web/session/auth.ts';
+import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 export const meta = () => pageMeta('One moment', undefined, [{ name: 'robots', content: 'noindex' }]);
 

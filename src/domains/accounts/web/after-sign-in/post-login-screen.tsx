@@ -1,12 +1,12 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { askPostAuthRoute, clearExternalFlags } from '#domains/accounts/web/auth/auth.api.ts';
 import { AuthCard, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { runPostLogin } from './post-login.ts';
-import { standingOf, useAuth } from '#platform/web/lib/auth.ts';
-import { wayBack } from '#platform/web/lib/way-back.ts';
+import { standingOf, useAuth } from '#platform/web/session/auth.ts';
+import { safeReturnPath } from '#platform/web/session/safe-return.ts';
 
 export const meta = () => pageMeta('Redirecting', undefined, [{ name: 'robots', content: 'noindex' }]);
 
@@ -23,7 +23,7 @@ export default function PostLogin() {
     const role = query.get('role') ?? state.profile?.role ?? null;
     void runPostLogin({
       standing: state.user ? standingOf(state) : null,
-      next: wayBack(query.get('next')),
+      next: safeReturnPath(query.get('next')),
       isExternal: query.get('src') === 'oauth',
       askRoute: () => askPostAuthRoute(role),
       clearFlags: clearExternalFlags,

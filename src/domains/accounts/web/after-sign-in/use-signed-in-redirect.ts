@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { destinationOf, isPending, ROLE_PICKER, type ActingRole } from '#domains/accounts/contract/destination.ts';
-import { standingOf, useAuth } from '#platform/web/lib/auth.ts';
+import { standingOf, useAuth } from '#platform/web/session/auth.ts';
 import { takeNext } from './after-sign-in.ts';
 import { lead } from './lead.ts';
 

@@ -3,8 +3,8 @@ import { postAuthRoute, ROLE_HINT_HEADER } from '#domains/accounts/contract/func
 import { listExternalProviders, startExternal, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { checkStartUrl } from '#kernel/start-url.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { call } from '#platform/web/api/api.ts';
+import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 /** Which external buttons there are: none for a provider that is not set up. */
 export const externalProviders = () =>

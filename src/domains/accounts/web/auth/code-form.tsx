@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { authCopy } from './auth.copy.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FormError } from './form-error.tsx';
 

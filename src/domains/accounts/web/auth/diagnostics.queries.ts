@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { startExternal, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import { readDiagnostics } from '#domains/operations/contract/operations.ts';
 import { checkStartUrl } from '#kernel/start-url.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 export const diagnostics = () =>
   queryOptions({ queryKey: ['diagnostics'], queryFn: () => call(readDiagnostics), retry: false });

@@ -1,4 +1,4 @@
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 
 interface Props {
   words: { submit: string; busy: string; cancel: string };

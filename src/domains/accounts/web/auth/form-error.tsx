@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '#platform/web/lib/api.ts';
-import { useUnshown } from '#platform/web/ui/use-unshown.ts';
+import type { ApiError } from '#platform/web/api/api.ts';
+import { useUnshownErrors } from '#platform/web/ui/forms/use-unshown-errors.ts';
 import { messageOf } from './message-of.ts';
 import { ErrorBox } from './parts.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The error box of a form on the way in: what stands at none of its fields. */
 export function FormError({ failure, otherwise = null, children }: Props) {
-  const { marker, unshown } = useUnshown(failure);
+  const { marker, unshown } = useUnshownErrors(failure);
   const message = failure ? (messageOf(failure) ?? unshown.join(' ')) : otherwise;
   return (
     <div ref={marker} className="contents">

@@ -2,9 +2,9 @@ import { useState, type ComponentProps } from 'react';
 import { signOut } from '#domains/accounts/contract/identity.ts';
 import { loginWithNext } from '#domains/accounts/contract/destination.ts';
 import { securityCopy } from '#domains/accounts/web/security/security.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { tellSignedOut } from '#platform/web/lib/auth.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { tellSignedOut } from '#platform/web/session/auth.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { FormError } from './form-error.tsx';
 
 /** Why a change of the ways in was refused and, when a recent sign-in is missing, the way to one and back. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#platform/web/lib/api.ts';
+import { ApiError } from '#platform/web/api/api.ts';
 import { messageOf } from './message-of.ts';
 
 test.each<[string, ApiError | null, string | null]>([

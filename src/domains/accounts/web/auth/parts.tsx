@@ -2,8 +2,8 @@ import { ArrowLeft, CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#platform/web/ui/classes.ts';
-import { PrairieHorizon } from '#platform/web/ui/horizon.tsx';
-import { Logo } from '#platform/web/ui/logo.tsx';
+import { PrairieHorizon } from '#platform/web/ui/brand/horizon.tsx';
+import { Logo } from '#platform/web/ui/brand/logo.tsx';
 
 interface CardProps {
   title: string;

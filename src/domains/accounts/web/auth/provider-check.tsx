@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { EXTERNAL_PROVIDERS } from '#domains/accounts/contract/identity.ts';
 import { diagnosticsCopy as copy } from './diagnostics.copy.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { checkProvider } from './diagnostics.queries.ts';
 
 interface Provider {

@@ -1,8 +1,8 @@
 import { sessionEndCopy as copy } from './session-end.copy.ts';
-import { auth } from '#platform/web/lib/auth.ts';
-import { useSessionEnd } from '#platform/web/lib/session-end.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TopBar } from '#platform/web/ui/top-bar.tsx';
+import { auth } from '#platform/web/session/auth.ts';
+import { useSessionEnd } from '#platform/web/session/session-end.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TopBar } from '#platform/web/ui/feedback/top-bar.tsx';
 
 /**
  * Told instead of leading away at once, since somebody may be in the middle of a form. Reading the session anew lets

@@ -2,10 +2,10 @@ import { AlertDialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { signOut } from '#domains/accounts/contract/identity.ts';
 import { authCopy } from './auth.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { tellSignedOut } from '#platform/web/lib/auth.ts';
-import { clearAppStorage } from '#platform/web/lib/auth-storage.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { tellSignedOut } from '#platform/web/session/auth.ts';
+import { clearAppStorage } from '#platform/web/session/auth-storage.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { ErrorBox } from './parts.tsx';
 
 const copy = authCopy.signOut;

@@ -1,6 +1,6 @@
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { ActingScreen } from '#domains/accounts/web/acting/acting-screen.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => pageMeta(adminCopy.acting.title);
 

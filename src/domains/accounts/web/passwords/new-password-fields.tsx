@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { MIN_PASSWORD_LENGTH } from '#domains/accounts/contract/identity-rules.ts';
 import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
-import { PasswordField } from '#platform/web/ui/fields.tsx';
+import { PasswordField } from '#platform/web/ui/forms/text-field.tsx';
 
 interface Props {
   labels: { password: string; confirmation: string };

@@ -1,13 +1,13 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard, ErrorBox, SuccessBox } from '#domains/accounts/web/auth/parts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { useResetToken } from './use-reset-token.ts';
-import { auth } from '#platform/web/lib/auth.ts';
+import { auth } from '#platform/web/session/auth.ts';
 
 const copy = authCopy.reset;
 

@@ -1,13 +1,13 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { destinationOf, loginWithNext } from '#domains/accounts/contract/destination.ts';
 import { PASSWORD_SETUP_REDIRECT } from '#kernel/constants.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard, SuccessBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
-import { refreshAuth, useAuth, useStanding } from '#platform/web/lib/auth.ts';
+import { refreshAuth, useAuth, useStanding } from '#platform/web/session/auth.ts';
 
 const copy = authCopy.setup;
 

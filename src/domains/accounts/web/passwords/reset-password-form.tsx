@@ -1,7 +1,7 @@
 import { completePasswordReset } from '#domains/accounts/contract/functions.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 interface Props {

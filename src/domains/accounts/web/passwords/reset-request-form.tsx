@@ -1,10 +1,10 @@
 import { requestPasswordReset } from '#domains/accounts/contract/functions.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
+import { call } from '#platform/web/api/api.ts';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { FormError } from '#domains/accounts/web/auth/form-error.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { useDelayedEnable } from '#domains/accounts/web/auth/use-delayed-enable.ts';
 
 /** Asks for the address to which a reset link goes. */

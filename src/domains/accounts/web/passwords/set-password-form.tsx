@@ -1,6 +1,6 @@
 import { setPassword } from '#domains/accounts/contract/identity.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const { save, saving } = authCopy.setup;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { validatePasswordReset } from '#domains/accounts/contract/functions.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { auth } from '#platform/web/lib/auth.ts';
+import { call } from '#platform/web/api/api.ts';
+import { auth } from '#platform/web/session/auth.ts';
 
 /**
  * Whether the token of a reset link can still be used, asked once. A server that cannot be asked counts as 'live': the

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as contracts from '#domains/accounts/contract/account.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { clearAppStorage, sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { call } from '#platform/web/api/api.ts';
+import { clearAppStorage, sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 export const myEmail = () =>
   queryOptions({ queryKey: ['account', 'email'], queryFn: () => call(contracts.readEmail), staleTime: 0 });

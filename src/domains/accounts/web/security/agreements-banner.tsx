@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { agreementsCopy as copy } from './agreements.copy.ts';
-import { useAuth } from '#platform/web/lib/auth.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { useAuth } from '#platform/web/session/auth.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { acceptAgreement, dueAgreements } from './account.queries.ts';
 
 /** Asks whoever agreed to an earlier version of a text for the present one, on every screen until it is answered. */

@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'react-router';
 import { confirmEmailChange } from '#domains/accounts/contract/account.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard, ErrorBox, FooterLine, SuccessBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
-import { call, isUnreached } from '#platform/web/lib/api.ts';
-import { auth, refreshAuth } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { call, isUnreached } from '#platform/web/api/api.ts';
+import { auth, refreshAuth } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 
 const copy = authCopy.emailChange;
 

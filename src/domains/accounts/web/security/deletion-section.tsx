@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { securityCopy } from './security.copy.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { deleteAccount } from './account.queries.ts';
 import { PresentPasswordForm } from './present-password-form.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { securityCopy } from './security.copy.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { Section } from '#platform/web/ui/card.tsx';
-import { InPlace } from '#platform/web/ui/in-place.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { ProviderMark } from '#domains/accounts/web/sign-in/provider-mark.tsx';
 import { myFactors, removeLink } from './second-factors.queries.ts';
 import { WayInCard } from './sign-in-method-card.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
-import { PasswordField } from '#platform/web/ui/fields.tsx';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
+import { PasswordField } from '#platform/web/ui/forms/text-field.tsx';
 import { FormButtons } from '#domains/accounts/web/auth/form-buttons.tsx';
 import { FormRefusal } from '#domains/accounts/web/auth/form-refusal.tsx';
 

@@ -1,5 +1,5 @@
 import { securityCopy } from './security.copy.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SuccessBox } from '#domains/accounts/web/auth/parts.tsx';
 
 const copy = securityCopy.twoStep;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { securityCopy } from './security.copy.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { PresentPasswordForm } from './present-password-form.tsx';
 import { myFactors } from './second-factors.queries.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { securityCopy } from './security.copy.ts';
-import { InPlace } from '#platform/web/ui/in-place.tsx';
-import { QrCode } from '#platform/web/ui/qr-code.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
+import { QrCode } from '#platform/web/ui/display/qr-code.tsx';
 import { CodeForm } from '#domains/accounts/web/auth/code-form.tsx';
 import { PresentPasswordForm } from './present-password-form.tsx';
 import { confirmTotp, startTotp } from './second-factors.queries.ts';

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isPending, roleHintOf, type ActingRole } from '#domains/accounts/contract/destination.ts';
@@ -6,14 +6,14 @@ import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { prefilledEmail, waitForUser } from '#domains/accounts/web/after-sign-in/after-sign-in.ts';
 import { SharedAuthLayout } from './shared-auth-layout.tsx';
 import { AuthCard, BackLink, FooterLine } from '#domains/accounts/web/auth/parts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from '#domains/accounts/web/sign-up/sign-up-form.tsx';
 import { AgreeLine } from '#domains/accounts/web/sign-up/sign-up-page.tsx';
 import { useExternalFailure } from './use-external-failure.ts';
 import { useSignedInRedirect } from '#domains/accounts/web/after-sign-in/use-signed-in-redirect.ts';
-import { auth, standingOf } from '#platform/web/lib/auth.ts';
-import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { auth, standingOf } from '#platform/web/session/auth.ts';
+import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 export const meta = () =>
   pageMeta('Sign in or create an account', 'One form to sign in to Tallgrass or to create an account.');

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 export const meta = () =>

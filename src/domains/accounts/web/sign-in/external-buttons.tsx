@@ -6,7 +6,7 @@ import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { externalProviders, leaveForProvider } from '#domains/accounts/web/auth/auth.api.ts';
 import { OrLine } from '#domains/accounts/web/auth/parts.tsx';
 import { ProviderMark } from './provider-mark.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 
 interface Props {
   side: ActingRole | null;

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
@@ -8,10 +8,10 @@ import { AuthCard, ErrorBox, FooterLine, SuccessBox } from '#domains/accounts/we
 import { SignInForm } from './sign-in-form.tsx';
 import { useExternalFailure } from './use-external-failure.ts';
 import { useSignedInRedirect } from '#domains/accounts/web/after-sign-in/use-signed-in-redirect.ts';
-import { useAuth } from '#platform/web/lib/auth.ts';
-import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
-import { dayOfMoment } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
+import { useAuth } from '#platform/web/session/auth.ts';
+import { sessionKeys } from '#platform/web/session/auth-storage.ts';
+import { dayOfMoment } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 
 const copy = authCopy.login;
 

@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
-import { ApiError } from '#platform/web/lib/api.ts';
-import { auth } from '#platform/web/lib/auth.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { ApiError } from '#platform/web/api/api.ts';
+import { auth } from '#platform/web/session/auth.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { messageOf } from '#domains/accounts/web/auth/message-of.ts';
 import { enterWithPasskey, supportsPasskeys } from '#domains/accounts/web/security/second-factors.queries.ts';
 

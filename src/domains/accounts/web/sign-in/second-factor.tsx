@@ -5,9 +5,9 @@ import { pathAfterSignIn } from '#domains/accounts/web/after-sign-in/after-sign-
 import { CodeForm } from '#domains/accounts/web/auth/code-form.tsx';
 import { AuthCard, FooterLine } from '#domains/accounts/web/auth/parts.tsx';
 import { useSignedInRedirect } from '#domains/accounts/web/after-sign-in/use-signed-in-redirect.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { auth } from '#platform/web/lib/auth.ts';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { call } from '#platform/web/api/api.ts';
+import { auth } from '#platform/web/session/auth.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = authCopy.secondStep;
 

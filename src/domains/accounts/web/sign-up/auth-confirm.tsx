@@ -1,13 +1,13 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { confirmEmail } from '#domains/accounts/contract/identity.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard, ErrorBox, FooterLine, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
-import { call, isUnreached } from '#platform/web/lib/api.ts';
-import { auth } from '#platform/web/lib/auth.ts';
-import { wayBack } from '#platform/web/lib/way-back.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { call, isUnreached } from '#platform/web/api/api.ts';
+import { auth } from '#platform/web/session/auth.ts';
+import { safeReturnPath } from '#platform/web/session/safe-return.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 
 const copy = authCopy.confirm;
 
@@ -26,7 +26,7 @@ export default function AuthConfirm() {
     try {
       const session = await call(confirmEmail, { body: { token_hash: token ?? '', type: 'signup' } });
       auth.apply('SIGNED_IN', session);
-      await navigate(wayBack(query.get('redirect_to')) ?? '/post-auth', { replace: true });
+      await navigate(safeReturnPath(query.get('redirect_to')) ?? '/post-auth', { replace: true });
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(copy.failedLead));
     }

@@ -1,9 +1,9 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 import { providerFailure } from '#domains/accounts/web/sign-in/use-external-failure.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
+import { notice } from '#platform/web/toasts/toasts.tsx';
 
 export const meta = () =>
   pageMeta(

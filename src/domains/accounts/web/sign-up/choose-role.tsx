@@ -1,12 +1,12 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { destinationOf, ROLE_PICKER, type ActingRole } from '#domains/accounts/contract/destination.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard, ErrorBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { RoleCards } from './role-cards.tsx';
-import { useAuth, useStanding } from '#platform/web/lib/auth.ts';
-import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 const copy = authCopy.picker;
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 import { useExternalFailure } from '#domains/accounts/web/sign-in/use-external-failure.ts';

@@ -1,10 +1,10 @@
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 import { useSearchParams } from 'react-router';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard } from '#domains/accounts/web/auth/parts.tsx';
 import { RoleCards } from './role-cards.tsx';
-import { sessionKeys } from '#platform/web/lib/auth-storage.ts';
+import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 export const meta = () => pageMeta('Get started', 'Sign in or sign up, as a candidate or as an employer.');
 

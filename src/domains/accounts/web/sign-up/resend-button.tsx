@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { resendConfirmation } from '#domains/accounts/contract/identity.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 
 /** Asks for the confirmation mail again. */
 export function ResendButton({ email }: { email: string }) {

@@ -5,7 +5,7 @@ import { ROLE_CARD_TOOLTIP, ROLE_PICK_DELAY } from '#kernel/constants.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Tip } from '#platform/web/ui/tip.tsx';
+import { Tooltip } from '#platform/web/ui/overlays/tooltip.tsx';
 
 const { picker } = authCopy;
 const CARDS: readonly { role: ActingRole; title: string; lead: string; tip: string; Icon: LucideIcon }[] = [
@@ -54,7 +54,7 @@ interface CardProps {
 /** Its accessible name is all of its visible text, title first, so that speech input works (WCAG 2.5.3). */
 function RoleCard({ title, lead, tip, Icon, isPicked, onPick }: CardProps) {
   return (
-    <Tip words={tip} delay={ROLE_CARD_TOOLTIP}>
+    <Tooltip words={tip} delay={ROLE_CARD_TOOLTIP}>
       <button
         type="button"
         aria-pressed={isPicked}
@@ -68,6 +68,6 @@ function RoleCard({ title, lead, tip, Icon, isPicked, onPick }: CardProps) {
         <span className="text-lg font-semibold">{title}</span>
         <span className="text-pretty text-ink-soft">{lead}</span>
       </button>
-    </Tip>
+    </Tooltip>
   );
 }

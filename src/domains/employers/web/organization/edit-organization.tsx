@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MyOrganization, OrganizationStep as StepId } from '#domains/employers/contract/organizations.ts';
 import { organizationCopy, settingsCopy as copy } from '#platform/web/copy/employer.ts';
-import { refreshAuth } from '#platform/web/lib/auth.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { refreshAuth } from '#platform/web/session/auth.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { STEP_FORMS } from './organization-steps.tsx';
 import { OrganizationSummary } from './review-step.tsx';
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 import { organizationCopy, settingsCopy as copy } from '#platform/web/copy/employer.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { FacilityForm } from './facility-form.tsx';
 
 type Facility = MyOrganization['facilities'][number];

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { inviteMember, revokeInvitation, type listMembers } from '#domains/employers/contract/organizations.ts';
 import { memberCopy as copy } from '#platform/web/copy/employer.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
-import { dayOfMoment } from '#platform/web/lib/format.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { SelectField, TextField } from '#platform/web/ui/fields.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
+import { dayOfMoment } from '#platform/web/page/format.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { MEMBER_ROLE_CHOICES } from './member-roles.ts';
 import { myMembers } from './organization.queries.ts';
 import { useMemberChange } from './use-member-change.ts';
@@ -75,7 +76,7 @@ export function InviteForm() {
         className="grid items-end gap-4 sm:grid-cols-[1fr_16rem]"
       >
         <div className="empty:hidden sm:col-span-2">
-          <FormFailure refusal={form.failure} />
+          <FormError refusal={form.failure} />
         </div>
         <TextField label={copy.email} type="email" error={errors.email?.message} {...form.register('email')} />
         <SelectField

@@ -13,11 +13,13 @@ import {
   type MyOrganization,
 } from '#domains/employers/contract/organizations.ts';
 import { organizationCopy as copy } from '#platform/web/copy/employer.ts';
-import { FACILITY_CHOICES } from '#platform/web/lib/choices.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
-import { RadioCards } from '#platform/web/ui/choices.tsx';
-import { SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
+import { FACILITY_CHOICES } from '#platform/web/forms/choices.ts';
+import { call } from '#platform/web/api/api.ts';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
+import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { directoryLike } from './organization.queries.ts';
 import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
 

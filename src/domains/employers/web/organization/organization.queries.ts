@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { findInDirectory, getMyOrganization, listMembers } from '#domains/employers/contract/organizations.ts';
 import { getEmployerRequirements } from '#domains/verification/contract/requirements.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 export const myOrganization = () =>
   queryOptions({ queryKey: ['my-organization'], queryFn: () => call(getMyOrganization), staleTime: 30_000 });

@@ -4,14 +4,14 @@ import { saveEmployerRequirements, type EmployerRequirements } from '#domains/ve
 import { mustShowLicense, REQUIREMENTS, requirementLabel } from '#domains/verification/contract/requirements-rules.ts';
 import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 import { requirementsCopy as copy } from '#platform/web/copy/employer.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { ChipGroup } from '#platform/web/ui/choices.tsx';
-import { SelectField } from '#platform/web/ui/fields.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { ChipGroup } from '#platform/web/ui/forms/choice-groups.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { employerRequirements } from './organization.queries.ts';
 
 type Entry = EmployerRequirements['positions'][number];

@@ -6,10 +6,10 @@ import {
 } from '#domains/employers/contract/organizations.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 import { organizationCopy as copy } from '#platform/web/copy/employer.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
 import { myOrganization } from './organization.queries.ts';
 
 type Line = [label: string, value: string | null | undefined];

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { organizationCopy as copy } from '#platform/web/copy/employer.ts';
-import type { ApiError } from '#platform/web/lib/api.ts';
-import { UnsavedGuard } from '#platform/web/lib/unsaved.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TextArea } from '#platform/web/ui/fields.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import type { ApiError } from '#platform/web/api/api.ts';
+import { UnsavedGuard } from '#platform/web/forms/unsaved-guard.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { myOrganization } from './organization.queries.ts';
 
 export interface StepProps {
@@ -52,7 +52,7 @@ export function StepForm({ form, words = copy, reopens = false, reopensWords = W
         void form.onSubmit();
       }}
     >
-      <FormFailure refusal={form.failure} />
+      <FormError refusal={form.failure} />
       <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
       {children}
       {reopens && (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notice } from '#platform/web/lib/toasts.tsx';
+import { notice } from '#platform/web/toasts/toasts.tsx';
 import { myOrganization } from './organization.queries.ts';
 
 /** One change among the members: a refusal is told, and who hires with whom is read again. */

@@ -2,12 +2,12 @@ import { BadgeCheck, Check, Clock } from 'lucide-react';
 import type { ApplicantCard as Card } from '#domains/hiring/contract/applications.ts';
 import { POSITION_LABELS, SPECIALTIES } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
-import { ago, day } from '#platform/web/lib/format.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/toggles.tsx';
-import { ScoreRing } from '#platform/web/ui/progress.tsx';
-import { STAGE_TONES } from '#platform/web/ui/stage-tones.ts';
+import { ago, day } from '#platform/web/page/format.ts';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
+import { ScoreRing } from '#platform/web/ui/display/score.tsx';
+import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
 
 export const stageWord = (stage: Card['stage']): string =>
   (copy.stages as Partial<Record<Card['stage'], string>>)[stage] ?? 'Withdrawn';

@@ -2,11 +2,11 @@ import type { ApplicantDetail as Detail } from '#domains/hiring/contract/applica
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
 import { SKILLS } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
-import { day, dayOfMoment, moment, monthOfMoment } from '#platform/web/lib/format.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { CheckList } from '#platform/web/ui/check-list.tsx';
-import { ScoreBars } from '#platform/web/ui/progress.tsx';
-import { Timeline } from '#platform/web/ui/timeline.tsx';
+import { day, dayOfMoment, moment, monthOfMoment } from '#platform/web/page/format.ts';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { CheckList } from '#platform/web/ui/display/check-list.tsx';
+import { ScoreBars } from '#platform/web/ui/display/score.tsx';
+import { Timeline } from '#platform/web/ui/display/timeline.tsx';
 import { CredentialBadge } from './applicant-card.tsx';
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

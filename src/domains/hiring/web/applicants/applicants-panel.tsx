@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
-import { useLive } from '#platform/web/lib/live.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField } from '#platform/web/ui/fields.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { ShowMore } from '#platform/web/ui/table.tsx';
+import { useLive } from '#platform/web/api/live.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import { APPLICANTS_KEY, applicantsOf, type StageFilter } from './applicants.queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';

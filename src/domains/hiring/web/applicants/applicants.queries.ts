@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getApplicant, listApplicants } from '#domains/hiring/contract/applications.ts';
 import type { ApplicationStage } from '#kernel/states.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 export const APPLICANTS_KEY = ['applicants'] as const;
 export type StageFilter = Exclude<ApplicationStage, 'withdrawn' | 'dismissed'> | 'all';

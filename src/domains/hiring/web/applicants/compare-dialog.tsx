@@ -1,7 +1,7 @@
 import type { ApplicantCard } from '#domains/hiring/contract/applications.ts';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { CredentialBadge, factsOf, stageWord } from './applicant-card.tsx';
 
 interface Row {

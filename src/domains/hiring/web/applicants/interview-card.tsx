@@ -7,14 +7,14 @@ import {
   type InterviewView,
 } from '#domains/hiring/contract/interviews.ts';
 import { applicantCopy as copy, interviewCopy as words } from '#platform/web/copy/employer.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { moment, zoneName } from '#platform/web/lib/format.ts';
-import { hasBegun, hasPassed } from '#platform/web/lib/slots.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { CounterDialog } from '#platform/web/ui/counter-dialog.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { moment, zoneName } from '#platform/web/page/format.ts';
+import { hasBegun, hasPassed } from '#domains/hiring/web/interviews/time-slots.ts';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { CounterDialog } from '#domains/hiring/web/interviews/counter-dialog.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { useStep } from './use-step.ts';
 

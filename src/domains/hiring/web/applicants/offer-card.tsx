@@ -3,12 +3,12 @@ import { letterPath, rescindOffer, type OfferView } from '#domains/hiring/contra
 import { offeredDifferential } from '#kernel/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy, offerCopy as words } from '#platform/web/copy/employer.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { day, hourly, moment, money } from '#platform/web/lib/format.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { day, hourly, moment, money } from '#platform/web/page/format.ts';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { useStep } from './use-step.ts';
 
 const TONES = { sent: 'info', accepted: 'ok', declined: 'neutral', expired: 'neutral', rescinded: 'neutral' } as const;

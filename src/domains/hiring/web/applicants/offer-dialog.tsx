@@ -15,11 +15,13 @@ import {
   type ShiftPattern,
 } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy, jobCopy } from '#platform/web/copy/employer.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES } from '#platform/web/lib/choices.ts';
-import { money } from '#platform/web/lib/format.ts';
-import { MoneyField, SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
-import { momentOf } from '#platform/web/ui/time-fields.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES } from '#platform/web/forms/choices.ts';
+import { money } from '#platform/web/page/format.ts';
+import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { momentOf } from '#domains/hiring/web/interviews/time-fields.tsx';
 import { fieldsOf, StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { recordOutcome } from '#domains/hiring/contract/interviews.ts';
 import { applicantCopy as copy, interviewCopy as words } from '#platform/web/copy/employer.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { RadioCards } from '#platform/web/ui/choices.tsx';
-import { TextArea } from '#platform/web/ui/fields.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { fieldsOf, StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
-import type { ApiError } from '#platform/web/lib/api.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import type { ApiError } from '#platform/web/api/api.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import type { useStep } from './use-step.ts';
 
 interface StepDialogProps {
@@ -27,7 +27,7 @@ export function StepDialog({ title, lead, confirm, step, onClose, children }: St
           step.mutate(undefined, { onSuccess: onClose });
         }}
       >
-        <FormFailure refusal={step.error} />
+        <FormError refusal={step.error} />
         {children}
         <Button type="submit" busy={step.isPending && copy.sending}>
           {confirm}

@@ -3,10 +3,12 @@ import { declineApplicant } from '#domains/hiring/contract/applications.ts';
 import { INTERVIEW_MODES, proposeInterview } from '#domains/hiring/contract/interviews.ts';
 import { DECLINE_REASONS, DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { applicantCopy as copy, interviewCopy as words } from '#platform/web/copy/employer.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { browserZone, zoneName } from '#platform/web/lib/format.ts';
-import { SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
-import { momentsOf, noTimes, TimeFields } from '#platform/web/ui/time-fields.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { browserZone, zoneName } from '#platform/web/page/format.ts';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { momentsOf, noTimes, TimeFields } from '#domains/hiring/web/interviews/time-fields.tsx';
 import { fieldsOf, StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 

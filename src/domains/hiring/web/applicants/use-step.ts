@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notice } from '#platform/web/lib/toasts.tsx';
+import { notice } from '#platform/web/toasts/toasts.tsx';
 import { refreshApplicants } from './applicants.queries.ts';
 
 /** One step with an applicant: a refusal is told, and what stands now is read again. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
 import { applicationCopy as copy } from '#platform/web/copy/candidate-home.ts';
-import { moment } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { SwitchField } from '#platform/web/ui/toggles.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { Timeline } from '#platform/web/ui/timeline.tsx';
+import { moment } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
+import { SwitchField } from '#platform/web/ui/forms/toggles.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Timeline } from '#platform/web/ui/display/timeline.tsx';
 import { consentToMedical, myApplication } from './home.queries.ts';
 import type { ReportSlot } from './match-dialog.tsx';
 import { InterviewCard } from './interviews-panel.tsx';

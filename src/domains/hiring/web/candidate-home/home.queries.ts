@@ -24,7 +24,7 @@ import {
   setAutoApply,
 } from '#domains/matching/contract/matches.ts';
 import { acceptOffer, declineOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 /** Everything about a candidate's jobs hangs on one key, so that one change refreshes all that it touches. */
 export const JOBS_KEY = ['my-jobs'] as const;

@@ -4,7 +4,7 @@ import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS } from '#ker
 import type { JobCard } from '#domains/matching/contract/matches.ts';
 import { preferencesCopy } from '#platform/web/copy/candidate.ts';
 import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
-import { money, payRange } from '#platform/web/lib/format.ts';
+import { money, payRange } from '#platform/web/page/format.ts';
 
 /** A job in three lines: where, how it is worked, what it pays. */
 export function JobLine({ job, distanceMiles = null }: { job: JobCard; distanceMiles?: number | null }) {

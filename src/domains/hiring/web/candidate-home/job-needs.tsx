@@ -6,7 +6,7 @@ import {
 } from '#domains/verification/contract/requirements-rules.ts';
 import { packetCopy } from '#platform/web/copy/candidate.ts';
 import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
-import { RequirementList } from '#platform/web/ui/requirement-list.tsx';
+import { RequirementList } from '#platform/web/ui/display/requirement-list.tsx';
 
 interface Props {
   employer: string;

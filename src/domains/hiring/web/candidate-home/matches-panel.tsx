@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MatchView } from '#domains/matching/contract/matches.ts';
 import { homeCopy, matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Button, LinkButton } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { ScoreRing } from '#platform/web/ui/progress.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { ScoreRing } from '#platform/web/ui/display/score.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { dismiss, myMatches, restore } from './home.queries.ts';
 import { JobLine } from './job-line.tsx';
 import { MissingLine } from './job-needs.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
-import { Card, Section } from '#platform/web/ui/card.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { nearMisses } from './home.queries.ts';
 
 /** What would make more jobs open; absent when nothing would. */

@@ -3,8 +3,8 @@ import { ChevronRight, CircleAlert, CircleDot } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { homeCopy as copy } from '#platform/web/copy/candidate-home.ts';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { Skeleton } from '#platform/web/ui/states.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { myInterviews, myOffers } from './home.queries.ts';
 import { needsOf } from './needs-me.ts';
 

@@ -7,12 +7,12 @@ import { offeredDifferential } from '#kernel/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { preferencesCopy } from '#platform/web/copy/candidate.ts';
 import { offerCopy as copy } from '#platform/web/copy/candidate-home.ts';
-import { day, moment, money } from '#platform/web/lib/format.ts';
-import { StatusPill, type Tone } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { day, moment, money } from '#platform/web/page/format.ts';
+import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { acceptTheOffer, declineTheOffer, myOffers } from './home.queries.ts';
 import { useStep } from './use-step.ts';
 

@@ -1,4 +1,4 @@
-import { useLive } from '#platform/web/lib/live.ts';
+import { useLive } from '#platform/web/api/live.ts';
 import { JOBS_KEY } from './home.queries.ts';
 
 /** A match, an answer or an offer shows itself without a reload. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notice } from '#platform/web/lib/toasts.tsx';
+import { notice } from '#platform/web/toasts/toasts.tsx';
 import { refreshJobs } from './home.queries.ts';
 
 /** One step on a match, application, interview or offer: a refusal is told, and what stands now is read again. */

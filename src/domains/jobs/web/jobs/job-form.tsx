@@ -13,12 +13,15 @@ import {
   SHIFT_CHOICES,
   SKILL_CHOICES,
   SPECIALTY_CHOICES,
-} from '#platform/web/lib/choices.ts';
-import { payRange } from '#platform/web/lib/format.ts';
-import { Card } from '#platform/web/ui/card.tsx';
-import { ChipGroup, Combobox } from '#platform/web/ui/choices.tsx';
-import { MoneyField, SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
-import { Checkbox } from '#platform/web/ui/toggles.tsx';
+} from '#platform/web/forms/choices.ts';
+import { payRange } from '#platform/web/page/format.ts';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { ChipGroup } from '#platform/web/ui/forms/choice-groups.tsx';
+import { Combobox } from '#platform/web/ui/forms/combobox.tsx';
+import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 
 export type JobFormApi = UseFormReturn<z.input<typeof jobDraft>, unknown, JobDraft>;
 type Facilities = MyOrganization['facilities'];

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { dashboardCopy as copy, STATUS_WORDS } from '#platform/web/copy/employer.ts';
-import { payRange } from '#platform/web/lib/format.ts';
-import { Badge, StatusPill } from '#platform/web/ui/badge.tsx';
+import { payRange } from '#platform/web/page/format.ts';
+import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 
 const STAGES = ['matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired'] as const;
 

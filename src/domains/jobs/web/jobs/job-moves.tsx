@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { duplicateJob, moveJob, type JobView } from '#domains/jobs/contract/jobs.ts';
 import { jobMachine, nextStates } from '#kernel/states.ts';
 import { jobCopy, moveCopy as copy } from '#platform/web/copy/employer.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { JOBS_KEY } from './jobs.queries.ts';
 
 type Move = keyof typeof copy.words;

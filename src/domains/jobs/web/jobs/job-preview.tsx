@@ -1,6 +1,6 @@
 import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
 import { jobCopy as copy } from '#platform/web/copy/employer.ts';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { JobSheet } from './job-sheet.tsx';
 
 /** The draft as a candidate would read it. */

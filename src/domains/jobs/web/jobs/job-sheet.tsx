@@ -4,8 +4,8 @@ import { requirementLabel, type Requirement } from '#domains/verification/contra
 import { shiftRate } from '#kernel/pay.ts';
 import { EMPLOYMENT_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 import { jobCopy, sheetCopy as copy } from '#platform/web/copy/employer.ts';
-import { day, hourly, money, payRange } from '#platform/web/lib/format.ts';
-import { RichText } from '#platform/web/ui/rich-text.tsx';
+import { day, hourly, money, payRange } from '#platform/web/page/format.ts';
+import { RichText } from '#platform/web/ui/display/rich-text.tsx';
 
 type Line = [label: string, value: string | null | undefined | false];
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { getJob, listMyJobs, previewEligibility, type JobDraft } from '#domains/jobs/contract/jobs.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 export const JOBS_KEY = ['employer-jobs'] as const;
 export type JobFilter = 'all' | 'open' | 'draft' | 'ended';

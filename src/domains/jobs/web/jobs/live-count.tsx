@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { jobDraft } from '#domains/jobs/contract/jobs.ts';
 import { jobCopy as copy } from '#platform/web/copy/employer.ts';
-import { Card } from '#platform/web/ui/card.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
 import { eligibilityOf } from './jobs.queries.ts';
 
 /** About how many people are eligible for what is being written, and what keeps most out. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errors } from '#platform/web/copy/errors.ts';
-import { ApiError } from '#platform/web/lib/api.ts';
+import { ApiError } from '#platform/web/api/api.ts';
 
 const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()) });
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { RoundView } from '#domains/matching/contract/matching-lab.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { ProgressBar } from '#platform/web/ui/progress.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 
 /** How many were placed, and who where. */
 export function BatchResult({ round, tools }: { round: RoundView; tools?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { saveFile } from '#platform/web/lib/save-file.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { saveFile } from '#platform/web/page/save-file.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 
 interface Props {
   /** The file's name without its ending. */

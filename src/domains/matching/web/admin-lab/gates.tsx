@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import type { lookInLab } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
 
 type Gate = NonNullable<ResponseOf<typeof lookInLab>['pair']>['gates'][number];
 const TONES = { pass: 'ok', held: 'warn', fail: 'danger' } as const;

@@ -1,8 +1,8 @@
 import type { ImpactView } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 
 type Audit = ImpactView['selection'][number];
 const TONES = { reference: 'neutral', pass: 'ok', watch: 'warn', adverse: 'danger' } as const;

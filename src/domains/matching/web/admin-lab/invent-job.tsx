@@ -15,10 +15,11 @@ import {
   SPECIALTIES,
 } from '#kernel/vocabulary.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { Combobox } from '#platform/web/ui/choices.tsx';
-import { MoneyField, SelectField, TextField } from '#platform/web/ui/fields.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { Combobox } from '#platform/web/ui/forms/combobox.tsx';
+import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { optionsOf, wordsOf, type InventErrors } from './invent-options.ts';
 
 const START: InventedJob = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { moment } from '#platform/web/lib/format.ts';
+import { moment } from '#platform/web/page/format.ts';
 
 interface Props {
   title: string;

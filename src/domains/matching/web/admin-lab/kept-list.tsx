@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import type { keptRounds, keptRuns } from './lab.queries.ts';
 
 interface Props {

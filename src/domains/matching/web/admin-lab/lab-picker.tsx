@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { TextField } from '#platform/web/ui/fields.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { hitsOf } from './lab.queries.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ import {
   searchLab,
   type SettingShape,
 } from '#domains/matching/contract/matching-lab.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 const LAB = ['admin', 'lab'] as const;
 

@@ -1,6 +1,6 @@
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { Tabbed } from '#platform/web/lib/tabbed.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { BatchPanel } from './batch-panel.tsx';
 import { MarketPanel } from './market-panel.tsx';
 import { PairPanel } from './pair-panel.tsx';
@@ -21,9 +21,9 @@ export function LabScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
-      <Tabbed label={copy.tabsLabel} states={STATES} labels={copy.tabs}>
+      <SearchTabs label={copy.tabsLabel} states={STATES} labels={copy.tabs}>
         {(state) => PARTS[state]()}
-      </Tabbed>
+      </SearchTabs>
     </>
   );
 }

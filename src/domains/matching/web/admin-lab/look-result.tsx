@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import type { lookInLab } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { ScoreBars, ScoreRing } from '#platform/web/ui/progress.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { ScoreBars, ScoreRing } from '#platform/web/ui/display/score.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import { Gates } from './gates.tsx';
 import { PlaceList } from './place-list.tsx';
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import type { lookInLab } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 
 type List = NonNullable<ResponseOf<typeof lookInLab>['people']>;

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proposeVersion, type SettingShape } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TextArea, TextField } from '#platform/web/ui/fields.tsx';
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
-import { useRun } from '#platform/web/ui/use-run.ts';
+import { call } from '#platform/web/api/api.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
+import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
 
 export function ProposeButton({ setting }: { setting: SettingShape }) {
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +29,7 @@ function ProposeDialog({ setting, onClose }: { setting: SettingShape; onClose: (
     await client.invalidateQueries({ queryKey: ['admin', 'lab', 'versions'] });
     confirmation(copy.proposed);
   };
-  const { isBusy, failure, fields, submit } = useRun(propose, onClose);
+  const { isBusy, failure, fields, submit } = useDialogSubmit(propose, onClose);
   return (
     <FormDialog
       title={copy.proposeTitle}

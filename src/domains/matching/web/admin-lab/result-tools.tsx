@@ -2,11 +2,11 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { Copy, Save } from 'lucide-react';
 import { useState } from 'react';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
-import { useRun } from '#platform/web/ui/use-run.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
+import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
 import { ExportButtons } from './export-buttons.tsx';
 
 interface Keep {
@@ -54,7 +54,7 @@ export function ResultTools({ file, keep }: Props) {
 function KeepDialog({ words, store, field, list, onKept, onClose }: Keep & { onClose: () => void }) {
   const [name, setName] = useState('');
   const client = useQueryClient();
-  const { isBusy, failure, fields, submit } = useRun(async () => {
+  const { isBusy, failure, fields, submit } = useDialogSubmit(async () => {
     const { id } = await store(name.trim());
     await client.invalidateQueries({ queryKey: list });
     confirmation(copy.kept);

@@ -1,8 +1,8 @@
 import type { RunView } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { Section } from '#platform/web/ui/card.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Table } from '#platform/web/ui/table.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { MeasureBars } from './measure-bars.tsx';
 import { MoveChart, mostShown } from './move-chart.tsx';

@@ -1,6 +1,6 @@
 import { runLab, type RunView, type SettingShape } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 import { keptRuns, type NamedSetting } from './lab.queries.ts';
 import { ResultTools } from './result-tools.tsx';
 import { runAsCsv } from './run-export.ts';

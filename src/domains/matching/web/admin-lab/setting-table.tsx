@@ -1,6 +1,6 @@
 import type { RunView, SettingShape } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { Table } from '#platform/web/ui/table.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { scoreLabel } from './score-label.ts';
 

@@ -1,7 +1,7 @@
 import type { VersionView } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { MeasureBars } from './measure-bars.tsx';

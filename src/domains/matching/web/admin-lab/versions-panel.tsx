@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { approveVersion, restoreVersion, type VersionView } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from './admin-lab.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { ago, moment } from '#platform/web/lib/format.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { useRun } from '#platform/web/ui/use-run.ts';
+import { call } from '#platform/web/api/api.ts';
+import { ago, moment } from '#platform/web/page/format.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
 import { versions } from './lab.queries.ts';
 import { VersionDetail } from './version-detail.tsx';
 
@@ -105,7 +105,7 @@ function Decision({ item: { version }, kind }: { item: VersionView; kind: keyof 
     confirmation(done);
   };
   const close = () => setAsking(false);
-  const { isBusy, failure, submit } = useRun(run, close);
+  const { isBusy, failure, submit } = useDialogSubmit(run, close);
   return (
     <>
       <Button variant={kind === 'approve' ? 'primary' : 'secondary'} size="sm" onClick={() => setAsking(true)}>

@@ -2,12 +2,12 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askForReview, listMyReviews } from '#domains/matching/contract/match-reviews.ts';
 import { secondLookCopy as copy } from '#domains/matching/web/copy/second-look.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { useLive } from '#platform/web/lib/live.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { ago } from '#platform/web/page/format.ts';
+import { useLive } from '#platform/web/api/live.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 
 const mine = () => queryOptions({ queryKey: ['match-reviews'], queryFn: () => call(listMyReviews) });
 

@@ -1,9 +1,11 @@
 import { adminMailCopy as copy } from './admin-mail.copy.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { compose, composeShape } from './compose.ts';
 
 const TYPES = Object.entries(copy.types).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendEmail, type MailType } from '#domains/messaging/contract/mail.ts';
 import { adminMailCopy } from './admin-mail.copy.ts';
-import { ApiError, call } from '#platform/web/lib/api.ts';
+import { ApiError, call } from '#platform/web/api/api.ts';
 
 const TYPES = Object.keys(adminMailCopy.types) as [
   keyof typeof adminMailCopy.types,

@@ -6,9 +6,9 @@ import {
   type NotificationSettings,
 } from '#domains/messaging/contract/notifications.ts';
 import { kindLabels, noticesCopy } from './notifications.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { noticeSettings } from './notifications.queries.ts';
 
 const copy = noticesCopy.settings;

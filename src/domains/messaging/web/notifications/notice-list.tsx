@@ -3,9 +3,9 @@ import { DropdownMenu } from 'radix-ui';
 import { useNavigate } from 'react-router';
 import { markRead, type Notification } from '#domains/messaging/contract/notifications.ts';
 import { noticesCopy } from './notifications.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { Loading, Skeleton } from '#platform/web/ui/states.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { ago } from '#platform/web/page/format.ts';
+import { Loading, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { notices, NOTICES_KEY } from './notifications.queries.ts';
 
 const copy = noticesCopy.bell;

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { markAllRead } from '#domains/messaging/contract/notifications.ts';
 import { noticesCopy } from './notifications.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { useLive, useLiveNotice } from '#platform/web/lib/live.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { IconButton } from '#platform/web/ui/button.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { useLive, useLiveNotice } from '#platform/web/api/live.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { IconButton } from '#platform/web/ui/actions/button.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { NOTICES_KEY, unreadNotices } from './notifications.queries.ts';
 

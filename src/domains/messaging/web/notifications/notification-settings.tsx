@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticesCopy } from './notifications.copy.ts';
-import { useLive } from '#platform/web/lib/live.ts';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { useLive } from '#platform/web/api/live.ts';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { KindSettings } from './kind-settings.tsx';
 import { noticeSettings } from './notifications.queries.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';

@@ -6,7 +6,7 @@ import {
   readSettings,
   unsubscribe,
 } from '#domains/messaging/contract/notifications.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 /** Everything of the bell begins with this key, so that one live event reads it all again. */
 export const NOTICES_KEY = ['notifications'] as const;

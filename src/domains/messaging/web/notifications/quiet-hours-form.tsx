@@ -6,13 +6,14 @@ import {
   type QuietHours,
 } from '#domains/messaging/contract/notifications.ts';
 import { noticesCopy, zoneLabels } from './notifications.copy.ts';
-import { ApiError, call } from '#platform/web/lib/api.ts';
-import { browserZone, zoneName } from '#platform/web/lib/format.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField, TextField } from '#platform/web/ui/fields.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
-import { SwitchField } from '#platform/web/ui/toggles.tsx';
+import { ApiError, call } from '#platform/web/api/api.ts';
+import { browserZone, zoneName } from '#platform/web/page/format.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
+import { SwitchField } from '#platform/web/ui/forms/toggles.tsx';
 import { noticeSettings } from './notifications.queries.ts';
 
 const copy = noticesCopy.settings;
@@ -72,7 +73,7 @@ export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
 
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-      <FormFailure refusal={refusal} />
+      <FormError refusal={refusal} />
       <SwitchField
         label={copy.quietOn}
         checked={isOn}

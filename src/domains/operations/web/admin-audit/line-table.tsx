@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AuditLine } from '#domains/operations/contract/audit.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { moment } from '#platform/web/lib/format.ts';
-import { Table } from '#platform/web/ui/table.tsx';
+import { moment } from '#platform/web/page/format.ts';
+import { Table } from '#platform/web/ui/display/table.tsx';
 
 const copy = adminCopy.audit;
 

@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getClaims } from '#domains/operations/contract/console.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { adminClaimsCopy as copy } from './admin-claims.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { moment } from '#platform/web/lib/format.ts';
-import { StatusPill, type Tone } from '#platform/web/ui/badge.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { moment } from '#platform/web/page/format.ts';
+import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 
 type Measured = ResponseOf<typeof getClaims>['claims'][number];
 const claimsNow = () => queryOptions({ queryKey: ['admin', 'claims'], queryFn: () => call(getClaims), staleTime: 0 });

@@ -1,5 +1,5 @@
 import { adminHealthCopy as copy } from './admin-health.copy.ts';
-import { Table } from '#platform/web/ui/table.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import { figureColumns } from './figure-columns.tsx';
 import type { System } from './health.queries.ts';
 

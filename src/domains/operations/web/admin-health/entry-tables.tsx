@@ -1,10 +1,10 @@
 import type { CallFigures, HealthEntry } from '#domains/accounts/contract/functions.ts';
 import { adminHealthCopy as copy } from './admin-health.copy.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import { figureColumns } from './figure-columns.tsx';
 import { useProbe } from './health.queries.ts';
 

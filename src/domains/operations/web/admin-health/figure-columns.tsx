@@ -1,6 +1,6 @@
 import type { CallFigures } from '#domains/accounts/contract/functions.ts';
 import { adminHealthCopy as copy } from './admin-health.copy.ts';
-import { ago } from '#platform/web/lib/format.ts';
+import { ago } from '#platform/web/page/format.ts';
 
 const NONE = '—';
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getSystemHealth, probeProcedure, retryJobs } from '#domains/operations/contract/console.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { rpcHealthStatus } from '#domains/accounts/contract/functions.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 const EVERY_MS = 10_000;
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminHealthCopy as copy } from './admin-health.copy.ts';
-import { moment } from '#platform/web/lib/format.ts';
-import { Tabbed } from '#platform/web/lib/tabbed.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { moment } from '#platform/web/page/format.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CallTable } from './call-table.tsx';
 import { FunctionTable, ProcedureTable } from './entry-tables.tsx';
 import { health, type Health } from './health.queries.ts';
@@ -70,14 +70,14 @@ function Found({ data: { procedures, system } }: { data: Health }) {
       <Banner tone={now === 0 ? 'ok' : 'danger'}>
         {now === 0 ? copy.allWell : copy.trouble(now)} {copy.checked(moment(system.checkedAt))}
       </Banner>
-      <Tabbed label={copy.title} states={PARTS} labels={labelsOf(trouble)}>
+      <SearchTabs label={copy.title} states={PARTS} labels={labelsOf(trouble)}>
         {(part) => (
           <div className="flex flex-col gap-4">
             {copy.hints[part] && <p className="measure text-sm text-ink-soft">{copy.hints[part]}</p>}
             {content[part]()}
           </div>
         )}
-      </Tabbed>
+      </SearchTabs>
     </div>
   );
 }

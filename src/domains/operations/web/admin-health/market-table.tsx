@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { adminHealthCopy } from './admin-health.copy.ts';
-import { ago, moment } from '#platform/web/lib/format.ts';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { ago, moment } from '#platform/web/page/format.ts';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import type { System } from './health.queries.ts';
 
 const copy = adminHealthCopy.matching;

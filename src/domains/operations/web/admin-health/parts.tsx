@@ -1,7 +1,7 @@
 import { adminHealthCopy as copy } from './admin-health.copy.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { StatusPill, type Tone } from '#platform/web/ui/badge.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
 import type { System } from './health.queries.ts';
 
 interface Part {

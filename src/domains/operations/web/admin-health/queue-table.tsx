@@ -1,8 +1,8 @@
 import { adminHealthCopy as copy } from './admin-health.copy.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { confirmation, notice } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { confirmation, notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import { useRetry, type System } from './health.queries.ts';
 
 type Queue = System['queues'][number];

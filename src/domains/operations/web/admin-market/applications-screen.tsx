@@ -8,13 +8,13 @@ import {
 import type { ApplicationStage } from '#kernel/states.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { adminMarketCopy } from './admin-market.copy.ts';
-import { useAddressChoice } from '#platform/web/lib/address-choice.tsx';
-import { call } from '#platform/web/lib/api.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { Paged } from '#platform/web/ui/paged.tsx';
-import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { ago } from '#platform/web/page/format.ts';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { Paged } from '#platform/web/ui/display/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 
 const copy = adminMarketCopy.applications;
 type Choice = ApplicationStage | 'overdue';
@@ -32,7 +32,7 @@ const applicationsOf = (stage: Choice) =>
 
 /** Applications of everybody. The stage stands in the address. */
 export function ApplicationsScreen() {
-  const [stage, field] = useAddressChoice({
+  const [stage, field] = useSearchChoice({
     name: 'stage',
     values: CHOICES,
     fallback: 'applied',

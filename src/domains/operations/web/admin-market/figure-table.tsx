@@ -3,8 +3,8 @@ import { kindOf, type Figure, type FigureKind, type FigureLine } from '#domains/
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { adminMarketCopy } from './admin-market.copy.ts';
-import { moment } from '#platform/web/lib/format.ts';
-import { Table } from '#platform/web/ui/table.tsx';
+import { moment } from '#platform/web/page/format.ts';
+import { Table } from '#platform/web/ui/display/table.tsx';
 
 const copy = adminMarketCopy.figures;
 const overview = adminCopy.overview;

@@ -6,12 +6,12 @@ import { ALL_FIGURES, isStanding, kindOf, listFigureRows } from '#domains/operat
 import { POSITION_LABELS, POSITIONS } from '#kernel/vocabulary.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { adminMarketCopy } from './admin-market.copy.ts';
-import { known } from '#platform/web/lib/address-choice.tsx';
-import { call } from '#platform/web/lib/api.ts';
-import { SelectField } from '#platform/web/ui/fields.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { Paged } from '#platform/web/ui/paged.tsx';
-import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx';
+import { knownValue } from '#platform/web/page/search-choice.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { Paged } from '#platform/web/ui/display/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { FigureTable } from './figure-table.tsx';
 
 const copy = adminMarketCopy.figures;
@@ -30,10 +30,10 @@ const rowsOf = (query: Query) =>
 /** What a figure of the overview counted. All that says which stands in the address, under the names of the API. */
 export function FiguresScreen() {
   const [search, setSearch] = useSearchParams();
-  const figure = known(ALL_FIGURES, search.get('figure')) ?? 'decided';
-  const range = known(RANGES, search.get('range')) ?? '30d';
-  const state = known(PERSON_STATES, search.get('state')) ?? 'approved';
-  const position = figure === 'hires' ? known(POSITIONS, search.get('position')) : undefined;
+  const figure = knownValue(ALL_FIGURES, search.get('figure')) ?? 'decided';
+  const range = knownValue(RANGES, search.get('range')) ?? '30d';
+  const state = knownValue(PERSON_STATES, search.get('state')) ?? 'approved';
+  const position = figure === 'hires' ? knownValue(POSITIONS, search.get('position')) : undefined;
   const county = figure === 'hires' ? search.get('county') : null;
   const set = (next: Record<string, string>) => setSearch({ figure, range, state, ...next });
   const query = { figure, range, state, ...(position && { position }), ...(county && { county }) };

@@ -3,14 +3,14 @@ import { JOB_STATUSES, listAllJobs } from '#domains/operations/contract/market-l
 import type { JobStatus } from '#kernel/states.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { adminMarketCopy } from './admin-market.copy.ts';
-import { useAddressChoice } from '#platform/web/lib/address-choice.tsx';
-import { call } from '#platform/web/lib/api.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { Paged } from '#platform/web/ui/paged.tsx';
-import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { ago } from '#platform/web/page/format.ts';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { Paged } from '#platform/web/ui/display/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 
 const copy = adminMarketCopy.jobs;
 
@@ -24,7 +24,7 @@ const jobsOf = (status: JobStatus) =>
 
 /** Jobs of all organizations. The state stands in the address. */
 export function JobsScreen() {
-  const [status, field] = useAddressChoice({
+  const [status, field] = useSearchChoice({
     name: 'status',
     values: JOB_STATUSES,
     fallback: 'published',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Card, Section } from '#platform/web/ui/card.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 
 interface FiguresProps<S extends string> {
   title: string;

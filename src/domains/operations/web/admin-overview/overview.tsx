@@ -3,13 +3,13 @@ import { Download } from 'lucide-react';
 import { getOverview, OVERVIEW_RANGES, type OverviewRange } from '#domains/operations/contract/console.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { useAddressChoice } from '#platform/web/lib/address-choice.tsx';
-import { call } from '#platform/web/lib/api.ts';
-import { saveFile } from '#platform/web/lib/save-file.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { saveFile } from '#platform/web/page/save-file.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Figures, Funnel } from './figures.tsx';
 import { FillsSection } from './fills.tsx';
 import { linksOf } from './links.ts';
@@ -29,7 +29,7 @@ const overviewOf = (range: OverviewRange) =>
 const RANGES = Object.keys(OVERVIEW_RANGES) as OverviewRange[];
 
 export function OverviewScreen() {
-  const [range, field] = useAddressChoice({
+  const [range, field] = useSearchChoice({
     name: 'range',
     values: RANGES,
     fallback: '30d',

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { getOverview } from '#domains/operations/contract/console.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { ago } from '#platform/web/lib/format.ts';
+import { ago } from '#platform/web/page/format.ts';
 import { FigureCards } from './figures.tsx';
 import type { Links } from './links.ts';
 

@@ -16,18 +16,18 @@ import {
   type ErrorGroup,
 } from '#domains/operations/contract/records.ts';
 import { adminRecordsCopy } from '#platform/web/copy/admin-records.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { ago, moment } from '#platform/web/lib/format.ts';
-import { Tabbed } from '#platform/web/lib/tabbed.tsx';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { ago, moment } from '#platform/web/page/format.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 
 const copy = adminRecordsCopy.errors;
 type State = (typeof ERROR_STATES)[number];
@@ -48,9 +48,9 @@ export function ErrorsScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
-      <Tabbed label={copy.list} states={ERROR_STATES} labels={copy.tabs}>
+      <SearchTabs label={copy.list} states={ERROR_STATES} labels={copy.tabs}>
         {(state) => <Errors state={state} />}
-      </Tabbed>
+      </SearchTabs>
     </>
   );
 }

@@ -4,13 +4,13 @@ import type { ResponseOf } from '#platform/contract/contract.ts';
 import { readPageViews } from '#domains/operations/contract/records.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { adminRecordsCopy } from '#platform/web/copy/admin-records.ts';
-import { useAddressChoice } from '#platform/web/lib/address-choice.tsx';
-import { call } from '#platform/web/lib/api.ts';
-import { day } from '#platform/web/lib/format.ts';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { day } from '#platform/web/page/format.ts';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 
 const copy = adminRecordsCopy.views;
 type Views = ResponseOf<typeof readPageViews>;
@@ -24,7 +24,7 @@ const viewsOf = (range: OverviewRange) =>
   });
 
 export function PageViewsScreen() {
-  const [range, field] = useAddressChoice({
+  const [range, field] = useSearchChoice({
     name: 'range',
     values: RANGES,
     fallback: '30d',

@@ -9,16 +9,16 @@ import {
   type RoleRequest,
 } from '#domains/operations/contract/records.ts';
 import { adminRecordsCopy } from '#platform/web/copy/admin-records.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { Tabbed } from '#platform/web/lib/tabbed.tsx';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { ago } from '#platform/web/page/format.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 
 const copy = adminRecordsCopy.roles;
 const KEY = ['admin', 'role-requests'];
@@ -37,9 +37,9 @@ export function RoleRequestsScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
-      <Tabbed label={copy.list} states={REQUEST_STATES} labels={copy.tabs}>
+      <SearchTabs label={copy.list} states={REQUEST_STATES} labels={copy.tabs}>
         {(state) => <Requests state={state} />}
-      </Tabbed>
+      </SearchTabs>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { UserView } from '#domains/operations/contract/users.ts';
 import { adminUsersCopy as copy } from './admin-users.copy.ts';
-import { deviceName } from '#platform/web/lib/device-name.ts';
-import { ago, moment } from '#platform/web/lib/format.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { deviceName } from '#platform/web/session/device-name.ts';
+import { ago, moment } from '#platform/web/page/format.ts';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import { useEndSessions } from './users.queries.ts';
 
 const words = copy.sessions;

@@ -2,7 +2,7 @@ import type { UserLine } from '#domains/operations/contract/users.ts';
 import type { VerificationStatus } from '#kernel/states.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { adminUsersCopy as copy } from './admin-users.copy.ts';
-import { StatusPill, type Tone } from '#platform/web/ui/badge.tsx';
+import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
 
 const TONES: Record<VerificationStatus, Tone> = {
   pending: 'info',

@@ -1,7 +1,7 @@
 import type { Role } from '#kernel/vocabulary.ts';
 import { adminUsersCopy as copy } from './admin-users.copy.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { useChangeRole, useLift, useSuspend } from './users.queries.ts';
 
 export type UserStep = { kind: 'suspend' } | { kind: 'lift' } | { kind: 'role'; role: Role };

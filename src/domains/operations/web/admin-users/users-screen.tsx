@@ -3,15 +3,16 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { USER_ROLES, USER_STANDINGS, type UserLine } from '#domains/operations/contract/users.ts';
 import { adminUsersCopy as copy } from './admin-users.copy.ts';
-import { known } from '#platform/web/lib/address-choice.tsx';
-import { moment } from '#platform/web/lib/format.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField, TextField } from '#platform/web/ui/fields.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { Paged } from '#platform/web/ui/paged.tsx';
-import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { knownValue } from '#platform/web/page/search-choice.tsx';
+import { moment } from '#platform/web/page/format.ts';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { Paged } from '#platform/web/ui/display/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 import { Standing } from './standing.tsx';
 import { usersOf, type UserFilter } from './users.queries.ts';
 
@@ -24,8 +25,8 @@ export function UsersScreen() {
   const { state } = useLocation();
   const filter = {
     q: wordsOf(state),
-    role: known(USER_ROLES, search.get('role')) ?? 'all',
-    standing: known(USER_STANDINGS, search.get('standing')) ?? 'all',
+    role: knownValue(USER_ROLES, search.get('role')) ?? 'all',
+    standing: knownValue(USER_STANDINGS, search.get('standing')) ?? 'all',
   } satisfies UserFilter;
   const set = (next: Partial<UserFilter>) => {
     const { q, ...choices } = { ...filter, ...next };
@@ -69,13 +70,13 @@ function SearchForm({ filter, onSearch }: FormProps) {
         <SelectField
           label={copy.role}
           value={filter.role}
-          onChange={(event) => onSearch({ role: known(USER_ROLES, event.target.value) })}
+          onChange={(event) => onSearch({ role: knownValue(USER_ROLES, event.target.value) })}
           options={USER_ROLES.map((value) => ({ value, label: copy.filterRoles[value] }))}
         />
         <SelectField
           label={copy.standing}
           value={filter.standing}
-          onChange={(event) => onSearch({ standing: known(USER_STANDINGS, event.target.value) })}
+          onChange={(event) => onSearch({ standing: knownValue(USER_STANDINGS, event.target.value) })}
           options={USER_STANDINGS.map((value) => ({ value, label: copy.standings[value] }))}
         />
         <span className="flex gap-2">

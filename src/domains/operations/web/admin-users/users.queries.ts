@@ -10,7 +10,7 @@ import {
   type UserView,
 } from '#domains/operations/contract/users.ts';
 import type { Role } from '#kernel/vocabulary.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 export type UserFilter = Pick<RequestOf<typeof listUsers>['body'], 'q' | 'role' | 'standing'>;
 

@@ -1,6 +1,6 @@
 import { adminMarketCopy } from '#domains/operations/web/admin-market/admin-market.copy.ts';
 import { ApplicationsScreen } from '#domains/operations/web/admin-market/applications-screen.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => pageMeta(adminMarketCopy.applications.title);
 

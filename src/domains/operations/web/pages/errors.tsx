@@ -1,6 +1,6 @@
 import { adminRecordsCopy } from '#platform/web/copy/admin-records.ts';
 import { ErrorsScreen } from '#domains/operations/web/admin-records/errors-screen.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => pageMeta(adminRecordsCopy.errors.title);
 

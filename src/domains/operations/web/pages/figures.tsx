@@ -1,6 +1,6 @@
 import { adminMarketCopy } from '#domains/operations/web/admin-market/admin-market.copy.ts';
 import { FiguresScreen } from '#domains/operations/web/admin-market/figures-screen.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => pageMeta(adminMarketCopy.figures.title);
 

@@ -1,6 +1,6 @@
 import { adminRecordsCopy } from '#platform/web/copy/admin-records.ts';
 import { PageViewsScreen } from '#domains/operations/web/admin-records/page-views-screen.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => pageMeta(adminRecordsCopy.views.title);
 

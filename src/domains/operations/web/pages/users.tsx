@@ -1,6 +1,6 @@
 import { adminUsersCopy } from '#domains/operations/web/admin-users/admin-users.copy.ts';
 import { UsersScreen } from '#domains/operations/web/admin-users/users-screen.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => pageMeta(adminUsersCopy.title);
 

@@ -6,8 +6,8 @@ import {
 import { certificationCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { CERTIFICATIONS, type Certification } from '#kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from '#platform/web/copy/candidate.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { day } from '#platform/web/lib/format.ts';
+import { call } from '#platform/web/api/api.ts';
+import { day } from '#platform/web/page/format.ts';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
 import { BoundDate, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';

@@ -1,8 +1,8 @@
 import { credentialsBody, saveCredentials } from '#domains/profiles/contract/candidates.ts';
 import { asksFirstExam } from '#domains/profiles/contract/credential-needs.ts';
 import { credentialsCopy as copy } from '#platform/web/copy/candidate.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { Section } from '#platform/web/ui/card.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { Section } from '#platform/web/ui/layout/card.tsx';
 import { CertificationList } from './certification-list.tsx';
 import { BoundDate, BoundText } from '#domains/profiles/web/profile/fields.tsx';
 import { Columns } from '#domains/profiles/web/profile/columns.tsx';

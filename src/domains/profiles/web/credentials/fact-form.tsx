@@ -4,10 +4,10 @@ import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { factCopy as copy, onboardingCopy } from '#platform/web/copy/candidate.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
-import { UnsavedGuard } from '#platform/web/lib/unsaved.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
+import { UnsavedGuard } from '#platform/web/forms/unsaved-guard.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { changeProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 
 type FactSchema = z.ZodObject & z.ZodType<FieldValues, FieldValues>;
@@ -48,7 +48,7 @@ export function FactForm<S extends FactSchema>(props: FactFormProps<S>) {
       <UnsavedGuard isDirty={form.formState.isDirty} />
       <h3 className="text-lg font-medium text-ink">{title}</h3>
       {props.children(form.control)}
-      <FormFailure refusal={form.failure} />
+      <FormError refusal={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending && onboardingCopy.saving}>
           {copy.save}

@@ -4,12 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
 import { factCopy as copy } from '#platform/web/copy/candidate.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { InPlace } from '#platform/web/ui/in-place.tsx';
-import { NamedIconButton } from '#platform/web/ui/tip.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
+import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
 import { FactPill } from './fact-pill.tsx';
 import { changeProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { FactState } from '#kernel/vocabulary.ts';
 import { factCopy as copy } from '#platform/web/copy/candidate.ts';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { FACT_TONES } from './fact-tones.ts';
 
 /** How far one fact is checked. */

@@ -10,9 +10,9 @@ import { licenseCalls, type CandidateProfileView } from '#domains/profiles/contr
 import { mayBeMultistate } from '#domains/profiles/contract/credential-needs.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from '#platform/web/copy/candidate.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { day } from '#platform/web/lib/format.ts';
-import { POSITION_CHOICES, STATE_CHOICES } from '#platform/web/lib/choices.ts';
+import { call } from '#platform/web/api/api.ts';
+import { day } from '#platform/web/page/format.ts';
+import { POSITION_CHOICES, STATE_CHOICES } from '#platform/web/forms/choices.ts';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
 import { BoundDate, BoundRadio, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';

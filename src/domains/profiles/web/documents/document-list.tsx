@@ -3,10 +3,10 @@ import { FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { documentContentPath, type DocumentView } from '#domains/profiles/contract/documents.ts';
 import { documentsCopy as copy } from './documents.copy.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { SelectField } from '#platform/web/ui/fields.tsx';
-import { NamedIconButton } from '#platform/web/ui/tip.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
 import { myDocuments, removeDocument, renameKind } from './documents.queries.ts';
 import { ALL_KIND_OPTIONS, CREDENTIAL_KIND_OPTIONS, MEDICAL_KIND_OPTIONS } from './kind-options.ts';
 

@@ -5,7 +5,7 @@ import {
   listMyDocuments,
   type AnyDocumentKind,
 } from '#domains/profiles/contract/documents.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 const CHECK_AGAIN_MS = 3000;
 

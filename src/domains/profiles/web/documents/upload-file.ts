@@ -1,5 +1,5 @@
-import { actingHeaders } from '#platform/web/lib/auth-storage.ts';
-import { noteSessionEnd } from '#platform/web/lib/session-end.ts';
+import { actingHeaders } from '#platform/web/session/auth-storage.ts';
+import { noteSessionEnd } from '#platform/web/session/session-end.ts';
 import {
   documentView,
   uploadDocument,

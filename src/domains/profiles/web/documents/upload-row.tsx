@@ -1,8 +1,8 @@
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
 import { documentsCopy as copy } from './documents.copy.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ProgressBar } from '#platform/web/ui/progress.tsx';
-import { NamedIconButton } from '#platform/web/ui/tip.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx';
+import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
 import type { Upload } from './use-uploads.ts';
 
 const WORDS = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ACCEPTED_FILES, type AnyDocumentKind } from '#domains/profiles/contract/documents.ts';
 import { documentsCopy as copy } from './documents.copy.ts';
-import { SelectField } from '#platform/web/ui/fields.tsx';
-import { FileDrop } from '#platform/web/ui/file-drop.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { FileDrop } from '#platform/web/ui/forms/file-drop.tsx';
 import { ALL_KIND_OPTIONS } from './kind-options.ts';
 
 /** A license or certification that a file may prove. */

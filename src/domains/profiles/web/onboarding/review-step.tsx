@@ -2,10 +2,10 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
 import { onboardingCopy, reviewCopy as copy } from '#platform/web/copy/candidate.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { summaryOf } from './summary.ts';
 
 interface ReviewStepProps {

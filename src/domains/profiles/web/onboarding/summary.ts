@@ -8,7 +8,7 @@ import {
   SPECIALTIES,
 } from '#kernel/vocabulary.ts';
 import { summaryCopy as copy } from '#platform/web/copy/candidate.ts';
-import { hourly } from '#platform/web/lib/format.ts';
+import { hourly } from '#platform/web/page/format.ts';
 
 interface Part {
   step: OnboardingStep;

@@ -2,10 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
 import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { Stepper } from '#platform/web/ui/progress.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { Stepper } from '#platform/web/ui/layout/stepper.tsx';
 
 interface WizardProps {
   profile: CandidateProfileView;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PassportLink } from '#domains/profiles/contract/passport.ts';
 import { passportCopy as copy } from './passport.copy.ts';
-import { ago, moment } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { ago, moment } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { useEndLink } from './passport.queries.ts';
 
 /** Each link: what it shows, until when, and who looked; and its end. */

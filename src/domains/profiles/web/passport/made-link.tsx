@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { passportCopy as copy } from './passport.copy.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { QrCode } from '#platform/web/ui/qr-code.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { QrCode } from '#platform/web/ui/display/qr-code.tsx';
 
 /** The new link, as text and as a picture; it is nowhere else. */
 export function MadeLink({ url }: { url: string }) {

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { RequestOf } from '#platform/contract/contract.ts';
 import { exportFhir, exportResume, type ChosenParts } from '#domains/profiles/contract/passport-exports.ts';
 import { createPassportLink, getPassport, revokePassportLink } from '#domains/profiles/contract/passport.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { saveFile } from '#platform/web/lib/save-file.ts';
+import { call } from '#platform/web/api/api.ts';
+import { saveFile } from '#platform/web/page/save-file.ts';
 
 export const myPassport = () => queryOptions({ queryKey: ['passport'], queryFn: () => call(getPassport) });
 

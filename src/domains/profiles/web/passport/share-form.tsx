@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { createPassportLink, PASSPORT_DAYS, type PassportFact } from '#domains/profiles/contract/passport.ts';
 import { passportCopy as copy } from './passport.copy.ts';
-import { ApiError } from '#platform/web/lib/api.ts';
-import { day } from '#platform/web/lib/format.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { FieldError, SelectField, TextField } from '#platform/web/ui/fields.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
-import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { ApiError } from '#platform/web/api/api.ts';
+import { day } from '#platform/web/page/format.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { FieldError } from '#platform/web/ui/forms/field.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { MadeLink } from './made-link.tsx';
 import { useMakeLink } from './passport.queries.ts';
 
@@ -43,7 +45,7 @@ export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <FormFailure refusal={failure} />
+      <FormError refusal={failure} />
       <fieldset aria-describedby="passport-facts" className="flex flex-col">
         <legend className="sr-only">{copy.factsTitle}</legend>
         {facts.map((fact) => (

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { passportCopy as copy } from './passport.copy.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { useTakeAlong, type Format } from './passport.queries.ts';
 
 const FORMATS: readonly Format[] = ['resume', 'fhir'];

@@ -3,11 +3,11 @@ import { Ban, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { OrganizationHit } from '#domains/profiles/contract/candidates.ts';
 import { preferencesCopy as copy } from '#platform/web/copy/candidate.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
-import { NamedIconButton } from '#platform/web/ui/tip.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
 import { block, changeProfile, organizationSearch, unblock } from './profile.queries.ts';
 
 /** Employers who must never see this person; each takes effect at once. */

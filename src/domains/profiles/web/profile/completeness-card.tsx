@@ -2,8 +2,8 @@ import { Circle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { profileCopy as copy } from '#platform/web/copy/candidate.ts';
-import { Section } from '#platform/web/ui/card.tsx';
-import { ProgressBar } from '#platform/web/ui/progress.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx';
 
 /** How strong the profile is, and exactly what each missing item adds, the most first. */
 export function CompletenessCard({ completeness }: { completeness: CandidateProfileView['completeness'] }) {

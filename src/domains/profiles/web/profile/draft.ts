@@ -1,5 +1,5 @@
-import { auth } from '#platform/web/lib/auth.ts';
-import { actingUserId } from '#platform/web/lib/auth-storage.ts';
+import { auth } from '#platform/web/session/auth.ts';
+import { actingUserId } from '#platform/web/session/auth-storage.ts';
 
 /**
  * What is typed and not yet saved, kept in this tab so that a reload or a lost network costs nothing. It holds personal

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { missingOf, type CheckedRequirement } from '#domains/verification/contract/requirements-rules.ts';
 import { packetCopy as copy } from '#platform/web/copy/candidate.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { RequirementList } from '#platform/web/ui/requirement-list.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { RequirementList } from '#platform/web/ui/display/requirement-list.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { myRequirements } from './profile.queries.ts';
 
 /** One packet, many employers: what the role asks for, and what each employer asks for beyond it. */

@@ -10,9 +10,9 @@ import {
 import { educationCalls, workCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 import { experienceCopy as copy, factCopy } from '#platform/web/copy/candidate.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { day } from '#platform/web/lib/format.ts';
-import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from '#platform/web/lib/choices.ts';
+import { call } from '#platform/web/api/api.ts';
+import { day } from '#platform/web/page/format.ts';
+import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from '#platform/web/forms/choices.ts';
 import { ConfirmWork } from '#domains/profiles/web/work-confirmations/confirm-work.tsx';
 import { FactForm } from '#domains/profiles/web/credentials/fact-form.tsx';
 import { FactList } from '#domains/profiles/web/credentials/fact-list.tsx';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { ChipGroup, RadioCards } from '#platform/web/ui/choices.tsx';
-import { MoneyField, SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
-import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { ChipGroup, RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
+import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 
 /** The design system's fields, bound to a form: each shows its own label, hint and error. */
 interface Bound<In extends FieldValues, Out> {

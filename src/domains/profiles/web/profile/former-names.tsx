@@ -3,9 +3,9 @@ import { useController, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { FORMER_NAMES_MAX, type aboutBody } from '#domains/profiles/contract/candidates.ts';
 import { aboutCopy as copy } from '#platform/web/copy/candidate.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
-import { NamedIconButton } from '#platform/web/ui/tip.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
 
 type Values = z.input<typeof aboutBody>;
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { OTHER_ROLE, type roleBody } from '#domains/profiles/contract/candidates.ts';
 import { POSITION_GROUPS, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { roleCopy as copy } from '#platform/web/copy/candidate.ts';
-import { FieldError } from '#platform/web/ui/fields.tsx';
+import { FieldError } from '#platform/web/ui/forms/field.tsx';
 
 type Values = z.input<typeof roleBody>;
 

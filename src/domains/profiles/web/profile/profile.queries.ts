@@ -12,7 +12,7 @@ import {
 import { getMyRequirements } from '#domains/verification/contract/requirements.ts';
 import { lookUpZip, zipField } from '#domains/profiles/contract/geo.ts';
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 const PROFILE_KEY = ['my-profile'] as const;
 

@@ -2,8 +2,8 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import type { SaveState, StepForm } from './use-step-form.ts';
 
 /** What every section of the profile is given: by the wizard, or by the page on which it is edited afterwards. */
@@ -32,7 +32,7 @@ export function StepFrame<In extends FieldValues, Out>({ step, actions, onSaved,
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       {step.isRestored && step.state === 'dirty' ? <Banner>{copy.restored}</Banner> : null}
       {children}
-      <FormFailure refusal={step.failure} />
+      <FormError refusal={step.failure} />
       <SaveLine state={step.state} />
       {actions}
     </form>

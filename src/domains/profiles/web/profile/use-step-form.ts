@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { LEAVING_MESSAGE_MS } from '#platform/web/lib/form.ts';
-import type { Refusal } from '#platform/web/ui/refusal.ts';
+import { LEAVING_MESSAGE_MS } from '#platform/web/forms/use-api-form.ts';
+import type { SubmitError } from '#platform/web/ui/forms/submit-error.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { changeProfile } from './profile.queries.ts';
 
@@ -19,7 +19,7 @@ export interface StepForm<In extends FieldValues, Out> {
   /** Whether the form began with what a lost connection or a reload had left. */
   isRestored: boolean;
   /** What the server refused last; null when nothing. */
-  failure: Refusal | null;
+  failure: SubmitError | null;
   /** Checks and saves at once; true when it is on the server. */
   save(): Promise<boolean>;
 }
@@ -43,7 +43,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
     delayError: LEAVING_MESSAGE_MS,
   });
   const [state, setState] = useState<SaveState>(draft ? 'dirty' : 'clean');
-  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<SubmitError | null>(null);
   const client = useQueryClient();
   // One after the other, also those that wait for the network together: what was written last is what stands.
   const { mutateAsync } = useMutation({ ...changeProfile(client, send), scope: { id: name } });
@@ -59,7 +59,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       try {
         await mutateAsync(body);
       } catch (error) {
-        const refusal = error as Refusal;
+        const refusal = error as SubmitError;
         setState('failed');
         for (const [path, message] of Object.entries(refusal.fields ?? {}))
           form.setError(path as Path<In>, { message });

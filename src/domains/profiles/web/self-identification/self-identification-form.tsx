@@ -8,13 +8,13 @@ import {
 } from '#domains/profiles/contract/self-identification.ts';
 import { RACE_LABELS, RACES, SEX_LABELS, SEXES } from '#domains/profiles/contract/demographics.ts';
 import { selfIdentificationCopy as copy } from './self-identification.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { moment } from '#platform/web/lib/format.ts';
-import { confirmation, notice } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { RadioCards } from '#platform/web/ui/choices.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { moment } from '#platform/web/page/format.ts';
+import { confirmation, notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 
 const own = () =>
   queryOptions({ queryKey: ['me', 'self-identification'], queryFn: () => call(readSelfIdentification) });

@@ -6,12 +6,12 @@ import {
   type EmployerAnswer,
 } from '#domains/profiles/contract/work-confirmations.ts';
 import { confirmPageCopy as copy } from './work-confirmations.copy.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
-import { day, dayOfMoment } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { RadioCards } from '#platform/web/ui/choices.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
+import { day, dayOfMoment } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 
 type Answer = z.input<typeof employerAnswer>;
 type AnswerControl = Control<Answer, unknown, EmployerAnswer>;

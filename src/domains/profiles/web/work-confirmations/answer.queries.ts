@@ -4,7 +4,7 @@ import {
   openWorkConfirmation,
   type EmployerAnswer,
 } from '#domains/profiles/contract/work-confirmations.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 export const linkedQuestion = (token: string) =>
   queryOptions({

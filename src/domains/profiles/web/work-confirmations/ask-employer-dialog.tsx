@@ -5,12 +5,12 @@ import { askPastEmployer, OPEN_DAYS } from '#domains/profiles/contract/work-conf
 import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { confirmWorkCopy as copy } from './work-confirmations.copy.ts';
-import { ApiError } from '#platform/web/lib/api.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
-import { Checkbox } from '#platform/web/ui/toggles.tsx';
-import { useRun } from '#platform/web/ui/use-run.ts';
+import { ApiError } from '#platform/web/api/api.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
+import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
 import { useAskEmployer } from './work-confirmations.queries.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function AskEmployerDialog({ work, personName, onClose }: Props) {
     await ask.mutateAsync(parsed.data);
     confirmation.success(copy.sent);
   };
-  const { isBusy, failure, fields, submit } = useRun(send, onClose);
+  const { isBusy, failure, fields, submit } = useDialogSubmit(send, onClose);
   const bind = (name: keyof typeof contact) => ({
     value: contact[name],
     error: fields[name],

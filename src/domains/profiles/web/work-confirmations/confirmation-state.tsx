@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { WorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
 import { confirmWorkCopy as copy } from './work-confirmations.copy.ts';
-import { day, dayOfMoment } from '#platform/web/lib/format.ts';
-import { StatusPill, type Tone } from '#platform/web/ui/badge.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { day, dayOfMoment } from '#platform/web/page/format.ts';
+import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { DifferenceActions } from './difference-actions.tsx';
 import { useRevoke } from './work-confirmations.queries.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { WorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
 import { confirmWorkCopy as copy } from './work-confirmations.copy.ts';
-import { dayOfMoment } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { dayOfMoment } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { useComment, useLook } from './work-confirmations.queries.ts';
 
 /** What a person can do about an employer's other word: say their own, and ask for a look. */

@@ -8,7 +8,7 @@ import {
   revokeWorkConfirmation,
   type MyWorkConfirmations,
 } from '#domains/profiles/contract/work-confirmations.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 export const myWorkConfirmations = () =>
   queryOptions({ queryKey: ['work-confirmations'], queryFn: () => call(listWorkConfirmations) });

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { editFaqEntry, type FaqEntry } from '#domains/support/contract/faq-admin.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { TextArea } from '#platform/web/ui/fields.tsx';
-import { InPlace } from '#platform/web/ui/in-place.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { useFaqStep, useSaveFaq } from './faq.queries.ts';
 
 const copy = adminCopy.faq;
@@ -79,7 +79,7 @@ function EditForm({ entry, onDone }: { entry: FaqEntry; onDone: () => void }) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form onSubmit={(event) => void form.onSubmit(event)} noValidate className="flex flex-col gap-3">
-      <FormFailure refusal={form.failure} />
+      <FormError refusal={form.failure} />
       <TextArea label={copy.question} rows={2} error={errors.question?.message} {...form.register('question')} />
       <TextArea label={copy.answer} rows={4} error={errors.answer?.message} {...form.register('answer')} />
       <div className="flex flex-wrap gap-3">

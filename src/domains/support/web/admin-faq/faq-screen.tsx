@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FAQ_STATES, type FaqEntry } from '#domains/support/contract/faq-admin.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { faqCopy } from '#platform/web/copy/faq.ts';
-import { Tabbed } from '#platform/web/lib/tabbed.tsx';
-import { Card, Section } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { FaqCard } from './faq-card.tsx';
 import { faqEntries } from './faq.queries.ts';
 import { PublishedEntries } from './published-entries.tsx';
@@ -16,9 +16,9 @@ export function FaqScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
-      <Tabbed label={copy.list} states={FAQ_STATES} labels={copy.tabs}>
+      <SearchTabs label={copy.list} states={FAQ_STATES} labels={copy.tabs}>
         {(status) => (status === 'published' ? <PublishedEntries /> : <Entries status={status} />)}
-      </Tabbed>
+      </SearchTabs>
       <Section title={copy.builtInTitle} hint={copy.builtIn}>
         <ul className="flex flex-col gap-4">
           {faqCopy.defaults.map(({ question, answer }) => (

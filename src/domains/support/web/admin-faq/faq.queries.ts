@@ -10,8 +10,8 @@ import {
   type FaqEntry,
 } from '#domains/support/contract/faq-admin.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { confirmation, notice } from '#platform/web/lib/toasts.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { confirmation, notice } from '#platform/web/toasts/toasts.tsx';
 
 /** A confirmation that is the only way to take something back stays longer than others (milliseconds). */
 const UNDO_DURATION = 10_000;

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { IconButton } from '#platform/web/ui/button.tsx';
-import { UpMark } from '#platform/web/ui/marks.tsx';
-import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { IconButton } from '#platform/web/ui/actions/button.tsx';
+import { UpIcon } from '#platform/web/ui/icons/core-icons.tsx';
+import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { FaqCard } from './faq-card.tsx';
 import { faqEntries, useMoveFaq } from './faq.queries.ts';
 
@@ -67,7 +67,7 @@ function MoveButton({
         if (!isAtEnd) onMove();
       }}
     >
-      <UpMark aria-hidden size={20} className={isDown ? 'rotate-180' : undefined} />
+      <UpIcon aria-hidden size={20} className={isDown ? 'rotate-180' : undefined} />
     </IconButton>
   );
 }

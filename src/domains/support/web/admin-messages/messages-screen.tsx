@@ -9,16 +9,16 @@ import {
 } from '#domains/support/contract/contact.ts';
 import { adminRecordsCopy } from '#platform/web/copy/admin-records.ts';
 import { messageForm } from '#platform/web/copy/information/contact-form.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { Tabbed } from '#platform/web/lib/tabbed.tsx';
-import { confirmation, notice } from '#platform/web/lib/toasts.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { ago } from '#platform/web/page/format.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { confirmation, notice } from '#platform/web/toasts/toasts.tsx';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 
 const copy = adminRecordsCopy.messages;
 const KEY = ['admin', 'messages'];
@@ -36,9 +36,9 @@ export function MessagesScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
-      <Tabbed label={copy.list} states={MESSAGE_STATES} labels={copy.tabs}>
+      <SearchTabs label={copy.list} states={MESSAGE_STATES} labels={copy.tabs}>
         {(state) => <Messages state={state} />}
-      </Tabbed>
+      </SearchTabs>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { adminRecordsCopy } from '#platform/web/copy/admin-records.ts';
 import { MessagesScreen } from '#domains/support/web/admin-messages/messages-screen.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => pageMeta(adminRecordsCopy.messages.title);
 

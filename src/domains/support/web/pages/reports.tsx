@@ -1,6 +1,6 @@
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { ReportsScreen } from '#domains/support/web/admin-reports/reports-screen.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => pageMeta(adminCopy.reports.title);
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { fileReport, REPORT_REASONS, type FileReportBody } from '#domains/support/contract/reports.ts';
 import { reportCopy as copy } from './reports.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { useApiForm } from '#platform/web/lib/form.ts';
-import { notice } from '#platform/web/lib/toasts.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { RadioCards } from '#platform/web/ui/choices.tsx';
-import { TextArea } from '#platform/web/ui/fields.tsx';
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { useApiForm } from '#platform/web/forms/use-api-form.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
 
 interface Props {
   subjectType: FileReportBody['subjectType'];

@@ -2,16 +2,16 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } f
 import { useState } from 'react';
 import { listHolds, releaseHold, type HoldView } from '#domains/verification/contract/holds.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { Tabbed } from '#platform/web/lib/tabbed.tsx';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { ago } from '#platform/web/page/format.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 
 const copy = adminCopy.holds;
 const STATES = ['open', 'released'] as const;
@@ -29,9 +29,9 @@ export function HoldsScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
-      <Tabbed label={copy.list} states={STATES} labels={copy.tabs}>
+      <SearchTabs label={copy.list} states={STATES} labels={copy.tabs}>
         {(state) => <Holds state={state} />}
-      </Tabbed>
+      </SearchTabs>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { discardRequirementDraft, publishRequirementSet } from '#domains/verification/contract/requirements.ts';
 import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 import { requirementsCopy as copy } from './admin-requirements.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { requirementSets } from './requirements.queries.ts';
 
 interface Props {

@@ -4,12 +4,13 @@ import { saveRequirementDraft, type PositionRequirements } from '#domains/verifi
 import { LICENSE_RULES, REQUIREMENTS, requirementLabel } from '#domains/verification/contract/requirements-rules.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { requirementsCopy as copy } from './admin-requirements.copy.ts';
-import { call } from '#platform/web/lib/api.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { ChipGroup } from '#platform/web/ui/choices.tsx';
-import { SelectField, TextArea } from '#platform/web/ui/fields.tsx';
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
-import { useRun } from '#platform/web/ui/use-run.ts';
+import { call } from '#platform/web/api/api.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { ChipGroup } from '#platform/web/ui/forms/choice-groups.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
+import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
 import { requirementSets } from './requirements.queries.ts';
 
 const REQUIREMENT_CHOICES = REQUIREMENTS.map((value) => ({ value, label: requirementLabel(value) }));
@@ -24,7 +25,7 @@ export function RequirementsDialog({ item, onClose }: { item: PositionRequiremen
   const [required, setRequired] = useState(start.required);
   const [suggested, setSuggested] = useState(start.suggested);
   const [note, setNote] = useState(draft?.note ?? '');
-  const { isBusy, failure, fields, submit } = useRun(async () => {
+  const { isBusy, failure, fields, submit } = useDialogSubmit(async () => {
     const revision = draft?.revision ?? null;
     await call(saveRequirementDraft, { body: { position, license, required, suggested, note, revision } });
     await client.invalidateQueries({ queryKey: requirementSets().queryKey });

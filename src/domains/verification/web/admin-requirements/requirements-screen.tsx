@@ -5,12 +5,12 @@ import { requirementLabel } from '#domains/verification/contract/requirements-ru
 import { labelOf } from '#kernel/labels.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { requirementsCopy as copy } from './admin-requirements.copy.ts';
-import { moment } from '#platform/web/lib/format.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { moment } from '#platform/web/page/format.ts';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { RequirementsDialog } from './requirements-dialog.tsx';
 import { requirementSets } from './requirements.queries.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { PlanResult } from '#domains/verification/contract/planned-decisions.ts';
 import { plansCopy as copy } from './admin-plans.copy.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { SelectField } from '#platform/web/ui/fields.tsx';
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
-import { useRun } from '#platform/web/ui/use-run.ts';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
 import { reviewers, useAssignCases } from './plans.queries.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function AssignDialog({ caseIds, current, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState(current ?? NOBODY);
   const query = useQuery(reviewers());
   const assign = useAssignCases();
-  const { isBusy, failure, submit } = useRun(async () => {
+  const { isBusy, failure, submit } = useDialogSubmit(async () => {
     const assignTo = chosen === NOBODY ? null : chosen;
     const { results } = await assign.mutateAsync({ assignTo, caseIds });
     onDone(results, query.data?.items.find(({ id }) => id === assignTo)?.name ?? null);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { plansCopy as copy } from './admin-plans.copy.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 
 /** Hands this one case to another administrator. */

@@ -4,12 +4,12 @@ import type { CaseSummary } from '#domains/verification/contract/verification.ts
 import type { Plannable } from '#domains/verification/contract/planned-decisions-rules.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { plansCopy as copy } from './admin-plans.copy.ts';
-import { timeOfDay } from '#platform/web/lib/format.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
-import { RowCheckbox } from '#platform/web/ui/toggles.tsx';
+import { timeOfDay } from '#platform/web/page/format.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
+import { RowCheckbox } from '#platform/web/ui/forms/toggles.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { useClaimCases, usePlanDecisions } from './plans.queries.ts';
 

@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { ApiError } from '#platform/web/lib/api.ts';
-import { day, moment } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { TextArea, TextField } from '#platform/web/ui/fields.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
+import { ApiError } from '#platform/web/api/api.ts';
+import { day, moment } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { DirectorySearch } from './directory-search.tsx';
 import { isWorkable } from './labels.ts';
 import { useLinkDirectory, useRecordCallback } from './review.queries.ts';
@@ -99,7 +100,7 @@ function CallForm({ caseId, official, from, suffices }: CallProps) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <FormFailure refusal={failure} />
+      <FormError refusal={failure} />
       {official ? (
         <p className="tabular text-lg font-semibold">
           {copy.callThis(official)} <span className="text-sm font-normal text-ink-soft">({from})</span>

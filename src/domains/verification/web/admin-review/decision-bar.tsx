@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { evidenceCopy } from './admin-evidence.copy.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { InPlace } from '#platform/web/ui/in-place.tsx';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { OpenQuestions, Questions } from './open-questions.tsx';
 import { useDecide, usePlaceHold } from './review.queries.ts';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 
 const copy = adminCopy.review;
 type Asking = 'needs_fix' | 'rejected' | 'override' | 'concerns' | 'hold';

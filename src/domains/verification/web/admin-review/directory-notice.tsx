@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { evidenceCopy } from './admin-evidence.copy.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { directoryStanding } from './review.queries.ts';
 
 const copy = evidenceCopy.directory;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/fields.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { directoryOf } from './review.queries.ts';
 
 const copy = adminCopy.review.callback;

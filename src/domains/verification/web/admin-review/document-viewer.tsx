@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
 import type { CaseDocument } from '#domains/verification/contract/case-items.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { ErrorState, Loading, Skeleton } from '#platform/web/ui/states.tsx';
+import { ErrorState, Loading, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { documentOf } from './review.queries.ts';
 import { Watermarked } from './watermark.tsx';
 

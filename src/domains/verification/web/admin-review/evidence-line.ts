@@ -1,6 +1,6 @@
 import type { Evidence } from '#domains/verification/contract/evidence.ts';
 import { evidenceCopy as copy } from './admin-evidence.copy.ts';
-import { moment } from '#platform/web/lib/format.ts';
+import { moment } from '#platform/web/page/format.ts';
 
 /** What a verdict stands on, in one line. */
 export function evidenceLine(evidence: Evidence): string {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { HoldView } from '#domains/verification/contract/holds.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { useReleaseHold } from './review.queries.ts';
 
 const copy = adminCopy.holds;

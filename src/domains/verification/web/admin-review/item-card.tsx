@@ -4,9 +4,9 @@ import { sourceLabel, type CaseItem } from '#domains/verification/contract/case-
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { sourcesCopy } from './admin-sources.copy.ts';
-import { day, moment } from '#platform/web/lib/format.ts';
-import { Badge, StatusPill } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { day, moment } from '#platform/web/page/format.ts';
+import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { evidenceLine } from './evidence-line.ts';
 import { ItemChecks } from './item-checks.tsx';

@@ -3,10 +3,10 @@ import type { CheckFinding, ItemSources, SourceCheck } from '#domains/verificati
 import type { CaseItem } from '#domains/verification/contract/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { sourcesCopy as copy } from './admin-sources.copy.ts';
-import { day, moment } from '#platform/web/lib/format.ts';
-import { StatusPill, type Tone } from '#platform/web/ui/badge.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { day, moment } from '#platform/web/page/format.ts';
+import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { isWorkable } from './labels.ts';
 import { useAskSource } from './review.queries.ts';
 

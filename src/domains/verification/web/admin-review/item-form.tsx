@@ -11,11 +11,13 @@ import {
 } from '#domains/verification/contract/case-items.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { evidenceCopy } from './admin-evidence.copy.ts';
-import { ApiError } from '#platform/web/lib/api.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#platform/web/ui/fields.tsx';
-import { FormFailure } from '#platform/web/ui/form-failure.tsx';
-import { Checkbox } from '#platform/web/ui/toggles.tsx';
+import { ApiError } from '#platform/web/api/api.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { LookupFields } from './lookup-fields.tsx';
 import { useReviewItem } from './review.queries.ts';
 
@@ -91,7 +93,7 @@ export function ItemForm({ caseId, item }: { caseId: string; item: CaseItem }) {
 
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
-      <FormFailure refusal={failure} />
+      <FormError refusal={failure} />
       {isFixing ? (
         <form onSubmit={submit('needs_fix')} className="flex flex-col gap-3">
           <TextArea

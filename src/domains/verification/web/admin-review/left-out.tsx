@@ -1,6 +1,6 @@
 import { plansCopy as copy } from './admin-plans.copy.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import type { LeftOut } from './bulk-bar.tsx';
 
 /** What a step on many cases left out, and why; each leads to its case. */

@@ -1,6 +1,6 @@
 import type { Lookup } from '#domains/verification/contract/evidence.ts';
 import { evidenceCopy } from './admin-evidence.copy.ts';
-import { TextField } from '#platform/web/ui/fields.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 
 const copy = evidenceCopy.lookup;
 type Values = Pick<Lookup, 'reference' | 'address'>;

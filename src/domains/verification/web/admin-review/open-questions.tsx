@@ -1,6 +1,6 @@
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { evidenceCopy } from './admin-evidence.copy.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 
 const copy = evidenceCopy.concerns;
 

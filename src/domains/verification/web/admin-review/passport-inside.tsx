@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PassportInside as Inside } from '#domains/profiles/contract/passport-inside.ts';
 import { evidenceCopy } from './admin-evidence.copy.ts';
-import { day, moment } from '#platform/web/lib/format.ts';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { day, moment } from '#platform/web/page/format.ts';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { evidenceLine } from './evidence-line.ts';
 import { Questions } from './open-questions.tsx';
 import { passportInsideOf } from './review.queries.ts';

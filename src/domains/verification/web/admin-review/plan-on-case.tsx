@@ -1,9 +1,9 @@
 import type { CasePlan } from '#domains/verification/contract/planned-decisions.ts';
 import { plansCopy as copy } from './admin-plans.copy.ts';
-import { timeOfDay } from '#platform/web/lib/format.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { timeOfDay } from '#platform/web/page/format.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { useUndoPlan } from './plans.queries.ts';
 
 /** On the case itself: what leaves soon, with the way to undo it; or why it did not leave. */

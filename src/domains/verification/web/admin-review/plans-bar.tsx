@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import type { OpenPlan } from '#domains/verification/contract/planned-decisions.ts';
 import { plansCopy as copy } from './admin-plans.copy.ts';
-import { timeOfDay } from '#platform/web/lib/format.ts';
-import { useLive } from '#platform/web/lib/live.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { useNow } from '#platform/web/lib/use-now.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { timeOfDay } from '#platform/web/page/format.ts';
+import { useLive } from '#platform/web/api/live.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { useNow } from '#platform/web/page/use-now.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { minutesUntil } from './labels.ts';
 import { myPlans, PLAN_KEYS, useUndoMyPlans, useUndoPlan } from './plans.queries.ts';
 

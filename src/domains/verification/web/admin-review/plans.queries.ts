@@ -8,7 +8,7 @@ import {
   undoPlannedDecision,
   undoPlannedDecisions,
 } from '#domains/verification/contract/planned-decisions.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 const PLANS_KEY = ['admin', 'plans'] as const;
 

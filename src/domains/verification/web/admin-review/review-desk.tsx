@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { VERIFICATION_STATES } from '#domains/verification/contract/verification.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { known } from '#platform/web/lib/address-choice.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { knownValue } from '#platform/web/page/search-choice.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { SelectField } from '#platform/web/ui/fields.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import type { LeftOut } from './bulk-bar.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { DirectoryNotice } from './directory-notice.tsx';
@@ -31,11 +31,11 @@ export function ReviewDesk({ withStates }: { withStates: boolean }) {
   const [hasChosen, setHasChosen] = useState(false);
   const chosen = search.get('case');
   const filter = {
-    status: withStates ? (known(STATES, search.get('status')) ?? 'pending') : 'pending',
-    subject: known(SUBJECTS, search.get('subject')) ?? 'all',
-    claim: known(CLAIMS, search.get('claim')) ?? 'all',
-    due: known(DUES, search.get('due')) ?? 'all',
-    order: known(ORDERS, search.get('order')) ?? 'age',
+    status: withStates ? (knownValue(STATES, search.get('status')) ?? 'pending') : 'pending',
+    subject: knownValue(SUBJECTS, search.get('subject')) ?? 'all',
+    claim: knownValue(CLAIMS, search.get('claim')) ?? 'all',
+    due: knownValue(DUES, search.get('due')) ?? 'all',
+    order: knownValue(ORDERS, search.get('order')) ?? 'age',
   } satisfies QueueFilter;
   const set = (name: string, value: string | null) =>
     setSearch(

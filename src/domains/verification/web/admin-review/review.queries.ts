@@ -24,7 +24,7 @@ import {
 } from '#domains/verification/contract/verification.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/contract.ts';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
-import { ApiError, call, send } from '#platform/web/lib/api.ts';
+import { ApiError, call, send } from '#platform/web/api/api.ts';
 
 export type QueueFilter = Pick<RequestOf<typeof listCases>['query'], 'status' | 'subject' | 'claim' | 'due' | 'order'>;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 
 const copy = adminCopy.review.screening;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { useSecondReview } from './review.queries.ts';
 
 const copy = adminCopy.review.secondReview;

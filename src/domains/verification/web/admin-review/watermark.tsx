@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useAuth } from '#platform/web/lib/auth.ts';
-import { dayOfMoment } from '#platform/web/lib/format.ts';
+import { useAuth } from '#platform/web/session/auth.ts';
+import { dayOfMoment } from '#platform/web/page/format.ts';
 
 /** Lays the viewer's name and the day over what it holds, so that a picture of the screen says whose screen it was. */
 export function Watermarked({ children }: { children: ReactNode }) {

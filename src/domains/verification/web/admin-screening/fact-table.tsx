@@ -1,8 +1,8 @@
 import type { ScreeningHit } from '#domains/verification/contract/screening.ts';
 import { screeningCopy as copy } from './admin-screening.copy.ts';
-import { day } from '#platform/web/lib/format.ts';
-import { Badge, type Tone } from '#platform/web/ui/badge.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { day } from '#platform/web/page/format.ts';
+import { Badge, type Tone } from '#platform/web/ui/feedback/badge.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
 
 interface Fact {
   id: keyof typeof copy.rows;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { HitState, ScreeningHit } from '#domains/verification/contract/screening.ts';
 import { screeningCopy as copy } from './admin-screening.copy.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { Badge, StatusPill } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { ReasonDialog } from '#platform/web/ui/reason-dialog.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { FactTable } from './fact-table.tsx';
 import { useDecision } from './screening.queries.ts';
 

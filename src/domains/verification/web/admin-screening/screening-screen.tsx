@@ -2,15 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { ScreeningStatus } from '#domains/verification/contract/screening.ts';
 import { screeningCopy as copy } from './admin-screening.copy.ts';
-import { ago } from '#platform/web/lib/format.ts';
-import { Tabbed } from '#platform/web/lib/tabbed.tsx';
-import { confirmation } from '#platform/web/lib/toasts.tsx';
-import { StatusPill } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { PagedCards } from '#platform/web/ui/paged-cards.tsx';
-import { PageHeader } from '#platform/web/ui/page.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/states.tsx';
+import { ago } from '#platform/web/page/format.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card } from '#platform/web/ui/layout/card.tsx';
+import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { HitCard } from './hit-card.tsx';
 import { HIT_TABS, hitsOf, screeningStatus, useScreenEverybody, type HitTab } from './screening.queries.ts';
 
@@ -42,9 +42,9 @@ export function ScreeningScreen() {
           </Link>
         </p>
       )}
-      <Tabbed label={copy.list} states={HIT_TABS} labels={copy.tabs}>
+      <SearchTabs label={copy.list} states={HIT_TABS} labels={copy.tabs}>
         {(state) => <Hits state={state} person={person} />}
-      </Tabbed>
+      </SearchTabs>
     </>
   );
 }

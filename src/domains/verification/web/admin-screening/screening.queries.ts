@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideHit, listHits, readScreening, screenEverybody } from '#domains/verification/contract/screening.ts';
-import { call } from '#platform/web/lib/api.ts';
+import { call } from '#platform/web/api/api.ts';
 
 export const HIT_TABS = ['open', 'decided'] as const;
 export type HitTab = (typeof HIT_TABS)[number];

@@ -1,7 +1,7 @@
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { ReviewDesk } from '#domains/verification/web/admin-review/review-desk.tsx';
-import { pageMeta } from '#platform/web/lib/meta.ts';
-import { PageHeader } from '#platform/web/ui/page.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 
 const { pendingTitle, pendingIntro } = adminCopy.review;
 

@@ -1,0 +1,51 @@
+import type { VerificationStatus } from '#kernel/states.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { ReviewSteps, type StepWords } from './review-steps.tsx';
+
+interface Words extends StepWords {
+  approvedBody: string;
+  attentionBody: string;
+  reviewBody: string;
+  message: string;
+  fix: string;
+  seeItems: string;
+}
+
+interface Props {
+  title: string;
+  status: VerificationStatus;
+  /** What the reviewer wrote. */
+  message: string | null;
+  words: Words;
+  /** Where the issues are fixed: the role's onboarding. */
+  fixAt: string;
+  /** What is open to an approved person. */
+  onward: { to: string; label: string };
+}
+
+/** How a review stands, and the way on from each state (specification, section 2.5). */
+export function ReviewStatus({ title, status, message, words, fixAt, onward }: Props) {
+  const isApproved = status === 'approved';
+  const needsAttention = status === 'needs_fix' || status === 'rejected';
+  const intro = isApproved ? words.approvedBody : needsAttention ? words.attentionBody : words.reviewBody;
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
+      <PageHeader title={title} intro={intro} />
+      {needsAttention && message && (
+        <Banner tone="warn" title={words.message}>
+          {message}
+        </Banner>
+      )}
+      <ReviewSteps status={status} words={words} />
+      <div className="flex flex-wrap gap-3">
+        {needsAttention && <LinkButton to={fixAt}>{words.fix}</LinkButton>}
+        {isApproved && <LinkButton to={onward.to}>{onward.label}</LinkButton>}
+        <LinkButton to="/review" variant="secondary">
+          {words.seeItems}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ApplicationStage } from '#kernel/states.ts';
+import type { Tone } from '#platform/web/ui/feedback/badge.tsx';
+
+/** The color of an application's stage, the same on both sides. */
+export const STAGE_TONES: Record<ApplicationStage, Tone> = {
+  matched: 'neutral',
+  applied: 'info',
+  shortlisted: 'brand',
+  interviewing: 'brand',
+  offered: 'warn',
+  hired: 'ok',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+  dismissed: 'neutral',
+};

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { unsavedCopy as copy } from '#platform/web/copy/unsaved.ts';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+
+/** Asks before what was typed and not yet saved is left behind: by a link, a tab, 'Back', or by closing the page. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  useBeforeUnload(
+    useCallback(
+      (event: BeforeUnloadEvent) => {
+        if (isDirty) event.preventDefault();
+      },
+      [isDirty],
+    ),
+  );
+  return (
+    <ConfirmDialog
+      title={copy.title}
+      body={copy.body}
+      confirmLabel={copy.leave}
+      cancelLabel={copy.stay}
+      isDangerous
+      isOpen={state === 'blocked'}
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    />
+  );
+}

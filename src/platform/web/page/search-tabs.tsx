@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
+
+/** Tabs whose choice stands in the address as `?tab=`, so that it can be linked to and outlives a reload. */
+export function SearchTabs<S extends string>({
+  label,
+  states,
+  labels,
+  children,
+}: {
+  label: string;
+  states: readonly [S, ...S[]];
+  labels: Readonly<Record<S, string>>;
+  children: (state: S) => ReactNode;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const state = states.find((one) => one === search.get('tab')) ?? states[0];
+  return (
+    <Tabs
+      label={label}
+      value={state}
+      onChange={(tab) =>
+        setSearch(
+          (before) => {
+            before.set('tab', tab);
+            return before;
+          },
+          { preventScrollReset: true },
+        )
+      }
+      tabs={states.map((id) => ({ id, label: labels[id], content: children(id) }))}
+    />
+  );
+}

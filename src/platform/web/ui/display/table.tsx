@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { classes } from '#platform/web/ui/classes.ts';
+
+interface Column<R> {
+  id: string;
+  header: string;
+  cell: (row: R) => ReactNode;
+  isNumber?: boolean;
+}
+
+/** A table that scrolls within its frame on narrow screens. The caption names it for screen readers. */
+export function Table<R>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isTrouble,
+}: {
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+  /** Rows that stand out; their cells say why in words. */
+  isTrouble?: (row: R) => boolean;
+}) {
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line bg-paper">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={classes('px-4 py-3 font-semibold whitespace-nowrap', column.isNumber && 'text-right')}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={isTrouble?.(row) ? 'bg-danger-soft' : undefined}>
+              {columns.map((column) => (
+                <td key={column.id} className={classes('px-4 py-3 align-top', column.isNumber && 'tabular text-right')}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { COMPONENT_RESET } from '#kernel/constants.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+
+interface Words {
+  title: string;
+  body: string;
+  again: string;
+}
+
+interface Props {
+  words: Words;
+  onError?: (error: Error, info: ErrorInfo) => void;
+  children: ReactNode;
+}
+
+/** Keeps a fault of one part from taking the screen with it; 'Try again' makes the part anew after a moment. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    this.props.onError?.(error, info);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { title, body, again } = this.props.words;
+    return (
+      <div role="alert" className="rounded-card border border-line bg-surface p-6">
+        <p className="font-display text-xl font-semibold">{title}</p>
+        <p className="mt-2 text-ink-soft">{body}</p>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={() => setTimeout(() => this.setState({ hasFailed: false }), COMPONENT_RESET)}
+        >
+          {again}
+        </Button>
+      </div>
+    );
+  }
+}

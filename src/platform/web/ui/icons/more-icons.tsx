@@ -1,0 +1,9 @@
+import { icon } from './core-icons.tsx';
+
+/** The icons that a public page needs once it is there. */
+export const DownIcon = icon('m6 9 6 6 6-6');
+export const LeftIcon = icon('m15 18-6-6 6-6');
+export const RightIcon = icon('m9 18 6-6-6-6');
+export const PauseIcon = icon('M8 5v14M16 5v14');
+export const PlayIcon = icon('m7 4 13 8-13 8z');
+export const PlusIcon = icon('M12 5v14M5 12h14');

@@ -1,0 +1,97 @@
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Sheet } from '#platform/web/ui/overlays/sheet.tsx';
+import { Logo } from '#platform/web/ui/brand/logo.tsx';
+
+export interface NavItem {
+  to: string;
+  label: string;
+}
+
+interface ShellProps {
+  home: string;
+  nav: readonly NavItem[];
+  /** The bell, the account menu. */
+  tools?: ReactNode;
+  banner?: ReactNode;
+  onSignOut?: () => void;
+  children: ReactNode;
+}
+
+const linkLook = ({ isActive }: { isActive: boolean }) =>
+  classes(
+    'inline-flex min-h-11 items-center rounded-control px-3 font-medium',
+    isActive ? 'bg-prairie-50 text-prairie-700' : 'text-ink-soft hover:text-ink',
+  );
+
+/** The frame of the signed-in screens: header, navigation, main. */
+export function AppShell({ home, nav, tools, banner, onSignOut, children }: ShellProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-on-primary"
+      >
+        Skip to content
+      </a>
+      {banner}
+      <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 md:px-6">
+          {nav.length > 0 && (
+            <IconButton label="Open menu" className="md:hidden" onClick={() => setMenuOpen(true)}>
+              <MenuIcon aria-hidden size={22} />
+            </IconButton>
+          )}
+          <Link to={home} className="inline-flex min-h-11 items-center">
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 md:flex">
+            {nav.map((item) => (
+              <NavLink key={item.to} to={item.to} className={linkLook} end>
+                {item.label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-1">{tools}</div>
+          {onSignOut && (
+            <span className="hidden md:block">
+              <Button variant="quiet" size="sm" onClick={onSignOut}>
+                <LogOut aria-hidden size={18} />
+                Sign out
+              </Button>
+            </span>
+          )}
+        </div>
+      </header>
+      <Sheet title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        <nav aria-label="Main" className="mt-2 flex flex-col gap-1">
+          {nav.map((item) => (
+            <NavLink key={item.to} to={item.to} className={linkLook} end onClick={() => setMenuOpen(false)}>
+              {item.label}
+            </NavLink>
+          ))}
+          {onSignOut && (
+            <button
+              type="button"
+              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-left font-medium text-ink-soft"
+              onClick={() => {
+                setMenuOpen(false);
+                onSignOut();
+              }}
+            >
+              <LogOut aria-hidden size={18} />
+              Sign out
+            </button>
+          )}
+        </nav>
+      </Sheet>
+      <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6 md:py-10">
+        {children}
+      </main>
+    </div>
+  );
+}

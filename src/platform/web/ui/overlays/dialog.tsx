@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { IconButton } from '#platform/web/ui/actions/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { BOX, OVERLAY, useFocusReturn } from './dialog-frame.ts';
+
+interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'md' | 'lg';
+  /** A selector of what has the focus first, instead of the cross. */
+  opensAt?: string;
+}
+
+/**
+ * Remembers whether something was typed or chosen in a dialog. Then a click beside it does nothing, and Escape or the
+ * cross ask first: a slip must not cost what was written.
+ */
+function useTyped(onClose: () => void) {
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return {
+    isAsking,
+    close: () => (isTyped ? setAsking(true) : onClose()),
+    keep: () => setAsking(false),
+    guard: {
+      // React lets the events of a dialog above this one through: only what stands in this box counts.
+      onInput: ({ currentTarget, target }: FormEvent<HTMLElement>) => {
+        if (target instanceof Node && currentTarget.contains(target)) setTyped(true);
+      },
+      onInteractOutside: (event: Event) => {
+        if (isTyped) event.preventDefault();
+      },
+    },
+  };
+}
+
+/** A dialog with a name, a scrolling middle and a foot that stays. */
+export function Dialog({ title, description, isOpen, onClose, children, footer, size = 'md', opensAt }: DialogProps) {
+  const focusReturn = useFocusReturn(opensAt);
+  const { isAsking, close, keep, guard } = useTyped(onClose);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY} />
+        <Radix.Content
+          {...focusReturn}
+          {...guard}
+          className={classes(BOX, size === 'md' ? 'max-w-lg' : 'max-w-3xl')}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 md:px-6">
+            <div>
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" className="-mt-2 -mr-2">
+                <X aria-hidden size={20} />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className="overflow-y-auto px-5 py-4 md:px-6">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 md:px-6">{footer}</div>
+          )}
+          <ConfirmDialog
+            title="Close without saving?"
+            body="What you typed here is not saved yet."
+            confirmLabel="Discard it"
+            cancelLabel="Keep writing"
+            isDangerous
+            isOpen={isAsking}
+            onConfirm={onClose}
+            onClose={keep}
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

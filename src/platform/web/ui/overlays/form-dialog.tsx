@@ -1,0 +1,56 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
+import type { SubmitError } from '#platform/web/ui/forms/submit-error.ts';
+
+interface Props {
+  title: string;
+  description?: ReactNode;
+  size?: 'md' | 'lg';
+  words: { confirm: string; busy: string; cancel: string };
+  isDangerous?: boolean;
+  /** A selector of the field that has the focus first. */
+  opensAt?: string;
+  isBusy: boolean;
+  failure: SubmitError | null;
+  submit: (event: FormEvent) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const FIRST_FIELD = 'form :is(input, select, textarea):not(:disabled)';
+
+/**
+ * A dialog around a form: opens at its first field, is sent by Enter as by its button, which stays in sight below the
+ * scrolling fields, and keeps what was typed when it is refused.
+ */
+export function FormDialog(props: Props) {
+  const { title, description, size = 'md', words, isDangerous = false, isBusy, failure, submit, onClose } = props;
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      size={size}
+      opensAt={props.opensAt ?? FIRST_FIELD}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'primary'} busy={isBusy && words.busy}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <FormError refusal={failure} />
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}

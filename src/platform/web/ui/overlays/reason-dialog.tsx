@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { useDialogSubmit } from './use-dialog-submit.ts';
+
+interface Props {
+  title: string;
+  body: ReactNode;
+  label: string;
+  confirm: string;
+  cancel: string;
+  busy: string;
+  isDangerous?: boolean;
+  start?: string;
+  /** Sentences that are needed again and again; each is put below what stands there. */
+  templates?: { label: string; placeholder: string; texts: readonly { label: string; text: string }[] };
+  /** Name of the field in the server's refusal. */
+  field: string;
+  run: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A decision that needs words. What was typed stays when the server refuses. */
+export function ReasonDialog(props: Props) {
+  const [reason, setReason] = useState(props.start ?? '');
+  const { isBusy, failure, fields, submit } = useDialogSubmit(() => props.run(reason.trim()), props.onClose);
+  const fieldError = fields[props.field];
+
+  return (
+    <FormDialog
+      title={props.title}
+      description={props.body}
+      onClose={props.onClose}
+      words={{ confirm: props.confirm, busy: props.busy, cancel: props.cancel }}
+      isDangerous={props.isDangerous ?? false}
+      opensAt="textarea"
+      isBusy={isBusy}
+      failure={failure}
+      submit={submit}
+    >
+      {props.templates && (
+        <SelectField
+          label={props.templates.label}
+          placeholder={props.templates.placeholder}
+          isOptional
+          value=""
+          onChange={({ target }) => {
+            const text = props.templates?.texts[Number(target.value)]?.text;
+            if (target.value !== '' && text) setReason((before) => [before.trim(), text].filter(Boolean).join('\n'));
+          }}
+          options={props.templates.texts.map(({ label }, i) => ({ value: String(i), label }))}
+        />
+      )}
+      <TextArea
+        label={props.label}
+        error={fieldError}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

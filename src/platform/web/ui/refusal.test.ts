@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { generalOf, type Refusal } from './refusal.ts';
-
-test.each<[string, Refusal | null, string | undefined]>([
-  ['nothing was refused', null, undefined],
-  ['it stands at its field', { message: 'Please check.', fields: { email: 'Not an address.' } }, undefined],
-  ['no field was named', { message: 'Not now.', fields: {} }, 'Not now.'],
-  ['there are no fields', { message: 'Not now.' }, 'Not now.'],
-])('%s', (_name, refusal, sentence) => expect(generalOf(refusal)?.message).toBe(sentence));
