@@ -112,7 +112,7 @@ test('an administrator whose session ended is told why, on the open screen and a
   await page.goto('/settings/security');
   await expect(page.getByRole('button', { name: 'Change my email' })).toBeVisible();
   // As the server answers after half an hour; its clock is not moved here.
-  const refusal = { error: 'UNAUTHENTICATED', message: 'Please sign in to go on.', current: 'idle' };
+  const refusal = { error: 'UNAUTHENTICATED', message: 'Please sign in to continue.', current: 'idle' };
   await page.route('**/api/me/email', (route) => route.fulfill({ status: 401, json: refusal }));
   const ended = { user: null, profile: null, isAdminUser: false, ended: 'idle' };
   await page.route('**/api/session', (route) => route.fulfill({ json: ended }));

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Runs a statement as the owner, whom nothing else stops, while an administrator acts; answers the error's code. */
-async function whileActing(statement: string, values: unknown[] = []): Promise<string> {
+async function runWhileActing(statement: string, values: unknown[] = []): Promise<string> {
   const { owner } = database;
   await owner.query('begin');
   try {
@@ -89,7 +89,7 @@ async function allowedIn(table: string): Promise<string> {
   };
   const allowed: string[] = [];
   for (const [verb, statement] of Object.entries(statements)) {
-    const code = await whileActing(statement);
+    const code = await runWhileActing(statement);
     // The append-only rule of some books speaks after this one.
     if (code !== 'TG403') allowed.push(verb);
   }
@@ -117,7 +117,7 @@ describe('of a table that may be updated only the listed columns', () => {
     const allowed: string[] = [];
     for (const { name, type } of await columnsOf(table)) {
       const another = type === 'boolean' ? `not "${name}"` : `(jsonb_populate_record(null::${table}, $1))."${name}"`;
-      const code = await whileActing(`update ${table} set "${name}" = ${another} where $1::jsonb is not null`, [
+      const code = await runWhileActing(`update ${table} set "${name}" = ${another} where $1::jsonb is not null`, [
         { [name]: SAMPLES[type] ?? 7 },
       ]);
       if (code !== 'TG403') allowed.push(name);
@@ -130,5 +130,5 @@ test('a table that is new refuses them by itself', async () => {
   await database.owner.query('create table newcomers (id integer primary key)');
   await applyPolicies(database.owner);
   expect(await allowedIn('public.newcomers')).toBe('');
-  expect(await whileActing('insert into newcomers values (1)')).toBe('TG403');
+  expect(await runWhileActing('insert into newcomers values (1)')).toBe('TG403');
 });

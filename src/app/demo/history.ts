@@ -16,7 +16,7 @@ import {
   rescindOffer,
   sendOffer,
 } from '#domains/hiring/server/offers/index.ts';
-import { auditedBy } from '#platform/server/audit.ts';
+import { withAuditClock } from '#platform/server/audit.ts';
 import { MovableClock } from '#platform/server/clock.ts';
 import { dayOf } from '#kernel/days.ts';
 import { service } from '#platform/server/db.ts';
@@ -51,7 +51,7 @@ export async function liveThrough(
   const now = deps.clock.now();
   const clock = new MovableClock(now);
   const past: Deps = { ...deps, clock };
-  await auditedBy(clock, () => liveRounds(past, clock, { now, jobIds, random, onRound }));
+  await withAuditClock(clock, () => liveRounds(past, clock, { now, jobIds, random, onRound }));
   await deps.db.as(service, async (tx) => {
     await settleMails(tx);
     await settleNotices(tx, new Date(now.getTime() - 3 * DAY_MS));

@@ -40,7 +40,7 @@ function serve(isProduction: boolean, data: object) {
   return { get: () => app.request(pets.path), lines };
 }
 
-test('in production an undeclared field is stripped at every depth, and logged once by its name', async () => {
+test('in production an undeclared field is stripped at every depth and its name is logged once', async () => {
   const { get, lines } = serve(true, PETS);
   for (let i = 0; i < 3; i++) {
     const response = await get();
@@ -58,13 +58,13 @@ test('in production an undeclared field is stripped at every depth, and logged o
   expect(lines.join()).not.toMatch(/64801|secret-chip|ada@/);
 });
 
-test('elsewhere an undeclared field fails the call, which names the route and the field', async () => {
+test('outside production an undeclared field fails the call with an error naming the route and the field', async () => {
   const response = await serve(false, PETS).get();
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ message: `GET /api/pets does not declare ${FIELDS.join(', ')}` });
 });
 
-test.each([true, false])('what does not fit its contract is not answered (production: %s)', async (isProduction) => {
+test.each([true, false])('a response that breaks its contract is not sent (production: %s)', async (isProduction) => {
   const response = await serve(isProduction, { items: [{ name: 1, owner: null }], byId: {}, one: { is: '' } }).get();
   expect(response.status).toBe(500);
   const { message, detail } = (await response.json()) as { message: string; detail: string };

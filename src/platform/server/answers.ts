@@ -3,29 +3,29 @@ import type { Contract } from '#platform/contract/contract.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 
-/** What each route has already told the log, so that a busy one does not fill it. */
-const told = new WeakMap<z.ZodType, Set<string>>();
-const MOST_TOLD = 50;
+/** The fields already logged per route, so that a busy route does not flood the log. */
+const logged = new WeakMap<z.ZodType, Set<string>>();
+const MAX_LOGGED = 50;
 
-interface Promised {
+interface ResponseSchema {
   /** `GET /api/jobs`, for the log. */
   route: string;
   schema: z.ZodType;
 }
 
 /**
- * What a schema lets through of `data`, at every depth. A field that the schema does not declare never leaves the
- * server: in production it is stripped and named in the log once, elsewhere the call fails, so that a test fails.
+ * Returns the part of `data` that the schema declares, at every depth. An undeclared field never leaves the server: in
+ * production it is stripped and its name logged once; elsewhere the call fails, so a test fails.
  */
-export function declared(deps: Pick<Deps, 'env' | 'log'>, { route, schema }: Promised, data: unknown): unknown {
+export function declared(deps: Pick<Deps, 'env' | 'log'>, { route, schema }: ResponseSchema, data: unknown): unknown {
   const result = schema.safeParse(data);
   if (!result.success) throw broken(`${route} broke its contract: ${z.prettifyError(result.error)}`);
   const fields = undeclaredIn(data, result.data);
   if (fields.length > 0) {
     if (!deps.env.isProduction) throw broken(`${route} does not declare ${fields.join(', ')}`, true);
-    const known = told.get(schema) ?? new Set<string>();
-    told.set(schema, known);
-    const news = fields.filter((field) => !known.has(field)).slice(0, MOST_TOLD - known.size);
+    const known = logged.get(schema) ?? new Set<string>();
+    logged.set(schema, known);
+    const news = fields.filter((field) => !known.has(field)).slice(0, MAX_LOGGED - known.size);
     for (const field of news) known.add(field);
     if (news.length > 0) deps.log.error({ route, fields: news }, 'undeclared fields were stripped');
   }
@@ -34,15 +34,15 @@ export function declared(deps: Pick<Deps, 'env' | 'log'>, { route, schema }: Pro
 
 export const routeOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`;
 
-/** Outside production the caller, who is a developer or a test, reads what is wrong. */
-const broken = (logDetail: string, isToldToCaller = false) =>
-  new AppError('INTERNAL', isToldToCaller ? logDetail : 'Something went wrong on our side. Please try again.', {
+/** Outside production the caller is a developer or a test, and gets the details. */
+const broken = (logDetail: string, isShownToCaller = false) =>
+  new AppError('INTERNAL', isShownToCaller ? logDetail : 'Something went wrong on our side. Please try again.', {
     logDetail,
   });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The paths of what `given` has beyond `kept`: names of fields only, with `[]` for a place in a list. */
+/** The paths of fields that `given` has and `kept` lacks: field names only, with `[]` for a list index. */
 function undeclaredIn(given: unknown, kept: unknown, at = '', found: string[] = []): string[] {
   if (given === kept || !isObject(given) || !isObject(kept)) return found;
   if (Array.isArray(given)) {
@@ -62,5 +62,5 @@ function undeclaredIn(given: unknown, kept: unknown, at = '', found: string[] = 
   return found;
 }
 
-/** A key of a record can be anything, also something about a person: only what looks like a field is named. */
+/** A record's keys may be personal data, so only keys that look like field names are logged. */
 const nameOf = (at: string, name: string) => `${at}${at && '.'}${/^[a-zA-Z_]\w{0,40}$/.test(name) ? name : '*'}`;

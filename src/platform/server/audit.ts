@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { elevate, type Tx } from './db.ts';
 
 export interface AuditEntry {
-  /** Null for the system itself. */
+  /** Null for the system. */
   actorId: string | null;
   actingForId?: string | null;
   /** `thing.verb`, e.g. `license.verified`. */
@@ -16,18 +16,18 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-const storyClock = new AsyncLocalStorage<Clock>();
+const auditClock = new AsyncLocalStorage<Clock>();
 
-/** Lines written within `work` carry this clock's time: a demo's history is told in its own days, not in the load's. */
-export const auditedBy = <T>(clock: Clock, work: () => Promise<T>): Promise<T> => storyClock.run(clock, work);
+/** Audit lines written within `work` use this clock, so a demo's history carries its own dates, not the load date. */
+export const withAuditClock = <T>(clock: Clock, work: () => Promise<T>): Promise<T> => auditClock.run(clock, work);
 
 /**
- * Writes a line of the audit log, or several by one statement, in the transaction of the change it records. What an
- * administrator did as somebody is the administrator's act for that person.
+ * Writes one or more audit log lines in a single statement, in the transaction of the change they record. When an
+ * administrator acts as a person, the line names the administrator as the actor.
  */
 export const audit = (tx: Tx, ...entries: AuditEntry[]): Promise<void> =>
   elevate(tx, async () => {
-    const story = storyClock.getStore();
+    const story = auditClock.getStore();
     const when = story ? { at: story.now() } : {};
     const lines = entries.map((entry) => {
       const adminId = administratorBehind(entry.actorId);

@@ -1,11 +1,11 @@
-/** The server's one source of time, so that a test or a demo history can move it. */
+/** The server's only source of time, so that a test or a demo history can move it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export class MovableClock implements Clock {
   #now: Date;
 

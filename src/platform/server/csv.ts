@@ -10,15 +10,15 @@ export interface BadRow {
 
 export interface FileEvents {
   onBadRow(row: BadRow): void;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   onProgress(share: number): void;
 }
 
 export type CsvRow<C extends string> = Readonly<Record<C, string | undefined>>;
 
 /**
- * Streams an official file row by row, whatever its size; rows that are no CSV are told by line and left out. A file
- * without one of `columns` is another file: `what` says which one was meant.
+ * Streams an official CSV file row by row, of any size. Malformed rows are reported by line and skipped. A file that
+ * lacks one of `columns` is rejected as the wrong file; `what` names the expected one.
  */
 export async function* readCsvFile<C extends string>(
   file: string,
@@ -26,7 +26,7 @@ export async function* readCsvFile<C extends string>(
   events: FileEvents,
 ): AsyncGenerator<{ row: CsvRow<C>; line: number }> {
   const { size } = await stat(file).catch(() => {
-    throw new AppError('INVALID_INPUT', `There is no file ${file}.`);
+    throw new AppError('INVALID_INPUT', `File not found: ${file}.`);
   });
   let bytes = 0;
   const source = createReadStream(file);
@@ -60,11 +60,11 @@ function checkedHeader(header: string[], { columns, what }: { columns: readonly 
   if (missing.length === 0) return header;
   throw new AppError(
     'INVALID_INPUT',
-    `This is not ${what}: it has no column ${missing.map((name) => `'${name}'`).join(', ')}.`,
+    `This is not ${what}: it lacks the column ${missing.map((name) => `'${name}'`).join(', ')}.`,
   );
 }
 
 const explain = (error: CsvError): string =>
   error.code.startsWith('CSV_RECORD_INCONSISTENT')
-    ? 'has another number of columns than the header'
+    ? 'has a different number of columns than the header'
     : 'is not valid CSV';

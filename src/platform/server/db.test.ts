@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { startTestApp } from '#tests/support/app.ts';
 import { service } from './db.ts';
 
-test('a connection with nothing to do stays open for minutes, so that a quiet site opens none for each visitor', async () => {
+test('an idle connection stays open for minutes, so a quiet site does not reconnect for each visitor', async () => {
   const { deps } = await startTestApp();
   const connection = () =>
     deps.db.as(service, async (tx) => {

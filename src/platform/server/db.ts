@@ -4,27 +4,26 @@ import { Pool } from 'pg';
 import { actingAdministrator, actingRole } from './acting.ts';
 import { applicationName } from './database/names.ts';
 import type { Logger } from './log.ts';
-import { withoutValues } from './without-values.ts';
+import { redactValues } from './redact-values.ts';
 
 /**
- * A transaction in which a role and a user are set; what repo functions take. A row is locked with `no key update`, which
- * keeps out whoever would change it and lets those go on who write something that refers to it: under a full lock they
- * would wait, holding what the other comes to need next.
+ * A transaction with a role and a user set; repo functions take it. Lock rows with `no key update`: it blocks other
+ * writers of the row but not inserts that reference it. A full lock would block those too and invite deadlocks.
  */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-/** Whom a transaction acts for. Row-level security follows from it. */
+/** Whom a transaction acts for; row-level security follows from it. */
 export type Actor =
   | { kind: 'anonymous' }
   | {
       kind: 'user';
       userId: string;
-      /** Reads every column of the person's own, whichever side they are on: for the export of their data. */
+      /** Reads every column of the person's own rows, on either side of the market: for the export of their data. */
       readsOwn?: true;
     }
-  /** After the policy check that the user is an administrator. */
+  /** Only after a policy check has confirmed that the user is an administrator. */
   | { kind: 'admin'; userId: string }
-  /** Jobs and the side effects of a change: notices, mails, audit. */
+  /** Jobs and the side effects of a change: notices, mail, audit. */
   | { kind: 'service' }
   /** Matching: reads facts, writes nothing. */
   | { kind: 'engine' };
@@ -36,7 +35,7 @@ const ROLE_OF = {
   engine: 'tallgrass_engine',
 } as const satisfies Record<Exclude<Actor['kind'], 'user'>, string>;
 
-/** Of a person the side they are on, as the database knows it: nothing that a session remembers decides. */
+/** A person's side comes from the database, never from what a session remembers. */
 function roleOf(actor: Actor): SQL {
   if (actor.kind !== 'user') return sql`${ROLE_OF[actor.kind]}`;
   if (actor.readsOwn) return sql`'tallgrass_candidate'`;
@@ -54,27 +53,29 @@ export const ownerOfData = (userId: string): Actor => ({ kind: 'user', userId, r
 export const admin = (userId: string): Actor => ({ kind: 'admin', userId });
 
 export interface Database {
-  /** Runs `work` in one transaction as `actor`; rolls back when it throws. What it throws holds none of its values. */
+  /**
+   * Runs `work` in one transaction as `actor` and rolls back when it throws. Errors it throws contain no row values.
+   */
   as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For Better Auth's adapter and nothing else: connections fixed to the `tallgrass_auth` role. */
+  /** Only for Better Auth's adapter: connections fixed to the `tallgrass_auth` role. */
   readonly auth: NodePgDatabase;
-  /** Connections fixed to the `tallgrass_service` role, for libraries that bring their own queries (request limiter). */
+  /** Connections fixed to the `tallgrass_service` role, for libraries with their own queries (the rate limiter). */
   readonly servicePool: Pool;
   close(): Promise<void>;
 }
 
-/** The connection option with which a session starts in a role. */
+/** The connection option that starts a session in a role. */
 export const roleOption = (role: string) => `-c role=${role}`;
 
 /**
- * So long a connection stays open with nothing to do: to open one costs the database a process and the visitor a wait,
- * with which a quiet site shall not begin for each. Firewalls forget what is idle for much longer.
+ * How long an idle connection stays open. Opening one costs the database a process and the visitor a wait, so a quiet
+ * site should not reconnect for each visitor. Firewalls keep idle connections for much longer than this.
  */
 const IDLE_MS = 5 * 60_000;
 
 /**
- * Opens the server's connections. `url` names the login role, which owns nothing and may only take on the product's
- * roles. Errors of idle connections (a database that restarts) are logged; the next query connects anew.
+ * Opens the server's connection pools. `url` names the login role, which owns nothing and may only assume the product's
+ * roles. Errors on idle connections (the database restarted) are logged; the next query reconnects.
  */
 export function openDatabase(options: { url: string; log: Logger; maxConnections?: number }): Database {
   const { url, log, maxConnections = 12 } = options;
@@ -104,7 +105,7 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
           return work(tx);
         })
         .catch((error: unknown) => {
-          throw withoutValues(error);
+          throw redactValues(error);
         }),
     close: async () => {
       await Promise.all([pool.end(), authPool.end(), servicePool.end()]);
@@ -114,7 +115,7 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
 
 async function takeOn(tx: Tx, actor: Actor): Promise<void> {
   const userId = 'userId' in actor ? actor.userId : '';
-  // Also for side effects that run as the service: they follow from what the administrator asked for.
+  // Set for service work too: those side effects follow from the administrator's action.
   const adminId = actingAdministrator() ?? '';
   await tx.execute(
     sql`select set_config('role', ${roleOf(actor)}, true), set_config('app.user_id', ${userId}, true),
@@ -123,8 +124,8 @@ async function takeOn(tx: Tx, actor: Actor): Promise<void> {
 }
 
 /**
- * Runs the side effects of a change (notices, mails, audit, jobs) as `service` within the same transaction, then goes
- * back to what it was. When `work` throws, the transaction is lost anyway, so nothing is restored.
+ * Runs the side effects of a change (notices, mail, audit, jobs) as `service` within the same transaction, then
+ * restores the previous actor. When `work` throws, the transaction is lost anyway, so nothing is restored.
  */
 export async function elevate<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ before: string }>(

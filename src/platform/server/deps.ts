@@ -8,11 +8,11 @@ import type { Jobs } from './jobs.ts';
 import type { Limiter } from './limit.ts';
 import type { Logger } from './log.ts';
 
-/** What every feature is given: the platform, and nothing that knows a feature. */
+/** What every feature receives: the platform, which knows no feature. */
 export interface Deps {
   readonly env: Env;
   readonly db: Database;
-  /** Names the server's login role; for threads, which open connections of their own. */
+  /** Connection URL of the server's login role, for worker threads that open their own connections. */
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly log: Logger;

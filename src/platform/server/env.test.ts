@@ -24,7 +24,7 @@ function problemsOf(source: Record<string, string>): readonly string[] {
   return [];
 }
 
-test('an empty environment is a complete development setting', () => {
+test('an empty environment is a complete development setup', () => {
   expect(load({})).toMatchObject({
     isProduction: false,
     role: 'all',
@@ -69,11 +69,11 @@ test.each([
   expect(problems[0]).toMatch(new RegExp(`^${name}: must `));
 });
 
-test('all bad values are told at once', () => {
+test('all bad values are reported together', () => {
   expect(problemsOf({ PORT: 'x', ROLE: 'y' })).toHaveLength(2);
 });
 
-test('a group that is half set is refused, naming what is missing', () => {
+test('a half-set group is refused, naming what is missing', () => {
   expect(problemsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([
     'ADMIN_PASSWORD: is needed as well, because ADMIN_EMAIL is set',
   ]);
@@ -81,7 +81,7 @@ test('a group that is half set is refused, naming what is missing', () => {
   expect(problemsOf({ NURSYS_URL: 'https://api.nursys.com/' })).toHaveLength(2);
 });
 
-test('an empty value is as good as none', () => {
+test('an empty value counts as unset', () => {
   expect(load({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null });
 });
 
@@ -106,7 +106,7 @@ describe('production', () => {
   });
 });
 
-test('the secret key is made once, for its owner alone', () => {
+test('the secret key is created once and only its owner can read it', () => {
   const { secretKey } = load({});
   expect(load({}).secretKey).toBe(secretKey);
   const file = join(folder, 'secret.key');
@@ -114,14 +114,14 @@ test('the secret key is made once, for its owner alone', () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('a data folder that cannot be made is refused in one line', () => {
+test('a data folder that cannot be created is refused in one line', () => {
   writeFileSync(join(folder, 'a-file'), '');
   expect(problemsOf({ DATA_DIR: join(folder, 'a-file', 'data') })).toEqual([
     expect.stringMatching(/^DATA_DIR: .* cannot be written by this user \(ENOTDIR\)$/),
   ]);
 });
 
-test('each label derives a key of its own', () => {
+test('each label derives a different key', () => {
   const key = deriveKey(SECRET, 'session/1');
   expect(key).toHaveLength(32);
   expect(deriveKey(SECRET, 'session/1')).toEqual(key);

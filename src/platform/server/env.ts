@@ -23,21 +23,21 @@ export interface NursysSettings {
   password: string;
 }
 
-/** The process's settings, validated once at start. What is unset is null. */
+/** The process's settings, validated once at start. Unset values are null. */
 export interface Env {
   readonly isProduction: boolean;
   readonly role: 'web' | 'worker' | 'all';
   readonly host: string;
   readonly port: number;
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly appUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly admin: { email: string; password: string } | null;
   readonly demo: boolean;
-  /** Null: mails are kept in the dev mailbox, or wait in the outbox in production. */
+  /** Null: mail goes to the dev mailbox, or waits in the outbox in production. */
   readonly smtpUrl: string | null;
   readonly devMailbox: boolean;
   readonly mailFrom: string;
@@ -45,32 +45,34 @@ export interface Env {
   readonly s3: S3Settings | null;
   readonly google: IdentityProviderSettings | null;
   readonly microsoft: IdentityProviderSettings | null;
-  /** Whether the embedded identity provider stands in for those that are not configured. */
+  /** Whether the embedded identity provider replaces those that are not configured. */
   readonly devIdentityProvider: boolean;
   /** Null: uploads are checked for type and size only. */
   readonly clamdUrl: string | null;
-  /** Where the NPI registry answers; null: NPIs are checked by hand. */
+  /** The NPI registry's URL; null: NPIs are checked by hand. */
   readonly nppesUrl: string | null;
-  /** An account of Nursys e-Notify; null: nursing licenses are checked by hand. */
+  /** A Nursys e-Notify account; null: nursing licenses are checked by hand. */
   readonly nursys: NursysSettings | null;
   /** Root of every other key; see `deriveKey`. */
   readonly secretKey: string;
-  /** What was sealed under this key can still be opened. */
+  /** The secret before the last rotation: it still opens what was sealed under it. */
   readonly secretKeyPrevious: string | null;
-  /** Addresses whose `X-Forwarded-For` counts. */
+  /** Addresses whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly diagnosticPages: boolean;
   readonly rateLimits: boolean;
-  /** How long applications of a deleted person are kept under the pseudonym. */
+  /** How long a deleted person's applications are kept under a pseudonym. */
   readonly keepApplicationsDays: number;
-  /** How many of a hundred approvals a second reviewer looks at, blind. */
+  /** The percentage of approvals that a second reviewer checks blind. */
   readonly secondReviewPercent: number;
-  /** Whether people may ask a past employer to confirm an entry of their work history. Off: nothing of it is there. */
+  /**
+   * Whether people may ask a past employer to confirm a work history entry. Off: the feature has no routes or screens.
+   */
   readonly workConfirmations: boolean;
   readonly logLevel: string;
 }
 
-/** One line for each value that cannot be used. */
+/** One line for each unusable value. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -84,7 +86,7 @@ export class EnvError extends Error {
 export const DEMO_PASSWORD = 'tallgrass-demo';
 const MIN_SECRET_LENGTH = 32;
 const MIN_PASSWORD_LENGTH = 6;
-/** Employers must be able to show for a year whom they considered. */
+/** Employers must be able to show for a year which candidates they considered. */
 const MIN_KEEP_DAYS = 365;
 
 const url = (protocols: readonly string[]) =>
@@ -92,7 +94,7 @@ const url = (protocols: readonly string[]) =>
     error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 const web = url(['http:', 'https:']);
-/** Without a name and password in it: an address ends up in logs. */
+/** Without a name and password: URLs end up in logs. */
 const bare = web.refine((value) => !URL.canParse(value) || new URL(value).username === '', {
   error: 'must be without a user name and password',
 });
@@ -119,7 +121,7 @@ const schema = z.object({
   APP_URL: web.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(MIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_PASSWORD_LENGTH} characters` })
@@ -174,7 +176,7 @@ const schema = z.object({
 });
 type Raw = z.output<typeof schema>;
 
-/** Groups that mean something only when all of their members are set. */
+/** Groups of settings that only work when all members are set. */
 const TOGETHER: readonly (readonly (keyof Raw)[])[] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -200,7 +202,7 @@ const refusedInProduction = (raw: Raw): string[] => [
   ...(raw.DEMO === '1'
     ? ['DEMO: the demo market, with its public passwords, is refused in production; unset it or set 0']
     : []),
-  ...(raw.RATE_LIMITS === 'off' ? ['RATE_LIMITS: off is for test runs and refused in production'] : []),
+  ...(raw.RATE_LIMITS === 'off' ? ['RATE_LIMITS: off is for test runs and is refused in production'] : []),
   ...(['NPPES_URL', 'NURSYS_URL'] as const)
     .filter((name) => raw[name]?.startsWith('http:'))
     .map((name) => `${name}: must begin with https:// in production`),
@@ -211,7 +213,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 /**
  * Validates the environment (after reading `.env` from the working directory, which never overrides what is set) and
- * makes the secret key of a first start. Throws `EnvError` with every problem at once.
+ * creates the secret key at a first start. Throws one `EnvError` with every problem.
  */
 export function loadEnv(source?: Source): Env {
   if (!source && existsSync('.env')) process.loadEnvFile('.env');
@@ -262,7 +264,7 @@ export function loadEnv(source?: Source): Env {
   };
 }
 
-/** Others may pass through it (the embedded database may run as another user) and see nothing. */
+/** Other users may pass through it (the embedded database may run as another user) but can't list it. */
 function makeWritable(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#kernel/errors.ts';
 
 interface Extra {
-  /** One message a field, for `INVALID_INPUT`. */
+  /** One message per field, for `INVALID_INPUT`. */
   fields?: Record<string, string>;
-  /** The state the thing is in now, for `WRONG_STATE`. */
+  /** The record's current state, for `WRONG_STATE`. */
   current?: string;
   /** For the log only; never leaves the server. */
   logDetail?: string;
@@ -11,7 +11,7 @@ interface Extra {
   retryAfter?: number;
 }
 
-/** An expected failure: a code for the table of statuses and a sentence that says what a person can do. */
+/** An expected failure: a code that maps to an HTTP status, and a sentence that says what the person can do. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extra: Extra;
@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same answer for what is not there and for what is somebody else's. */
+/** The same response for a missing record and for one that belongs to another person. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `We can't find this ${what}.`);
 
 export const wrongState = (message: string, current: string) => new AppError('WRONG_STATE', message, { current });

@@ -13,7 +13,7 @@ import { AppError } from './errors.ts';
 import { nestsTooDeep } from './nesting.ts';
 import { unstorablePaths } from './storable.ts';
 
-/** Who asks, as the session says, read once a request. */
+/** The caller according to the session, read once per request. */
 export interface Viewer {
   userId: string;
   sessionId: string;
@@ -26,7 +26,7 @@ export interface Viewer {
   verificationStatus: VerificationStatus;
   socialAuthOnly: boolean;
   isAdmin: boolean;
-  /** An administrator who has yet to set up the second factor that production asks for. */
+  /** An administrator who has not yet set up the second factor required in production. */
   mustSecureAccount: boolean;
 }
 
@@ -34,21 +34,21 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     viewer: Viewer | null;
-    /** Why the administrator's session of this request's cookie has ended. */
+    /** Why the administrator session of this request's cookie ended. */
     sessionEnd: SessionEnd | null;
-    /** The viewer is somebody as whom an administrator acts. */
+    /** An administrator is viewing as this person. */
     isActedFor: boolean;
-    /** The address that limits count by, after trusted proxies. */
+    /** The client address for limits, after trusted proxies. */
     address: string;
-    /** The patterns of all routes, to name an address by. */
+    /** The patterns of all routes, used to name an address. */
     servedRoutes: () => readonly string[];
-    /** Set by `answer`: what was answered is kept nowhere. */
+    /** Set by `answer`: this response must not be stored anywhere. */
     bearsSecret: boolean;
   };
 }
 
 export type AppContext = Context<AppEnv>;
-/** A request whose viewer has been read, whatever else its middleware has set. */
+/** A request whose viewer has been read, whatever other middleware ran. */
 interface HasViewer {
   get(key: 'viewer'): Viewer | null;
 }
@@ -57,11 +57,11 @@ export type Routes = Hono<AppEnv>;
 /** The signed-in person, or 401. */
 export function viewerOf(c: HasViewer): Viewer {
   const viewer = c.get('viewer');
-  if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in to go on.');
+  if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
   return viewer;
 }
 
-/** For whom a transaction of this request acts (row-level security follows from it). */
+/** Whom this request's transactions act for; row-level security follows from it. */
 export const actorOf = (c: HasViewer): Actor => {
   const viewer = c.get('viewer');
   return viewer ? user(viewer.userId) : anonymous;
@@ -70,27 +70,27 @@ export const actorOf = (c: HasViewer): Actor => {
 type AdminActor = Extract<Actor, { kind: 'admin' }>;
 
 /**
- * An administrator's transaction, or 403. This and `administratorOf` are the only places that turn the role into rights;
- * `tools/structure.ts` refuses every other look at it.
+ * An administrator's actor, or 403. Only this and `administratorOf` turn the role into rights; `tools/structure.ts`
+ * rejects every other use of the role.
  */
 export function requireAdministrator(viewer: Viewer): AdminActor {
-  if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'This is for administrators.');
+  if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'Only administrators can do this.');
   if (viewer.mustSecureAccount) {
     throw new AppError('SECOND_FACTOR_NEEDED', 'Please set up two-step sign-in under Security first.');
   }
   return { kind: 'admin', userId: viewer.userId };
 }
 
-/** The same where others may come in too: null for everybody who has no administrator's rights now. */
+/** The same for routes that are open to others too: null for a caller without administrator rights. */
 export const administratorOf = (viewer: Viewer | null): AdminActor | null =>
   viewer?.isAdmin && !viewer.mustSecureAccount ? { kind: 'admin', userId: viewer.userId } : null;
 
-/** The role alone, for what is refused to administrators or asked of them in addition. It never grants anything. */
+/** The role alone, for what administrators may not do or must do in addition. It never grants anything. */
 export const hasAdminRole = (viewer: Viewer): boolean => viewer.isAdmin;
 
 export const adminActorOf = (c: HasViewer): AdminActor => requireAdministrator(viewerOf(c));
 
-/** Refuses people of every other role (an administrator is no exception). */
+/** Refuses callers of any other role, administrators included. */
 export function requireRole(viewer: Viewer, role: Role): void {
   if (viewer.role === role) return;
   throw new AppError('FORBIDDEN', `This is for ${role === 'job_seeker' ? 'candidates' : `${role}s`}.`);
@@ -103,22 +103,22 @@ export const onlyAdmin = createMiddleware<AppEnv>(async (c, next) => {
 
 type WithInput<C extends Contract> = { Variables: AppEnv['Variables'] & { input: InputOf<C> } };
 
-/** Validates params, query and body by the contract; `c.get('input')` has them typed. */
+/** Validates params, query and body by the contract; `c.get('input')` returns them typed. */
 export const input = <C extends Contract>(contract: C) =>
   createMiddleware<WithInput<C>>(async (c, next) => {
     c.set('input', await inputOf(c, contract));
     await next();
   });
 
-/** A call's params, query and body as its contract reads them, or 422; an id that cannot be one is a 404. */
+/** A call's params, query and body as the contract parses them, or 422; a malformed id is a 404. */
 export async function inputOf<C extends Contract>(c: Context, contract: C): Promise<InputOf<C>> {
   const raw = {
     ...(contract.params ? { params: c.req.param() } : {}),
     ...(contract.query ? { query: c.req.query() } : {}),
     ...(contract.body ? { body: await readJson(c) } : {}),
   };
-  const namesNothing = contract.params && !contract.params.safeParse(raw.params).success;
-  if (namesNothing || unstorablePaths(raw.params).length > 0) {
+  const isMalformed = contract.params && !contract.params.safeParse(raw.params).success;
+  if (isMalformed || unstorablePaths(raw.params).length > 0) {
     throw new AppError('NOT_FOUND', "We can't find this page.");
   }
   return {
@@ -150,7 +150,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const unstorable = unstorablePaths(value);
   if (unstorable.length > 0) {
-    const message = 'This holds a character that we cannot keep. Please type it again.';
+    const message = 'This contains a character that we cannot store. Please type it again.';
     throw new AppError('INVALID_INPUT', message, { fields: Object.fromEntries(unstorable.map((at) => [at, message])) });
   }
   const result = schema.safeParse(value);
@@ -168,8 +168,8 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /**
- * Answers with what the contract promises and nothing else. Every JSON answer of the API goes through here:
- * `answers.test.ts` lists what may answer in another way.
+ * Sends exactly what the contract declares. Every JSON response of the API goes through here; `answers.test.ts` lists
+ * the exceptions.
  */
 export function answer<C extends Contract>(
   c: Context,

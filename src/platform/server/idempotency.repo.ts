@@ -11,7 +11,7 @@ interface Claim {
 
 const row = ({ owner, key }: Claim) => and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
 
-/** Claims a key for a request; answers the earlier request with it, or null when this one is the first. */
+/** Claims a key for a request; returns the earlier request with that key, or null when this is the first. */
 export async function claimKey(
   tx: Tx,
   claim: Claim & { requestHash: string; createdAt: Date },
@@ -31,6 +31,6 @@ export const rememberAnswer = (tx: Tx, claim: Claim, answer: { status: number; r
 
 export const releaseKey = (tx: Tx, claim: Claim) => tx.delete(idempotencyKeys).where(row(claim));
 
-/** Forgets answers that are older than a day. */
+/** Deletes responses that are older than a day. */
 export const forgetBefore = (tx: Tx, before: Date) =>
   tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));

@@ -4,27 +4,27 @@ import { z } from 'zod';
 import { AppError } from './errors.ts';
 
 /**
- * Keyset pages: a cursor is the sort key of the last row, opaque to the caller. A forged or foreign one is a clear 422,
- * never an error of the database.
+ * Keyset pagination: a cursor is the sort key of the last row, opaque to the caller. A forged cursor is a 422, never a
+ * database error.
  */
 export const encodeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** A moment as the database writes it, in full: a Date would cut the microseconds off and lose rows between pages. */
-export const exactMoment = z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/);
+/** A timestamp as the database prints it, in full: a Date would drop the microseconds and lose rows between pages. */
+export const exactTimestamp = z.string().regex(/^\d{4}-[\d\-:. +]{6,40}$/);
 
 export function decodeCursor<T extends z.ZodTuple>(cursor: string | undefined, key: T): z.output<T> | null {
   if (cursor === undefined) return null;
   try {
     return key.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw new AppError('INVALID_INPUT', 'This page is no longer there. Please start again from the top.', {
-      fields: { cursor: 'This page is no longer there.' },
+    throw new AppError('INVALID_INPUT', 'This page is no longer available. Please start again from the first page.', {
+      fields: { cursor: 'This page is no longer available.' },
     });
   }
 }
 
-/** Cuts the one row that was read too much, and says where the next page begins. */
+/** Drops the extra row that was read and returns the cursor of the next page. */
 export function pageFrom<R, T>(
   rows: readonly R[],
   limit: number,
@@ -40,10 +40,10 @@ export function pageFrom<R, T>(
 }
 
 /**
- * The rows of a page that was chosen, by its key, before what stands beside them is read. In one statement with the joins
- * the planner reads what stands beside everybody's, and then sorts.
+ * Limits a join to the rows of an already selected page. In a single statement the planner would join every row first
+ * and sort afterwards.
  */
-export const amongPage = (key: AnyPgColumn, page: SQLWrapper): SQL => sql`${key} = any(array(${page}))`;
+export const isInPage = (key: AnyPgColumn, page: SQLWrapper): SQL => sql`${key} = any(array(${page}))`;
 
 interface Closable {
   id: AnyPgColumn;
@@ -51,8 +51,11 @@ interface Closable {
   closedAt: AnyPgColumn;
 }
 
-/** A list of what is open, by age, or of what is closed, the latest first; `after` is the moment and id of its last row. */
-export function openOrClosed(table: Closable, state: 'open' | 'closed', after: readonly [string, string] | null) {
+/**
+ * Sorts open items oldest first and closed ones latest first; `after` is the timestamp and id of the previous page's
+ * last row.
+ */
+export function byOpenState(table: Closable, state: 'open' | 'closed', after: readonly [string, string] | null) {
   const isOpen = state === 'open';
   const column = isOpen ? table.createdAt : table.closedAt;
   const order = isOpen ? asc : desc;

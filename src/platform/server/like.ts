@@ -1,2 +1,2 @@
-/** Text for a `like` pattern in which it stands for itself, wildcards included. */
-export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+/** Escapes text for a `like` pattern, so that it matches literally. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

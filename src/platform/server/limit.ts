@@ -7,11 +7,11 @@ import { AppError } from './errors.ts';
 import type { AppEnv } from './http.ts';
 
 export interface Limiter {
-  /** Takes one point of `key` in the window, or throws `RATE_LIMITED` with the seconds to wait. */
+  /** Takes one point from `key`'s window, or throws `RATE_LIMITED` with the seconds to wait. */
   take(name: string, key: string, points: number, seconds: number): Promise<void>;
-  /** Takes one point too, and answers whether there was one: where too much is passed over in silence. */
+  /** Takes one point and returns whether one was left, for callers that ignore excess silently. */
   allows(name: string, key: string, points: number, seconds: number): Promise<boolean>;
-  /** Forgets what was taken: after a success, where only failures count. */
+  /** Resets the count: after a success, where only failures count. */
   forget(name: string, key: string, points: number, seconds: number): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export const secondsOf = (window: Window): number =>
 const nothing = async () => undefined;
 export const noLimiter: Limiter = { take: nothing, allows: async () => true, forget: nothing };
 
-/** Counts in the database, so that every process counts together. */
+/** Counts in the database, so that all processes share one count. */
 export function openLimiter(db: Database): Limiter {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (name: string, points: number, seconds: number) => {
@@ -59,15 +59,15 @@ export function openLimiter(db: Database): Limiter {
     },
     async take(...taken) {
       const refusal = await consume(...taken);
-      if (refusal) throw tooMuch(refusal);
+      if (refusal) throw rateLimited(refusal);
     },
     allows: async (...taken) => (await consume(...taken)) === null,
   };
 }
 
-function tooMuch({ msBeforeNext }: RateLimiterRes): AppError {
+function rateLimited({ msBeforeNext }: RateLimiterRes): AppError {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new AppError('RATE_LIMITED', `That was a lot at once. Please try again in ${inWords(retryAfter)}.`, {
+  return new AppError('RATE_LIMITED', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
     retryAfter,
   });
 }
@@ -78,10 +78,10 @@ function inWords(seconds: number): string {
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** What a limit counts by: the person, or the address where there is no session. */
+/** The key a limit counts by: the person, or the address when there is no session. */
 export const callerKey = (c: Context<AppEnv>): string => c.get('viewer')?.userId ?? addressKey(c);
 
-/** The address alone, for the ways in: several accounts give no more tries than one. */
+/** The address alone, for sign-in: more accounts give no more attempts. */
 export const addressKey = (c: Context<AppEnv>): string => networkOf(c.get('address'));
 
 const limitBy =
@@ -92,13 +92,13 @@ const limitBy =
       await next();
     });
 
-/** At most `points` calls in a window by one caller. */
+/** Allows `points` calls per window and caller. */
 export const limit = limitBy(callerKey);
 
-/** At most `points` calls in a window from one address. */
+/** Allows `points` calls per window and address. */
 export const limitAddress = limitBy(addressKey);
 
-/** One household or server has a whole /64 of IPv6 addresses, so they count as one. */
+/** A household or server has a whole IPv6 /64, so those addresses count as one. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');

@@ -1,16 +1,16 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
-import { withoutValues } from './without-values.ts';
+import { redactValues } from './redact-values.ts';
 
 export type { Logger };
 
-/** Logs carry ids, codes and times. Personal data never reaches them: what might hold some is cut here as well. */
+/** Logs carry ids, codes and times. Fields that might hold personal data are redacted here as a second guard. */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
       level,
       base: null,
       serializers: {
-        err: (error: unknown) => (error instanceof Error ? stdSerializers.err(withoutValues(error)) : error),
+        err: (error: unknown) => (error instanceof Error ? stdSerializers.err(redactValues(error)) : error),
       },
       redact: {
         paths: ['*.password', '*.email', '*.phone', '*.token', 'req.headers.cookie', 'req.headers.authorization'],

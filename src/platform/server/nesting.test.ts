@@ -3,7 +3,7 @@ import { nestsTooDeep } from './nesting.ts';
 
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
 
-test('what nests deeper than a request ever does is told from what is only long', () => {
+test('deep nesting is detected and mere length is not', () => {
   expect(nestsTooDeep(nested(32))).toBe(false);
   expect(nestsTooDeep(nested(33))).toBe(true);
   expect(nestsTooDeep({ data: nested(50_000) })).toBe(true);

@@ -1,7 +1,7 @@
-/** Far more than any request of ours nests, far less than would exhaust the stack of whoever walks it. */
+/** Far deeper than any real request, far shallower than what exhausts a recursive walker's stack. */
 const MOST_LEVELS = 32;
 
-/** Walks level by level, so that no depth exhausts its own stack. */
+/** Walks level by level, so that deep input can't exhaust the stack. */
 export function nestsTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {

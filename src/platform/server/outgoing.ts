@@ -1,13 +1,13 @@
-/** `wrong_subject`: it answered about somebody or something else than was asked. */
+/** `wrong_subject`: the peer's response is about another person or thing than requested. */
 export type PeerFault = 'timeout' | 'unreachable' | 'refused' | 'malformed' | 'too_large' | 'wrong_subject';
 
 /**
- * Why another service's answer cannot be used. It names the host and the fault alone: address, headers and body may name
- * a person or hold a password, so none of them ever reaches a message.
+ * Why another service's response can't be used. It carries only the host and the fault: URL, headers and body may name
+ * a person or hold a password, so they never reach a message.
  */
 export class PeerFailure extends Error {
   readonly fault: PeerFault;
-  /** What it answered, when it answered at all. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | null;
 
   constructor(host: string, fault: PeerFault, status: number | null = null) {
@@ -23,7 +23,7 @@ interface Options {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** For the whole exchange, to the last byte of the answer. */
+  /** For the whole exchange, to the last byte of the response. */
   timeoutMs?: number;
   maxBytes?: number;
 }
@@ -31,7 +31,7 @@ interface Options {
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1_000_000;
 
-/** Asks another service for JSON. It follows no redirect: one would carry the headers to a host that nobody chose. */
+/** Requests JSON from another service. Follows no redirects: they would carry the headers to an unknown host. */
 export async function fetchJson(url: URL, options: Options = {}): Promise<unknown> {
   const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = options;
   const fail = (fault: PeerFault, status?: number) => new PeerFailure(url.host, fault, status);
@@ -64,7 +64,7 @@ async function readWithin(response: Response, maxBytes: number, fail: (fault: Pe
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the stream.
     if (size > maxBytes) throw fail('too_large');
     parts.push(part);
   }

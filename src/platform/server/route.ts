@@ -20,13 +20,15 @@ import { addressKey, callerKey, secondsOf, type Window } from './limit.ts';
 type Limit = readonly [name: string, points: number, window: Window];
 
 interface Limits {
-  /** So many calls in the window for each person, or for each address where the caller has no session. */
+  /** Calls allowed per window and person, or per address when the caller has no session. */
   limit?: Limit;
-  /** So many calls in the window for each address, whoever is signed in. */
+  /** Calls allowed per window and address, signed in or not. */
   limitAddress?: Limit;
 }
 
-/** Who may make a call and how often. `admit` throws for everyone else and answers what the handler knows of the caller. */
+/**
+ * Who may make a call and how often. `admit` throws for everyone else and returns what the handler knows of the caller.
+ */
 export interface Guard<Caller> extends Limits {
   admit(c: AppContext): Caller;
 }
@@ -52,7 +54,7 @@ export const anyone = (limits: Limits = {}): Guard<{ viewer: Viewer | null; acto
 /** Everyone with a session, or 401. */
 export const signedIn = (limits: Limits = {}): Guard<SignedIn> => ({ ...limits, admit: asSignedIn });
 
-/** People of one role; an administrator is no exception. */
+/** People of one role, administrators excluded. */
 export const signedInAs = (role: Role, limits: Limits = {}): Guard<SignedIn> => ({
   ...limits,
   admit(c) {
@@ -61,7 +63,7 @@ export const signedInAs = (role: Role, limits: Limits = {}): Guard<SignedIn> => 
   },
 });
 
-/** Administrators who have set up the second factor that is asked of them; `actor` has their rights. */
+/** Administrators who have set up their required second factor; `actor` has their rights. */
 export const administrator = (limits: Limits = {}): Guard<SignedIn> => ({
   ...limits,
   admit: (c) => ({ ...asSignedIn(c), actor: adminActorOf(c) }),
@@ -71,7 +73,7 @@ export const administrator = (limits: Limits = {}): Guard<SignedIn> => ({
 export type Call<C extends Contract, Caller = unknown> = InputOf<C> &
   Caller & {
     deps: Deps;
-    /** The request itself, for a header or a cookie. */
+    /** The raw request, for a header or a cookie. */
     c: AppContext;
   };
 
@@ -79,12 +81,12 @@ export interface Route {
   mount(app: Hono<AppEnv>, deps: Deps): void;
 }
 
-/** The answer of a call that only does something. */
+/** The response of a call that returns no data. */
 export const done = { ok: true } as const;
 
 /**
- * One call of the API: its contract, who may make it, and the service that does it. Guard and limits come before
- * validation, so a caller without rights learns nothing about the input. The answer goes through the contract.
+ * One API call: its contract, who may make it, and the service that does it. Guard and limits run before validation, so
+ * a caller without rights learns nothing about the input. The response is parsed by the contract.
  */
 export const route = <C extends Contract, Caller extends object>(
   contract: C,
@@ -100,7 +102,7 @@ export const route = <C extends Contract, Caller extends object>(
     }),
 });
 
-/** A GET that answers a file or a stream instead of JSON; `answers.test.ts` lists every one. */
+/** A GET that returns a file or a stream instead of JSON; `answers.test.ts` lists them all. */
 export const rawRoute = <Caller extends object>(
   path: string,
   guard: Guard<Caller>,
@@ -120,7 +122,7 @@ async function takeLimits(c: AppContext, { limiter }: Deps, { limit, limitAddres
   if (limitAddress) await take(limitAddress, addressKey(c));
 }
 
-/** Mounts routes in their order. */
+/** Mounts routes in the given order. */
 export const routes =
   (...list: readonly Route[]) =>
   (deps: Deps): Routes => {

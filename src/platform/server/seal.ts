@@ -13,7 +13,7 @@ export function seal({ secretKey }: Pick<Env, 'secretKey'>, label: string, text:
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Opens what `seal` made, also under the key before the last change. Throws when neither fits. */
+/** Opens what `seal` made, including under the previous secret. Throws when neither key fits. */
 export function unseal(env: Pick<Env, 'secretKey' | 'secretKeyPrevious'>, label: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const open = (secretKey: string): string => {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const KEY_BYTES = 32;
 
 /**
- * A key of its own for each purpose, derived from the one secret (HKDF-SHA-256). The label names purpose and version,
- * e.g. `session/1`: another label gives a key that tells nothing about this one.
+ * Derives a separate key for each purpose from the one secret (HKDF-SHA-256). The label names purpose and version, e.g.
+ * `session/1`; a key reveals nothing about the key of another label.
  */
 export const deriveKey = (secretKey: string, label: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', `tallgrass/${label}`, KEY_BYTES));
 
-/** The secret key of a data folder: made at the first start, readable by its owner alone. */
+/** The secret key of a data folder: created at the first start, readable only by its owner. */
 export function secretKeyOf(dataDir: string): string {
   const file = join(dataDir, 'secret.key');
   return readKey(file) ?? makeKey(file);
@@ -26,7 +26,10 @@ function readKey(file: string): string | null {
   }
 }
 
-/** Written aside and linked into place, so that of two first starts one key wins and nobody reads half a key. */
+/**
+ * Writes to a temporary file and links it into place: of two first starts one key wins, and a half-written key is never
+ * read.
+ */
 function makeKey(file: string): string {
   const key = randomBytes(KEY_BYTES).toString('hex');
   const aside = `${file}.${process.pid}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unstorablePaths } from './storable.ts';
 
-test('NUL and halves of surrogate pairs are found wherever they stand, in values and in names', () => {
+test('NUL and lone surrogates are found at any depth, in values and in names', () => {
   expect(unstorablePaths({ title: 'a\0', list: [{ note: 'x\ud83d' }, 'fine'], count: 1, none: null })).toEqual([
     'title',
     'list.0.note',
@@ -10,6 +10,6 @@ test('NUL and halves of surrogate pairs are found wherever they stand, in values
   expect(unstorablePaths('\udc00')).toEqual(['']);
 });
 
-test('every other text is kept: pairs, other scripts, line breaks', () => {
+test('other text passes: surrogate pairs, other scripts, line breaks', () => {
   expect(unstorablePaths({ text: '👩‍⚕️ Zoë\nčešky\t中文 \u{10ffff}' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Where a request holds text that the database cannot keep: NUL (text has none in PostgreSQL) or half of a surrogate
- * pair (no Unicode character). Answers the paths with dots; names of fields count as text too.
+ * The dotted paths of text that the database can't store: NUL (not allowed in PostgreSQL text) or a lone surrogate (not
+ * a Unicode character). Field names count as text too.
  */
 export function unstorablePaths(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];

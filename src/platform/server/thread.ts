@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
-/** A thread that answers questions one after the other, off the request thread. */
+/** A worker thread that answers questions one after the other, off the request thread. */
 export interface Thread<Question, Answer> {
   ask(question: Question): Promise<Answer>;
   close(): Promise<void>;
@@ -14,8 +14,8 @@ interface Waiting<Answer> {
 type Reply = { id: number; answer: unknown } | { id: number; error: string };
 
 /**
- * Starts the thread in `file` with the first question and ends it when nobody has asked for `idleMs`. A thread that
- * dies fails the questions that wait for it; the next question starts another.
+ * Starts the thread in `file` with the first question and ends it after `idleMs` without one. When a thread dies, its
+ * pending questions fail; the next question starts a new thread.
  */
 export function openThread<Question, Answer>(options: {
   file: URL;
@@ -53,7 +53,7 @@ export function openThread<Question, Answer>(options: {
       restIfIdle();
     });
     started.on('error', (error) => lost(started, error instanceof Error ? error.message : 'the thread failed'));
-    started.on('exit', (code) => lost(started, `the thread left with ${code}`));
+    started.on('exit', (code) => lost(started, `the thread exited with code ${code}`));
     return started;
   };
 
@@ -76,7 +76,7 @@ export function openThread<Question, Answer>(options: {
   };
 }
 
-/** The thread's own side: answers one question after the other. */
+/** Runs inside the thread: answers one question after the other. */
 export function answerQuestions<Question>(answer: (question: Question) => Promise<unknown>): void {
   let last: Promise<unknown> = Promise.resolve();
   parentPort?.on('message', ({ id, question }: { id: number; question: Question }) => {

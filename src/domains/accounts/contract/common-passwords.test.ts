@@ -8,4 +8,4 @@ test.each([
   ['14111984', true],
   ['prairie wind over tallgrass', false],
   ['', false],
-])('%s', async (password, isCommon) => expect(await isCommonPassword(password)).toBe(isCommon));
+])('%s', async (password, isCommonValue) => expect(await isCommonPassword(password)).toBe(isCommonValue));

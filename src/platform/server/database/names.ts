@@ -1,6 +1,6 @@
 export const applicationName = 'tallgrass';
 
-/** The cluster-wide group roles that the login role may take on. */
+/** The cluster-wide group roles that the login role may assume. */
 export const GROUP_ROLES = [
   'tallgrass_app',
   'tallgrass_candidate',

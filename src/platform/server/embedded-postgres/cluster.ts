@@ -3,18 +3,18 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, chownSy
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError, type Programs } from './programs.ts';
 
-/** The superuser of every cluster that we make. */
+/** The superuser of every cluster we create. */
 export const OWNER = 'postgres';
 
-/** PostgreSQL gets nothing of our environment (it holds secrets), only what it needs to run. */
+/** PostgreSQL gets only what it needs to run: our environment holds secrets. */
 const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /** The inherited descriptor after stdin, stdout and stderr. */
 const FOLDER_FD = 3;
 
 /**
- * How a program names `folder`. Where it runs as another user, the folder may lie below one that only root can enter
- * (root's home): on Linux we open it ourselves and hand the open folder on.
+ * The path by which a program can open `folder`. A program running as another user may not be able to enter a parent
+ * folder (root's home): on Linux we open the folder ourselves and pass the descriptor.
  */
 function reachable(folder: string, programs: Programs): { path: string; fd: number | null } {
   if (!programs.runAs || process.platform !== 'linux') return { path: folder, fd: null };
@@ -27,16 +27,16 @@ const release = ({ fd }: { fd: number | null }) => {
 };
 
 /**
- * Makes an empty cluster at `dir`, whole or not at all: a process killed half-way leaves only a folder aside, and of
- * two processes one cluster wins.
+ * Creates an empty cluster at `dir`, atomically: a killed process leaves only a temporary folder, and when two
+ * processes race, one cluster wins.
  */
 export async function makeCluster(options: {
   programs: Programs;
   dir: string;
   password: string;
-  /** Left out where the server is older than the built-in locale (17). */
+  /** Omitted where the server predates the built-in locale (17). */
   builtinLocale: boolean;
-  /** Adds what must be there with the cluster or not at all. */
+  /** Adds files that must appear together with the cluster. */
   complete?: (dir: string) => void;
 }): Promise<void> {
   const { programs, dir, password } = options;
@@ -85,14 +85,14 @@ function run(programs: Programs, program: string, folder: { fd: number | null },
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new EmbeddedPostgresError(`PostgreSQL could not make a new database folder:\n${output.trim()}`));
+      else reject(new EmbeddedPostgresError(`PostgreSQL could not create a new database folder:\n${output.trim()}`));
     });
   });
 }
 
 /**
- * Starts the server of a cluster in a session of its own (Ctrl-C in a terminal is for us to handle, not for it), its
- * words going to `logFile`.
+ * Starts the cluster's server in a session of its own, so that Ctrl-C reaches us and not the server. Its output goes to
+ * `logFile`.
  */
 export function spawnServer(options: {
   programs: Programs;

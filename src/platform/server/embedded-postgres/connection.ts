@@ -7,7 +7,10 @@ import { Client } from 'pg';
 import { OWNER } from './cluster.ts';
 import { EmbeddedPostgresError } from './programs.ts';
 
-/** Where the embedded server last listened (kept where possible) and how its owner logs in; in the cluster's folder, which nobody else can read. */
+/**
+ * The embedded server's last port (reused where possible) and its owner's login, kept in the cluster's folder, which
+ * only the owner can read.
+ */
 export interface Connection {
   port: number;
   password: string;
@@ -30,7 +33,9 @@ export function readConnection(cluster: string): Connection {
   try {
     return JSON.parse(readFileSync(join(cluster, FILE), 'utf8')) as Connection;
   } catch {
-    throw new EmbeddedPostgresError(`${join(cluster, FILE)} cannot be read, so nobody can log in to the database.`);
+    throw new EmbeddedPostgresError(
+      `${join(cluster, FILE)} cannot be read, so logging in to the database is impossible.`,
+    );
   }
 }
 
@@ -44,7 +49,7 @@ export function writeConnection(cluster: string, connection: Connection): void {
 
 export const newPassword = (): string => randomBytes(24).toString('hex');
 
-/** The wanted port when nothing listens there, else any free one. */
+/** Returns the wanted port when it is free, otherwise any free one. */
 export async function freePort(wanted: number): Promise<number> {
   return (await tryPort(wanted)) ?? (await tryPort(0)) ?? wanted;
 }
@@ -65,7 +70,7 @@ export const urlOf = ({ port, password }: Connection, database: string): string 
 const STARTING_UP = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 const CONNECT_MS = 60_000;
 
-/** Connects as soon as the server accepts connections; null when `isGone` says that it will not any more. */
+/** Connects as soon as the server accepts connections; returns null once `isGone` reports that it never will. */
 export async function connectWhenReady(url: string, name: string, isGone: () => boolean): Promise<Client | null> {
   const deadline = Date.now() + CONNECT_MS;
   for (;;) {
@@ -79,7 +84,7 @@ export async function connectWhenReady(url: string, name: string, isGone: () => 
       if (isGone()) return null;
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (code === '28P01') {
-        throw new EmbeddedPostgresError('The password kept beside the embedded database does not fit it.');
+        throw new EmbeddedPostgresError('The password stored with the embedded database does not match it.');
       }
       if (!STARTING_UP.has(code) || Date.now() > deadline) throw error;
     }

@@ -58,7 +58,7 @@ async function query(url: string | undefined, text: string, values: string[] = [
   }
 }
 
-test('its log names the rule that was broken, and nothing of the row', async () => {
+test('its log names the violated constraint and no row values', async () => {
   const { ownerUrl } = await launch().said;
   await query(ownerUrl, 'create table people (name text unique)');
   const add = () => query(ownerUrl, 'insert into people values ($1)', ['Marigold Okafor']);
@@ -69,7 +69,7 @@ test('its log names the rule that was broken, and nothing of the row', async () 
   expect(log).not.toContain('Marigold');
 });
 
-test('what was committed survives kill -9 of its owner, and the next start goes on', async () => {
+test('committed data survives kill -9 of the owner, and the next start continues', async () => {
   const first = launch();
   const { ownerUrl } = await first.said;
   await query(ownerUrl, 'create table kept (n int); insert into kept values (1)');
@@ -82,7 +82,7 @@ test('what was committed survives kill -9 of its owner, and the next start goes 
   expect(await query(said.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('kill -9 of owner and database alike leaves a folder that starts again', async () => {
+test('after kill -9 of owner and database the folder starts again', async () => {
   const first = launch();
   const { ownerUrl } = await first.said;
   await query(ownerUrl, 'create table kept (n int); insert into kept values (1)');
@@ -94,7 +94,7 @@ test('kill -9 of owner and database alike leaves a folder that starts again', as
   expect(await query(said.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('a second owner is refused by name and harms nothing', async () => {
+test('a second owner is refused, told who the owner is, and does no harm', async () => {
   const first = launch();
   const { ownerUrl } = await first.said;
   const second = launch();
@@ -102,7 +102,7 @@ test('a second owner is refused by name and harms nothing', async () => {
   expect(await query(ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('of two first starts at once one owns and one is refused', async () => {
+test('of two simultaneous first starts one owns the database and one is refused', async () => {
   const both = await Promise.all([launch().said, launch().said]);
   expect(both.filter(({ isOwner }) => isOwner)).toHaveLength(1);
   expect(both.filter(({ refused }) => refused?.includes('is in use'))).toHaveLength(1);
@@ -117,7 +117,7 @@ test('a guest attaches to a running database and leaves it running', async () =>
   expect(await query(ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('of two that may own or visit, the last one to leave stops the database', async () => {
+test('of two processes that may own or attach, the last one to leave stops the database', async () => {
   const first = launch('either');
   expect(await first.said).toMatchObject({ isOwner: true });
   const second = launch('either');
@@ -129,7 +129,7 @@ test('of two that may own or visit, the last one to leave stops the database', a
   expect(runningPostmaster(cluster())).toBeNull();
 });
 
-test('a number in postmaster.pid that another program has by now does not keep the database from starting', async () => {
+test('a reused process id in postmaster.pid does not keep the database from starting', async () => {
   const first = launch();
   await first.said;
   const file = join(cluster(), 'postmaster.pid');
@@ -139,7 +139,7 @@ test('a number in postmaster.pid that another program has by now does not keep t
   expect(await launch().said).toMatchObject({ isOwner: true });
 });
 
-test('the database is started again when it dies under its owner', async () => {
+test('the owner restarts the database when it dies', async () => {
   const owner = launch();
   const { ownerUrl } = await owner.said;
   const before = runningPostmaster(cluster());

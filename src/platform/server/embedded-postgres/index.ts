@@ -21,25 +21,25 @@ import { embeddedPrograms, EmbeddedPostgresError } from './programs.ts';
 export { EmbeddedPostgresError } from './programs.ts';
 
 /**
- * `own`: the only owner of the folder, who starts and stops the database. `attach`: a guest of a running one.
- * `either`: a guest where an owner runs, else the owner; of several such the last one to leave stops the database.
+ * `own`: the only owner of the folder, who starts and stops the database. `attach`: a guest of a running one. `either`:
+ * a guest where an owner is running, otherwise the owner; the last such process to leave stops the database.
  */
 export type Ownership = 'own' | 'attach' | 'either';
 
 export interface EmbeddedPostgres {
-  /** The superuser's URL of the product's database. */
+  /** The superuser's URL for the product's database. */
   readonly ownerUrl: string;
   readonly isOwner: boolean;
-  /** Stops the database when we own it. */
+  /** Stops the database if we own it. */
   stop(): Promise<void>;
 }
 
 const DATABASE = 'tallgrass';
-/** The owner holds this advisory lock as long as it lives: a killed owner's connection, and its lock, end with it. */
+/** The owner holds this advisory lock for life; when the owner is killed, its connection and lock end with it. */
 const OWNER_LOCK = 7_366_114;
-/** An owner that was just told to stop gets this long before a second start is refused. */
+/** How long an owner that was just told to stop gets before a second start is refused. */
 const PATIENCE_MS = { own: 6_000, either: 6_000, attach: 60_000 } as const;
-/** A server that shuts down on a busy disk takes its time; so long its memory may still be held. */
+/** A server that shuts down on a busy disk may hold its shared memory for this long. */
 const LEAVING_SERVER_MS = 20_000;
 const RESTART_MS = 1_000;
 const LEAVING_MS = 500;
@@ -48,7 +48,7 @@ const SETTINGS = {
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   max_connections: '200',
-  // Its log names statement and rule, not the row that broke it: rows hold what people typed.
+  // The log names statement and constraint but not the row: rows hold what people typed.
   log_error_verbosity: 'terse',
 };
 
@@ -56,13 +56,13 @@ interface Started {
   connection: Connection;
   session: Client;
   child: ChildProcess;
-  /** From now on the server outlives us. */
+  /** From here on the server outlives this process. */
   letGo(): void;
 }
 
 /**
- * A real PostgreSQL in `dataDir/postgres`, without anything installed. Survives `kill -9` of this process: the next
- * start finds the server left behind, stops it and starts again. A second owner is refused without harm.
+ * A real PostgreSQL in `dataDir/postgres` that needs no installation. Survives `kill -9` of this process: the next
+ * start finds the leftover server, stops it and starts it again. A second owner is refused without harm.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -80,19 +80,19 @@ export async function startEmbeddedPostgres(options: {
       const found = await visit(paths, running.port, ownership);
       if (found.state === 'guest') return guest(paths, { ...found, ownership });
       if (found.state === 'orphan') {
-        log.info({ pid: running.pid }, 'stopping the database that a killed process left behind');
+        log.info({ pid: running.pid }, 'stopping the database left behind by a killed process');
         await stopPostmaster(running.pid);
         continue;
       }
       if (found.state === 'owned' && Date.now() > deadline) {
         throw new EmbeddedPostgresError(
-          `${dataDir} is in use: ${found.owner} runs on it. Stop that one first, or give this one another DATA_DIR.`,
+          `${dataDir} is in use: ${found.owner} is running on it. Stop that process first, or set another DATA_DIR.`,
         );
       }
     } else if (ownership === 'attach') {
       if (Date.now() > deadline) {
         throw new EmbeddedPostgresError(
-          `No database runs in ${dataDir}. A worker attaches to a running one: start ROLE=all or ROLE=web first, or set DATABASE_URL.`,
+          `No database is running in ${dataDir}. A worker attaches to a running database: start ROLE=all or ROLE=web first, or set DATABASE_URL.`,
         );
       }
     } else {
@@ -109,7 +109,7 @@ type Visit =
   | { state: 'owned'; owner: string }
   | { state: 'gone' };
 
-/** Looks at a running server: has it an owner who lives? */
+/** Connects to a running server and checks whether its owner is alive. */
 async function visit(paths: Paths, port: number, ownership: Ownership): Promise<Visit> {
   const connection = { ...readConnection(paths.cluster), port };
   const session = await connectWhenReady(
@@ -131,7 +131,7 @@ async function visit(paths: Paths, port: number, ownership: Ownership): Promise<
   return { state: 'guest', url: urlOf(connection, DATABASE), session };
 }
 
-/** A guest's session stays open, so that an owner who leaves sees that somebody is still here. */
+/** A guest keeps its session open, so that a leaving owner sees that the database is still in use. */
 function guest(
   paths: Paths,
   { url, session, ownership }: { url: string; session: Client; ownership: Ownership },
@@ -151,7 +151,7 @@ function guest(
 const isAbandoned = async (session: Client): Promise<boolean> =>
   (await takeOwnership(session)) && (await isSoonAlone(session));
 
-/** Whether other processes of ours are connected beside the one whose session this is. */
+/** Whether other processes of ours are connected, apart from the one with this session. */
 async function othersAreHere(session: Client): Promise<boolean> {
   const { rows } = await session.query(
     `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
@@ -180,12 +180,12 @@ async function databaseExists(session: Client): Promise<boolean> {
 
 const sessionName = () => `tallgrass (process ${process.pid})`;
 
-/** Processes of the server before this one may still be letting go of its memory when its postmaster is gone. */
+/** The previous server's processes may still hold its shared memory after the postmaster is gone. */
 const STILL_LEAVING = /pre-existing shared memory block/;
 
 /**
- * Starts the server and becomes its owner; null when somebody else was faster, the port was taken, or (where we may
- * still wait) the server before this one is not quite gone.
+ * Starts the server and becomes its owner. Returns null when another process was faster, the port was taken, or (while
+ * we may still wait) the previous server is not quite gone.
  */
 async function startOwn(paths: Paths, { mayWait }: { mayWait: boolean }): Promise<Started | null> {
   const programs = await embeddedPrograms(paths.cluster);
@@ -237,7 +237,7 @@ async function startOwn(paths: Paths, { mayWait }: { mayWait: boolean }): Promis
   return { connection, session, child, letGo };
 }
 
-/** Keeps the owner's lock and the server alive until `stop`. */
+/** Holds the owner's lock and keeps the server alive until `stop`. */
 function owner(
   paths: Paths,
   started: Started,
@@ -250,7 +250,7 @@ function owner(
   const watch = () => {
     current.child.once('exit', (code, signal) => {
       if (stopping) return;
-      log.error({ code, signal }, 'the embedded database ended unexpectedly and is started again');
+      log.error({ code, signal }, 'the embedded database ended unexpectedly and is being restarted');
       watching = restart();
     });
   };
@@ -264,7 +264,7 @@ function owner(
           return;
         }
       } catch (error) {
-        log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'the embedded database does not start');
+        log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'the embedded database failed to start');
       }
       await wait(RESTART_MS);
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './programs.ts';
 
-/** No process ever has it; see `releaseReusedPid`. */
+/** No process ever has this id; see `releaseReusedPid`. */
 const IMPOSSIBLE_PID = '999999999';
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 15_000;
@@ -14,15 +14,15 @@ export interface Postmaster {
   port: number;
 }
 
-/** The server of the cluster at `dir` at this moment, or null. */
+/** The server currently running the cluster at `dir`, or null. */
 export function runningPostmaster(dir: string): Postmaster | null {
   const recorded = recordedPostmaster(dir);
   return recorded && isAlive(recorded.pid) && servesCluster(recorded.pid, dir) ? recorded : null;
 }
 
 /**
- * After a crash the recorded number may belong to another program by now, and PostgreSQL would refuse to start for
- * ever. Only the number is replaced: the rest of the file lets PostgreSQL still notice a survivor by its shared memory.
+ * After a crash another program may have the recorded process id, and PostgreSQL would refuse to start forever. Only
+ * the id is replaced: PostgreSQL still detects a survivor by its shared memory from the rest of the file.
  */
 export function releaseReusedPid(dir: string): void {
   const recorded = recordedPostmaster(dir);
@@ -32,7 +32,7 @@ export function releaseReusedPid(dir: string): void {
   writeFileSync(file, [IMPOSSIBLE_PID, ...rest].join('\n'));
 }
 
-/** PostgreSQL's own note: process, folder, start, port, a line each. */
+/** Reads PostgreSQL's own pid file: process, folder, start and port, one per line. */
 function recordedPostmaster(dir: string): Postmaster | null {
   try {
     const [pid, , , port] = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n').map(Number);
@@ -51,7 +51,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Ended, but nobody asked for its result: a container's first process often never does. */
+/** Exited but never reaped: a container's first process often doesn't collect its children. */
 function isZombie(pid: number): boolean {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, ')'));
@@ -60,7 +60,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** A PostgreSQL server works inside its folder. */
+/** A PostgreSQL server's working directory is its data folder. */
 function servesCluster(pid: number, dir: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dir);
@@ -72,7 +72,10 @@ function servesCluster(pid: number, dir: string): boolean {
   }
 }
 
-/** Stops a server: clients are cut off and everything is written (fast); if that hangs, without a checkpoint. */
+/**
+ * Stops a server: fast shutdown first (clients are disconnected, everything is written); if that hangs, immediate
+ * shutdown.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (await signalAndWait(pid, 'SIGINT', FAST_STOP_MS)) return;
   if (await signalAndWait(pid, 'SIGQUIT', IMMEDIATE_STOP_MS)) return;

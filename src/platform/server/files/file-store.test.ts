@@ -16,9 +16,9 @@ const S3_USER = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 interface Place {
   name: string;
   open(secretKey?: string, secretKeyPrevious?: string | null): FileStore;
-  /** Every byte that is stored, by file. */
+  /** Every stored byte, by file. */
   raw(): Promise<Buffer[]>;
-  /** Overwrites all stored files that hold a sealed object. */
+  /** Overwrites every stored sealed object. */
   damage(change: (bytes: Buffer) => Buffer): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -79,14 +79,16 @@ class S3Place extends FolderPlace implements Place {
     });
     await this.#server.run();
   }
-  /** This server keeps the part of a broken upload, but nobody can list or read it before its description is written. */
+  /**
+   * This server keeps the part of a broken upload, but it can't be listed or read before its description is written.
+   */
   protected override async stored() {
     const paths = await sealedFilesBelow(this.folder);
     return paths.filter((path) => existsSync(path.replace(/_object$/, '_metadata.json')));
   }
   async stop() {
     const closed = this.#server?.close();
-    // The S3 client keeps its connections open; the server would wait for them.
+    // The S3 client keeps its connections open, and the server would wait for them.
     this.#server?.httpServer.closeAllConnections();
     await closed;
     await rm(this.folder, { recursive: true });
@@ -111,7 +113,7 @@ describe.each<Place>([new DiskPlace(), new S3Place()])('files on $name', (place)
   beforeAll(() => place.start());
   afterAll(() => place.stop());
 
-  test.each([1, 65_535, 65_536, 65_537, 131_072, 1_000_003])('%i bytes come back as they went in', async (size) => {
+  test.each([1, 65_535, 65_536, 65_537, 131_072, 1_000_003])('%i bytes are read back unchanged', async (size) => {
     const store = place.open();
     const bytes = randomBytes(size);
     const object = await put(store, bytes);
@@ -119,7 +121,7 @@ describe.each<Place>([new DiskPlace(), new S3Place()])('files on $name', (place)
     await store.remove(object.storageKey);
   });
 
-  test('nothing readable is ever stored', async () => {
+  test('only ciphertext is stored', async () => {
     const store = place.open();
     const secret = Buffer.from('license 2019123456 of Dana Whitfield '.repeat(5000));
     const object = await put(store, secret);
@@ -177,7 +179,7 @@ describe.each<Place>([new DiskPlace(), new S3Place()])('files on $name', (place)
     await after.remove(old.storageKey);
   });
 
-  test('a source that breaks off leaves nothing behind', async () => {
+  test('an interrupted upload leaves nothing behind', async () => {
     const store = place.open();
     async function* breaking() {
       yield randomBytes(70_000);
@@ -187,14 +189,14 @@ describe.each<Place>([new DiskPlace(), new S3Place()])('files on $name', (place)
     expect(await place.raw()).toHaveLength(0);
   });
 
-  test('reading what is gone rejects, and harms nothing else', async () => {
+  test('reading a removed file rejects and affects nothing else', async () => {
     const store = place.open();
     const object = await put(store, randomBytes(100));
     await store.remove(object.storageKey);
     await expect(store.read(object)).rejects.toThrow();
   });
 
-  test('a note is kept under its name, and is no file', async () => {
+  test('a note is stored under its name and not listed as a file', async () => {
     const store = place.open();
     expect(await store.getNote('anchor')).toBeNull();
     await store.putNote('anchor', 'first');
@@ -203,13 +205,13 @@ describe.each<Place>([new DiskPlace(), new S3Place()])('files on $name', (place)
     const object = await put(store, randomBytes(100));
     const listed: string[] = [];
     for await (const keys of store.list()) listed.push(...keys);
-    // The store is shared by all tests of a place, so other files may still be in it.
+    // All tests of a store share it, so it may hold other files.
     expect(listed).toContain(object.storageKey);
     expect(listed.filter((key) => !/^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key))).toEqual([]);
     await store.remove(object.storageKey);
   });
 
-  test('removing what is gone is fine', async () => {
+  test('removing a file twice is fine', async () => {
     await expect(place.open().remove('ab/none')).resolves.toBeUndefined();
   });
 });

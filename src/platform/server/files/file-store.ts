@@ -8,42 +8,42 @@ import type { Env } from '#platform/server/env.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { FILE_KEY_BYTES, seal, sealedSize, unseal } from './sealing.ts';
 
-/** How to find an object again and open it; kept in `stored_files`. */
+/** What it takes to find and open an object again; kept in `stored_files`. */
 export interface SealedObject {
   storageKey: string;
   keyId: string;
   wrappedKey: string;
 }
 
-/** Files at rest, always encrypted. Whoever drops the wrapped key has destroyed the file, also in every backup. */
+/** Files at rest, always encrypted. Dropping the wrapped key destroys the file, in every backup too. */
 export interface FileStore {
-  /** Stores `size` bytes under a new name; nothing stays behind when the source fails. */
+  /** Stores `size` bytes under a new name; leaves nothing behind when the source fails. */
   put(source: AsyncIterable<Uint8Array>, size: number): Promise<SealedObject>;
   /** The bytes, decrypted and authenticated chunk by chunk. Rejects when the object is gone. */
   read(object: SealedObject): Promise<Readable>;
-  /** Removes the object; one that is gone already is fine. */
+  /** Removes the object; succeeds when it is already gone. */
   remove(storageKey: string): Promise<void>;
-  /** The names of all objects, some at a time. */
+  /** The names of all objects, in batches. */
   list(): AsyncIterable<string[]>;
   /** Removes the object if it was stored before `moment`. */
   removeOlder(storageKey: string, moment: Date): Promise<void>;
-  /** The same file under the current secret, or null when it is already. The stored bytes stay as they are. */
+  /** The same object wrapped under the current secret, or null when it already is. The stored bytes don't change. */
   rewrap(object: SealedObject): SealedObject | null;
-  /** Keeps a short text under a name of its own, over what stood there. It is no file: `list` does not name it. */
+  /** Stores a short text under a fixed name, replacing the previous one. `list` does not return it. */
   putNote(name: string, text: string): Promise<void>;
-  /** Null when there is none of this name. */
+  /** Null when there is no note of this name. */
   getNote(name: string): Promise<string | null>;
   readonly currentKeyId: string;
 }
 
-/** No folder of files, which have two letters. */
+/** Not one of the file folders, whose names have two letters. */
 const NOTES = 'notes/';
 
 export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
   return {
     currentKeyId: keyring.currentKeyId,
     async put(source, size) {
-      // Two letters of folder keep directories small on disk.
+      // A two-letter folder prefix keeps directories small on disk.
       const name = randomUUID();
       const storageKey = `${name.slice(0, 2)}/${name}`;
       const fileKey = randomBytes(FILE_KEY_BYTES);
@@ -62,7 +62,7 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
     async read(object) {
       const fileKey = keyring.unwrap(object, object.storageKey);
       const chunks = unseal(await disk.getStream(object.storageKey), fileKey, object.storageKey);
-      // The first chunk is read here, so that a missing object fails this call and not a stream nobody listens to yet.
+      // Reads the first chunk here, so a missing object fails this call and not a stream without a listener.
       const first = await chunks.next();
       return Readable.from(beginningWith(first, chunks), { objectMode: false });
     },
@@ -99,7 +99,7 @@ async function* beginningWith(first: IteratorResult<Buffer>, rest: AsyncGenerato
   yield* rest;
 }
 
-/** Files in the S3 bucket when one is configured, else in `DATA_DIR`/files. */
+/** Stores files in the S3 bucket when one is configured, otherwise in `DATA_DIR`/files. */
 export function openFileStore({
   env,
 }: {
@@ -113,7 +113,8 @@ export function openFileStore({
         credentials: { accessKeyId: env.s3.accessKeyId, secretAccessKey: env.s3.secretAccessKey },
         forcePathStyle: true,
         visibility: 'private',
-        // Most S3 look-alikes know neither ACLs nor the newer trailing checksums; GCM authenticates every chunk.
+        // Most S3-compatible stores support neither ACLs nor the newer trailing checksums; GCM authenticates every
+        // chunk.
         supportsACL: false,
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',

@@ -8,12 +8,12 @@ const SAME_AS: Record<string, AcceptedType> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
   'image/heic': 'image/heic',
-  // What phones call the same container when it holds a burst or uses the older brand.
+  // Some phones use this name for the same container, for bursts or with an older brand.
   'image/heif': 'image/heic',
   'image/heic-sequence': 'image/heic',
 };
 
-/** What a file is by its bytes, whatever it is called; null for anything that is not accepted. */
+/** The type of a file judged by its bytes, not its name; null when the type is not accepted. */
 export async function acceptedTypeOf(bytes: Uint8Array): Promise<AcceptedType | null> {
   const found = await fileTypeFromBuffer(bytes);
   return found ? (SAME_AS[found.mime] ?? null) : null;

@@ -1,5 +1,5 @@
 declare module 'heic-convert' {
-  /** The package brings no types. */
+  /** The package ships no types. */
   export default function convert(options: {
     buffer: Uint8Array;
     format: 'JPEG' | 'PNG';

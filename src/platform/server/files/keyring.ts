@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { deriveKey } from '#platform/server/secret.ts';
 
 /**
- * Wraps each file's own key with one derived from SECRET_KEY. The key id names the secret without telling anything
- * about it, so that a rotation finds what still hangs on the previous one.
+ * Wraps each file's key with one derived from SECRET_KEY. The key id identifies the secret without revealing anything
+ * about it, so a rotation can find files still wrapped under the previous one.
  */
 export interface Keyring {
   readonly currentKeyId: string;

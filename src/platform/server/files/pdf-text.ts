@@ -1,8 +1,8 @@
-import { inOwnThread, READING_LIMITS } from './own-thread.ts';
+import { runInWorker, READING_LIMITS } from './file-worker.ts';
 
-/** The words of a PDF that carries them; null of one that is a picture, or that cannot be read. */
+/** The text layer of a PDF; null when it has none (a scan) or can't be read. */
 export async function readPdfText(bytes: Buffer): Promise<string | null> {
   const program = new URL('./pdf-text.worker.ts', import.meta.url);
-  const result = await inOwnThread<{ text: string }>(program, bytes, READING_LIMITS).catch(() => null);
+  const result = await runInWorker<{ text: string }>(program, bytes, READING_LIMITS).catch(() => null);
   return result?.text.replaceAll(/\s+/g, ' ').trim() || null;
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** Forms of one page or two: what stands later is small print. */
+/** Licenses and certificates are one or two pages; later pages are small print. */
 const MOST_PAGES = 4;
 
 try {

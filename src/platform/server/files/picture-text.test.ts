@@ -10,13 +10,13 @@ const noise = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test('the words of a photographed card are read', async () => {
+test('reads the text of a photographed card', async () => {
   const text = await readPictureText(await aLicensePhoto('DANA M. WHITFIELD'));
   expect(text).toContain('Missouri State Board');
   expect(text).toContain('WHITFIELD');
 });
 
-test('noise, an empty sheet, half a file and what is no picture say nothing', async () => {
+test('noise, a blank page, a truncated file and a non-picture give no text', async () => {
   const sheet = sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } });
   for (const bytes of [
     await noise(400, 300),
@@ -28,11 +28,11 @@ test('noise, an empty sheet, half a file and what is no picture say nothing', as
   }
 });
 
-test('a picture that takes too long is given up', async () => {
+test('gives up on a picture that takes too long', async () => {
   expect(await readPictureText(await aLicensePhoto('DANA M. WHITFIELD'), { timeoutMs: 20, memoryMb: 256 })).toBeNull();
 });
 
-test('a huge picture is made small before it is read, and one beyond all measure is not opened', async () => {
+test('a huge picture is scaled down before reading, and one over the limit is not opened', async () => {
   const sized = async (width: number, height: number) => {
     const fit = await fitForReading(
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`),
@@ -48,8 +48,8 @@ test('a huge picture is made small before it is read, and one beyond all measure
 });
 
 test.each<[string, number, number, boolean]>([
-  ['enough sure words', 8, 2, true],
-  ['too few sure words', 7, 0, false],
+  ['enough confident words', 8, 2, true],
+  ['too few confident words', 7, 0, false],
   ['too many doubtful words', 8, 3, false],
 ])('%s', (_name, sure, doubtful, isRead) => {
   const words = (count: number, confidence: number) =>

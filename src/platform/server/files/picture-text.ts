@@ -1,42 +1,42 @@
 import sharp from 'sharp';
-import { inOwnThread, READING_LIMITS } from './own-thread.ts';
+import { runInWorker, READING_LIMITS } from './file-worker.ts';
 
 export interface ReadWord {
   text: string;
-  /** 0 to 100, as the reader puts it. */
+  /** 0 to 100, as the engine reports it. */
   confidence: number;
 }
 
-/** What is stored was brought down before; anything larger is none of ours. */
+/** Stored pictures were scaled down on upload; a larger one is not ours. */
 const MOST_PIXELS = 60_000_000;
-/** A letter page keeps 180 dots an inch, and reading takes seconds at most. */
+/** Keeps a letter page at 180 dpi, so reading takes a few seconds at most. */
 const LONGEST_SIDE = 2000;
-/** Smaller ones hold no paper that could be read. */
+/** A smaller picture holds no readable document. */
 const SHORTEST_SIDE = 200;
-/** Shorter scraps are read into every pattern. */
+/** The engine finds shorter fragments in any pattern. */
 const FEWEST_LETTERS = 3;
 const SURE = 80;
 const FEWEST_SURE_WORDS = 8;
-/** Where more words than this are doubtful, the one that matters may be among them. */
+/** With a larger share of doubtful words, the one that matters may be among them. */
 const SURE_SHARE = 0.8;
 
 /**
- * The words of a photographed or scanned paper; null where nothing can be built on them: too few, too doubtful, no
- * paper at all, too slow, or unreadable.
+ * The text of a photographed or scanned document; null when it is not reliable: too few words, too many doubtful ones,
+ * no document, a timeout, or an unreadable picture.
  */
 export async function readPictureText(bytes: Buffer, limits = READING_LIMITS): Promise<string | null> {
   try {
     const picture = await fitForReading(bytes);
     if (!picture) return null;
     const program = new URL('./picture-text.worker.ts', import.meta.url);
-    const { words } = await inOwnThread<{ words: ReadWord[] }>(program, picture, limits);
+    const { words } = await runInWorker<{ words: ReadWord[] }>(program, picture, limits);
     return textOf(words);
   } catch {
     return null;
   }
 }
 
-/** Gray, and no larger than reading needs; null of one too small to read. */
+/** Converts to gray and scales down to reading size; null when the picture is too small to read. */
 export async function fitForReading(bytes: Buffer): Promise<Buffer | null> {
   const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib';
 import loadTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import type { ReadWord } from './picture-text.ts';
 
-/** Of the package's two models the one that this build of the engine reads. */
+/** The package ships two models; this build of the engine reads this one. */
 const MODEL = new URL('4.0.0_best_int/eng.traineddata.gz', import.meta.resolve('@tesseract.js-data/eng'));
 const NEURAL_ENGINE = 1;
 const ONE_LINE_A_WORD = '5';
 
-/** The engine's table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+/** The engine's columns: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
 const wordOf = (line: string): ReadWord[] => {
   const cells = line.split('\t');
   const text = cells[11]?.trim();
@@ -21,8 +21,8 @@ try {
   tesseract.FS.writeFile('eng.traineddata', gunzipSync(await readFile(MODEL)));
   tesseract.FS.writeFile('input', workerData as Uint8Array);
   const reader = new tesseract.TessBaseAPI();
-  if (reader.Init(null, 'eng', NEURAL_ENGINE, null) !== 0) throw new Error('the reader did not start');
-  // Finds blocks and turns pages that lie on their side.
+  if (reader.Init(null, 'eng', NEURAL_ENGINE, null) !== 0) throw new Error('the text recognition engine did not start');
+  // Detects text blocks and rotates pages lying on their side.
   reader.SetVariable('tessedit_pageseg_mode', '3');
   reader.SetImageFile(1, 0);
   reader.Recognize(null);

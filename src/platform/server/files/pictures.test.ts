@@ -9,7 +9,7 @@ const halfGreen = Buffer.from(
 );
 const heic = () => readFile(new URL('../../../../tests/fixtures/license-photo.heic', import.meta.url));
 
-test('a JPEG loses its place and stands upright', async () => {
+test('a JPEG loses its location and is rotated upright', async () => {
   const taken = await sharp(halfGreen)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somewhere private' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 5/1 0/1' } })
@@ -27,7 +27,7 @@ test('a JPEG loses its place and stands upright', async () => {
   });
 });
 
-test('a PNG stays a PNG, and what hangs behind its end is gone', async () => {
+test('a PNG stays a PNG and loses trailing data', async () => {
   const png = Buffer.concat([await sharp(halfGreen).png().toBuffer(), Buffer.from('<script>hidden</script>')]);
   const clean = await cleanPicture(png, 'image/png');
   expect(clean.type).toBe('image/png');
@@ -46,7 +46,7 @@ test('a phone picture in HEIC becomes a JPEG that shows the same', async () => {
   expect(greenAt(140)).toBeGreaterThan(200);
 });
 
-test('a large picture is brought down to 3000 pixels', async () => {
+test('a large picture is scaled down to 3000 pixels', async () => {
   const wide = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
@@ -54,12 +54,12 @@ test('a large picture is brought down to 3000 pixels', async () => {
   expect([width, height]).toEqual([3000, 750]);
 });
 
-test('a picture of more pixels than a phone or a scanner makes is refused by its head, undecoded', async () => {
+test('a picture with more pixels than a phone or scanner makes is refused by its header, without decoding', async () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
   const scan = await blank(6001, 6000).png().toBuffer();
   await expect(cleanPicture(scan, 'image/png')).rejects.toBeInstanceOf(OversizedPicture);
-  // Cut off behind its head: only what decodes it would call it unreadable.
+  // Truncated after the header: decoding it would fail as unreadable.
   await expect(cleanPicture(scan.subarray(0, 100), 'image/png')).rejects.toBeInstanceOf(OversizedPicture);
   const photo = await blank(6001, 6000).jpeg().toBuffer();
   expect((await cleanPicture(photo, 'image/jpeg')).type).toBe('image/jpeg');
@@ -73,7 +73,7 @@ test('a picture of more pixels than a phone or a scanner makes is refused by its
   await expect(cleanPicture(bytes, 'image/heic')).rejects.toBeInstanceOf(OversizedPicture);
 });
 
-test('a picture that only begins like one is refused', async () => {
+test('a file with only the header of a picture is refused', async () => {
   const half = (await sharp(halfGreen).jpeg().toBuffer()).subarray(0, 200);
   await expect(cleanPicture(half, 'image/jpeg')).rejects.toBeInstanceOf(UnreadablePicture);
   await expect(cleanPicture((await heic()).subarray(0, 300), 'image/heic')).rejects.toBeInstanceOf(UnreadablePicture);

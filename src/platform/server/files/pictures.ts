@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { inOwnThread } from './own-thread.ts';
+import { runInWorker } from './file-worker.ts';
 
 /** Enough to read a license card with a magnifying glass, small enough for a slow connection. */
 const LONGEST_SIDE = 3000;
 /**
- * Read from the head of the file, before anything is decoded: what a phone takes at its finest, and a letter scanned at
- * 600 dots an inch. A PNG packs far more pixels into the bytes of an upload, and each costs as much as any other.
+ * Checked in the file header before decoding: a phone's highest resolution, and a letter page scanned at 600 dpi. A PNG
+ * packs far more pixels into an upload's bytes, and each pixel costs the same.
  */
 const MOST_PIXELS = { 'image/jpeg': 51_000_000, 'image/heic': 51_000_000, 'image/png': 36_000_000 } as const;
 const HEIC_LIMITS = { timeoutMs: 30_000, memoryMb: 512 };
@@ -14,8 +14,8 @@ export class UnreadablePicture extends Error {}
 export class OversizedPicture extends Error {}
 
 /**
- * The same picture, decoded and encoded anew: upright, without EXIF (no place, no device), without anything that hid
- * behind the pixels. HEIC becomes JPEG.
+ * Decodes and re-encodes a picture: upright, without EXIF (location, device) and without data hidden behind the pixels.
+ * HEIC becomes JPEG.
  */
 export async function cleanPicture(
   bytes: Buffer,
@@ -49,8 +49,8 @@ async function refuseOversized(bytes: Buffer, most: number): Promise<void> {
   if (width * height > most) throw new OversizedPicture(`${width} × ${height} pixels`);
 }
 
-/** HEIC has no native decoder here; its WebAssembly one takes seconds, so it runs off the event loop, one file a thread. */
+/** HEIC has no native decoder here; the WebAssembly one takes seconds, so each file is decoded in its own thread. */
 async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
   const program = new URL('./heic.worker.ts', import.meta.url);
-  return Buffer.from((await inOwnThread<{ jpeg: Uint8Array }>(program, bytes, HEIC_LIMITS)).jpeg);
+  return Buffer.from((await runInWorker<{ jpeg: Uint8Array }>(program, bytes, HEIC_LIMITS)).jpeg);
 }

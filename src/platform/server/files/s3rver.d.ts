@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** The package brings no types; this is what the tests use. */
+  /** The package ships no types; these are the parts that the tests use. */
   export default class S3rver {
     constructor(options: {
       port: number;

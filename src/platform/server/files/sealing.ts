@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
  * A file at rest: `TGF1`, a random 7-byte prefix, then chunks of up to 64 KiB, each sealed with AES-256-GCM under the
- * file's own key. The nonce is prefix, chunk number and a mark on the last chunk, so chunks can be neither swapped,
- * dropped nor cut off; the storage key is authenticated too, so an object cannot stand in for another.
+ * file's own key. The nonce is prefix, chunk number and a last-chunk flag, so chunks can't be swapped, dropped or
+ * truncated; the storage key is authenticated too, so an object can't replace another.
  */
 const MAGIC = Buffer.from('TGF1');
 const PREFIX_BYTES = 7;
@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 
 export const FILE_KEY_BYTES = 32;
 
-/** How many bytes `size` bytes of a file come to when sealed. */
+/** The sealed size of a file of `size` bytes. */
 export const sealedSize = (size: number): number =>
   HEADER_BYTES + size + Math.max(1, Math.ceil(size / CHUNK_BYTES)) * TAG_BYTES;
 
@@ -25,14 +25,14 @@ const nonceOf = (prefix: Buffer, chunk: number, isLast: boolean): Buffer => {
   return nonce;
 };
 
-/** Cuts a stream into pieces of exactly `size` bytes (the last may be shorter) and says which is the last. */
+/** Cuts a stream into pieces of exactly `size` bytes (the last may be shorter) and marks the last. */
 async function* inPieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<[Buffer, boolean]> {
   let held: Buffer[] = [];
   let length = 0;
   for await (const part of source) {
     held.push(Buffer.from(part));
     length += part.length;
-    // A full piece waits for one byte more: only then is it known not to be the last.
+    // A full piece waits for one more byte, which proves that it isn't the last.
     if (length > size) {
       let all = Buffer.concat(held, length);
       while (all.length > size) {
@@ -62,7 +62,7 @@ export async function* seal(
   }
 }
 
-/** The file's bytes; throws before giving out a chunk that was altered, and at the end when the file was cut off. */
+/** Yields the file's bytes; throws before yielding an altered chunk, and at the end when the file was truncated. */
 export async function* unseal(
   source: AsyncIterable<Uint8Array>,
   key: Buffer,
@@ -73,7 +73,7 @@ export async function* unseal(
   if (!prefix) throw new Error('the stored file has no header');
   let chunk = 0;
   for await (const [piece, isLast] of inPieces(parts, CHUNK_BYTES + TAG_BYTES)) {
-    if (piece.length < TAG_BYTES) throw new Error('the stored file is cut off');
+    if (piece.length < TAG_BYTES) throw new Error('the stored file is truncated');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, chunk, isLast), {
       authTagLength: TAG_BYTES,
     });
@@ -84,7 +84,7 @@ export async function* unseal(
   }
 }
 
-/** First the nonce prefix from the header, then the rest of the bytes as they come. */
+/** Yields the nonce prefix from the header, then the remaining bytes as they arrive. */
 async function* afterHeader(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
   for await (const part of source) {

@@ -7,7 +7,7 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     Recognize(monitor: null): number;
     GetTSVText(page: number): string;
   }
-  /** The package brings no types; these are what is used of it. */
+  /** The package ships no types; these are the parts we use. */
   export default function load(): Promise<{
     FS: { writeFile(path: string, content: Uint8Array): void };
     TessBaseAPI: new () => Reader;

@@ -10,11 +10,11 @@ export interface OutgoingMail {
   text: string;
   headers: Record<string, string>;
   attachments: { filename: string; contentType: string; contentBase64: string }[];
-  /** A calendar entry that mail programs show with buttons; its method stands in the MIME part as well. */
+  /** A calendar entry that mail programs show with buttons; its method is repeated in the MIME part. */
   calendar: { method: string; content: string } | null;
 }
 
-/** How a try went: taken by the server, refused for good, or worth another try. */
+/** The result of a delivery attempt: accepted, permanently refused, or worth a retry. */
 export type Delivery = { kind: 'accepted' } | { kind: 'refused' | 'deferred'; error: string };
 
 export interface MailTransport {
@@ -23,10 +23,10 @@ export interface MailTransport {
 }
 
 const CONNECT_MS = 10_000;
-/** Well below the time after which another process takes a mail over. */
+/** Well below the time after which another process claims a mail. */
 const SOCKET_MS = 45_000;
 
-/** Speaks SMTP to the server that `smtpUrl` names, over a few kept connections. */
+/** Sends over SMTP to the server in `smtpUrl`, over a few pooled connections. */
 export function openSmtp(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl);
   const transport = createTransport({
@@ -67,7 +67,7 @@ export function openSmtp(smtpUrl: string): MailTransport {
   };
 }
 
-/** A 5xx answer to the message itself is final; everything else (no connection, 4xx, sign-in) may pass. */
+/** A 5xx reply to the message itself is final; anything else (no connection, 4xx, sign-in) may pass. */
 function deliveryOf(failure: unknown): Delivery {
   const error = failure instanceof Error ? failure.message : 'unknown failure';
   const code = failure instanceof Error && 'responseCode' in failure ? Number(failure.responseCode) : 0;
@@ -77,7 +77,7 @@ function deliveryOf(failure: unknown): Delivery {
 
 const opened = new WeakMap<Env, MailTransport>();
 
-/** The process's one transport, or null when none is configured. */
+/** The process's mail transport, or null when none is configured. */
 export function transportOf(env: Env): MailTransport | null {
   if (!env.smtpUrl) return null;
   const known = opened.get(env);

@@ -7,11 +7,11 @@ async function* parts(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
-describe('the protocol, against a peer that speaks it', () => {
+describe('the protocol, against a scripted peer', () => {
   let server: Server | undefined;
   afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
 
-  /** Takes one whole INSTREAM conversation apart and answers it. */
+  /** Reads one whole INSTREAM conversation and replies. */
   const listen = (answer: (content: string) => string) =>
     new Promise<string>((resolve) => {
       server = createServer((socket) => {
@@ -41,7 +41,7 @@ describe('the protocol, against a peer that speaks it', () => {
     return null;
   };
 
-  test('every part arrives, and OK is clean', async () => {
+  test('every chunk arrives, and OK means clean', async () => {
     let seen = '';
     const url = await listen((content) => {
       seen = content;
@@ -51,21 +51,21 @@ describe('the protocol, against a peer that speaks it', () => {
     expect(seen).toBe('one two');
   });
 
-  test('FOUND is infected and says what', async () => {
+  test('FOUND means infected and names the virus', async () => {
     const url = await listen(() => 'stream: Eicar-Test FOUND\0');
     expect(await clamd(url).scan(parts('x'))).toEqual({ verdict: 'infected', name: 'Eicar-Test' });
   });
 
-  test('an error, silence and a closed door are never clean', async () => {
+  test('an error, silence and a refused connection are never clean', async () => {
     const url = await listen(() => 'INSTREAM size limit exceeded. ERROR\0');
     expect(await clamd(url).scan(parts('x'))).toMatchObject({ verdict: 'unavailable' });
     expect(await clamd('tcp://127.0.0.1:1').scan(parts('x'))).toMatchObject({ verdict: 'unavailable' });
-    expect(await clamd('tcp://127.0.0.1:1').look()).toEqual({ reason: expect.stringContaining('ECONNREFUSED') });
+    expect(await clamd('tcp://127.0.0.1:1').probe()).toEqual({ reason: expect.stringContaining('ECONNREFUSED') });
   });
 
-  test('a daemon that does not answer a question within three seconds is not there', async () => {
+  test('a daemon that does not answer within three seconds counts as unavailable', async () => {
     const url = await listen(() => '');
-    expect(await clamd(url).look()).toEqual({ reason: 'clamd did not answer in time' });
+    expect(await clamd(url).probe()).toEqual({ reason: 'clamd did not answer in time' });
   });
 });
 
@@ -76,7 +76,7 @@ describe.runIf(CLAMD)('a real clamd', () => {
   });
   afterAll(() => daemon.stop());
 
-  test('passes what is clean and names what is not', async () => {
+  test('passes a clean file and names the virus in an infected one', async () => {
     expect(await clamd(daemon.url).scan(parts('a resume'))).toEqual({ verdict: 'clean' });
     const [head, tail] = [INFECTED.slice(0, 14), INFECTED.slice(14)];
     expect(await clamd(daemon.url).scan(parts(`xx ${head}`, `${tail} xx`))).toEqual({
@@ -85,7 +85,7 @@ describe.runIf(CLAMD)('a real clamd', () => {
     });
   });
 
-  test('says which it is', async () => {
-    expect(await clamd(daemon.url).look()).toEqual({ version: expect.stringMatching(/^ClamAV \d/) });
+  test('reports its version', async () => {
+    expect(await clamd(daemon.url).probe()).toEqual({ version: expect.stringMatching(/^ClamAV \d/) });
   });
 });

@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net';
 import type { Scanner, ScannerState, ScanResult } from './scanner.ts';
 
 const TIMEOUT_MS = 60_000;
-/** A daemon that lives answers a question at once; while it loads its signatures it does not, and cannot scan either. */
+/** A running daemon answers immediately; while it loads its signatures it doesn't, and can't scan either. */
 const LOOK_MS = 3000;
 
 /**
- * Speaks clamd's INSTREAM: `zINSTREAM\0`, then each part with its length in four bytes, then a length of zero; the
- * answer is `stream: OK`, `stream: NAME FOUND` or an error. `url` is tcp://host:port or unix:///path.
+ * Speaks clamd's INSTREAM protocol: `zINSTREAM\0`, then each chunk prefixed with its four-byte length, then a zero
+ * length. The reply is `stream: OK`, `stream: NAME FOUND` or an error. `url` is tcp://host:port or unix:///path.
  */
 export function clamd(url: string): Scanner {
   const { protocol, hostname, port, pathname } = new URL(url);
@@ -32,7 +32,7 @@ export function clamd(url: string): Scanner {
   };
 
   return {
-    async look(): Promise<ScannerState> {
+    async probe(): Promise<ScannerState> {
       try {
         const pong = await say('PING');
         if (pong !== 'PONG') return { reason: `clamd answered ${pong.slice(0, 100) || 'nothing'}` };
@@ -46,7 +46,7 @@ export function clamd(url: string): Scanner {
       try {
         await once(socket, 'connect');
         const answer = read(socket);
-        // clamd may answer and hang up in the middle (its own size limit): the answer then says why.
+        // clamd may reply and hang up mid-stream (its own size limit); the reply then says why.
         await Promise.race([send(socket, source), answer]);
         return verdictOf(await answer);
       } catch (error) {

@@ -39,7 +39,7 @@ export function NewPasswordFields({ labels, errors, password, confirmation, type
 }
 
 function CommonPasswordWarning({ typed }: { typed: string }) {
-  const { data: isCommon } = useQuery({
+  const { data: isCommonValue } = useQuery({
     queryKey: ['common-password', typed],
     queryFn: () => isCommonPassword(typed),
     enabled: typed.length >= MIN_PASSWORD_LENGTH,
@@ -47,5 +47,7 @@ function CommonPasswordWarning({ typed }: { typed: string }) {
     gcTime: 0,
     retry: false,
   });
-  return <output className="text-sm font-medium text-warn empty:hidden">{isCommon && authCopy.fields.common}</output>;
+  return (
+    <output className="text-sm font-medium text-warn empty:hidden">{isCommonValue && authCopy.fields.common}</output>
+  );
 }

@@ -15,7 +15,7 @@ import {
 import { documents, medicalDocuments } from '#domains/profiles/db/documents.ts';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Tx } from '#platform/server/db.ts';
-import { amongPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/keyset.ts';
 import type { ApplicationStage } from '#kernel/states.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 
@@ -83,7 +83,7 @@ export function rankedApplicants(
     )}
     order by ${reach} desc, r.fit desc, r.application_id desc limit ${params.limit}`;
   return select(tx)
-    .where(amongPage(applications.id, page))
+    .where(isInPage(applications.id, page))
     .orderBy(desc(reachOf(sql`${applications.stage}`)), desc(fit), desc(applications.id));
 }
 

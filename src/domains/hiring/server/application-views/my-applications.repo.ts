@@ -4,7 +4,7 @@ import { applicationReceipts, applications } from '#domains/hiring/db/applicatio
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { amongPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/keyset.ts';
 import type { ApplicationStage } from '#kernel/states.ts';
 
 const select = (tx: Tx) =>
@@ -50,7 +50,7 @@ export const readMine = (
     .orderBy(...order)
     .limit(params.limit);
   return select(tx)
-    .where(amongPage(applications.id, page))
+    .where(isInPage(applications.id, page))
     .orderBy(...order);
 };
 

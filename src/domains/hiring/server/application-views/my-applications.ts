@@ -6,7 +6,7 @@ import { offersOf } from '#domains/hiring/server/offers/index.ts';
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import { applicationReceipt, type MyApplication } from '#domains/hiring/contract/applications.ts';
 import { findMine, readMine, receiptOfMine, type MyApplicationRow } from './my-applications.repo.ts';
 import { timelineOf } from './timeline.repo.ts';
@@ -24,7 +24,7 @@ interface Query {
 /** My applications, newest change first; matched-only rows are matches, not applications. */
 export const listMine = (deps: Deps, userId: string, { cursor, limit, state }: Query) =>
   deps.db.as(user(userId), async (tx) => {
-    const after = decodeCursor(cursor, z.tuple([exactMoment, z.uuid()]));
+    const after = decodeCursor(cursor, z.tuple([exactTimestamp, z.uuid()]));
     const rows = await readMine(tx, { userId, stages: STAGES[state], after, limit: limit + 1 });
     return pageFrom(rows, limit, present, ({ application, key }) => [key, application.id]);
   });

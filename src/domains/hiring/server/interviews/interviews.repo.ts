@@ -8,7 +8,7 @@ import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { amongPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/keyset.ts';
 import type { InterviewView, interviewView } from '#domains/hiring/contract/interviews.ts';
 
 /** What both sides read of it. */
@@ -127,7 +127,7 @@ export async function listInterviews(
     ),
     limit: params.limit,
   });
-  const rows = await select(tx).where(amongPage(interviews.id, page)).orderBy(startsAt, asc(interviews.id));
+  const rows = await select(tx).where(isInPage(interviews.id, page)).orderBy(startsAt, asc(interviews.id));
   return { rows, sortKey: ({ interview }) => [interview.startsAt?.toISOString() ?? '-infinity', interview.id] };
 }
 

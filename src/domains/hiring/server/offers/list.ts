@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import { listOffers, presentOffer } from './offers.repo.ts';
 
 /** The viewer's offers on whichever side, newest first. */
@@ -11,7 +11,7 @@ export const listMine = (
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) =>
   deps.db.as(user(userId), async (tx) => {
-    const after = decodeCursor(cursor, z.tuple([exactMoment, z.uuid()]));
+    const after = decodeCursor(cursor, z.tuple([exactTimestamp, z.uuid()]));
     const rows = await listOffers(tx, { after, limit: limit + 1 });
     return pageFrom(rows, limit, presentOffer, ({ offer, key }) => [key, offer.id]);
   });

@@ -5,7 +5,7 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { amongPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/keyset.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { jobMachine, mayMove, type OfferStatus } from '#kernel/states.ts';
 import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
@@ -89,7 +89,7 @@ export function listOffers(tx: Tx, params: { after: readonly [string, string] | 
       : undefined,
     limit: params.limit,
   });
-  return select(tx).where(amongPage(offers.id, page)).orderBy(desc(offers.sentAt), desc(offers.id));
+  return select(tx).where(isInPage(offers.id, page)).orderBy(desc(offers.sentAt), desc(offers.id));
 }
 
 export const presentOffer = ({ offer, job, organization }: OfferRow): OfferView => ({

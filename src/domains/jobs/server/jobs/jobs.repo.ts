@@ -4,7 +4,7 @@ import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
 import { ownOrganizations } from '#domains/employers/server/hiring-team/index.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
-import { amongPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/keyset.ts';
 import type { JobStatus } from '#kernel/states.ts';
 
 export type Job = typeof jobs.$inferSelect;
@@ -79,7 +79,7 @@ export const listMine = (
     .select({ ...columns, urgency, key: sql<string>`${jobs.updatedAt}::text` })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .where(amongPage(jobs.id, page))
+    .where(isInPage(jobs.id, page))
     .orderBy(...order);
 };
 

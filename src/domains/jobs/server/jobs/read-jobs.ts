@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/days.ts';
 import { user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { findMine, funnelsOf, listMine, lockMine, type Job } from './jobs.repo.ts';
 import { presentJob } from './job.presenter.ts';
@@ -21,7 +21,7 @@ interface Query {
 export const listJobs = (deps: Deps, userId: string, { cursor, limit, status }: Query) =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
-    const after = decodeCursor(cursor, z.tuple([z.int().min(0).max(3), exactMoment, z.uuid()]));
+    const after = decodeCursor(cursor, z.tuple([z.int().min(0).max(3), exactTimestamp, z.uuid()]));
     const rows = await listMine(tx, { statuses: STATUSES[status], after, limit: limit + 1 });
     const funnels = await funnelsOf(
       tx,

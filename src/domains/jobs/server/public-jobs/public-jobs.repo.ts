@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { amongPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/keyset.ts';
 import type { JobStatus } from '#kernel/states.ts';
 import { JOB_STATES, type JobState, type Position } from '#kernel/vocabulary.ts';
 
@@ -118,7 +118,7 @@ function alikeIn(tx: Tx, state: JobState, like: Like, today: string, limit: numb
     })
     .from(jobs)
     .innerJoin(organizations, ofEmployer)
-    .where(amongPage(jobs.id, page))
+    .where(isInPage(jobs.id, page))
     .orderBy(...order);
 }
 export type AlikeRow = Awaited<ReturnType<typeof alikeIn>>[number];

@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit.ts';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type {
   answerReview as answerCall,
@@ -15,7 +15,7 @@ import type {
 } from '#domains/matching/contract/match-reviews.ts';
 import { closeReview, findReview, listReviewRows, type ReviewRow } from './match-reviews.repo.ts';
 
-const cursorKey = z.tuple([exactMoment, z.uuid()]);
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
 export const listReviews = (
   deps: Deps,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/db.ts';
-import { literally } from '#platform/server/like.ts';
+import { escapeLike } from '#platform/server/like.ts';
 import type { LabHit } from '#domains/matching/contract/matching-lab.ts';
 
 type Hit = LabHit & Record<string, unknown>;
-const pattern = (text: string) => `%${literally(text)}%`;
+const pattern = (text: string) => `%${escapeLike(text)}%`;
 
 const PERSON = sql`p.user_id as id, coalesce(p.full_name, c.pseudonym) as title,
   concat_ws(', ', c.position, c.home_city, c.home_state, p.verification_status) as detail`;

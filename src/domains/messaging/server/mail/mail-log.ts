@@ -3,13 +3,13 @@ import { audit } from '#platform/server/audit.ts';
 import { admin, service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { listMails, MailLogEntry } from '#domains/messaging/contract/mail.ts';
 import { deliverMail } from './mail.jobs.ts';
 import { listLog, lockMail, requeueMail, type LogRow } from './mail.repo.ts';
 
-const KEY = z.tuple([exactMoment, z.uuid()]);
+const KEY = z.tuple([exactTimestamp, z.uuid()]);
 
 export async function readLog(
   deps: Deps,

@@ -4,7 +4,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { auditSeals } from '#domains/operations/db/operations.ts';
 import { auditLog } from '#platform/db/tables.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { amongPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/keyset.ts';
 import type { AuditFilter } from '#domains/operations/contract/audit.ts';
 
 /** Where a line stands in the list: its moment, in full, and its number. */
@@ -57,7 +57,7 @@ export const listAuditRows = (tx: Tx, filter: Wanted) =>
     .leftJoin(profiles, eq(profiles.userId, auditLog.actorId))
     .leftJoin(actedPersons, eq(actedPersons.userId, auditLog.actingForId))
     .leftJoin(auditSeals, eq(auditSeals.seq, auditLog.seq))
-    .where(amongPage(auditLog.seq, pageOf(tx, filter)))
+    .where(isInPage(auditLog.seq, pageOf(tx, filter)))
     .orderBy(...newest);
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { audit } from '#platform/server/audit.ts';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AuditFilter, AuditLine, listAudit } from '#domains/operations/contract/audit.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { csvLine } from '#kernel/csv.ts';
 import { listAuditRows, type AuditPlace, type AuditRow } from './audit.repo.ts';
 
-const cursorKey = z.tuple([exactMoment, z.int().positive()]);
+const cursorKey = z.tuple([exactTimestamp, z.int().positive()]);
 
 export const readAudit = (
   deps: Deps,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { kindOf, type FigureLine, type listFigureRows } from '#domains/operations/contract/figures.ts';
 import { listRowsOfFigure, zipsHiredIn, type FigureRow } from './figure-rows.repo.ts';
 import { countyOf, startOf } from './overview.ts';
 
-const cursorKey = z.tuple([exactMoment, z.uuid()]);
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
 /** The rows that a figure of the overview counted. */
 export const readFigureRows = (

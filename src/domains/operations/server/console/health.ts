@@ -51,7 +51,7 @@ async function readScanner(
   clamdUrl: string | null,
   { scanWaiting: waiting, infected }: { scanWaiting: number; infected: number },
 ): Promise<Health['scanner']> {
-  const state = clamdUrl ? await clamd(clamdUrl).look() : null;
+  const state = clamdUrl ? await clamd(clamdUrl).probe() : null;
   return {
     configured: clamdUrl !== null,
     version: state && 'version' in state ? state.version : null,

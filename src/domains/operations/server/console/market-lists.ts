@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type {
   ApplicationLine,
@@ -11,7 +11,7 @@ import type {
 } from '#domains/operations/contract/market-lists.ts';
 import { listApplicationRows, listJobRows } from './market-lists.repo.ts';
 
-const cursorKey = z.tuple([exactMoment, z.uuid()]);
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
 export const readJobs = (
   deps: Deps,

@@ -3,12 +3,12 @@ import { audit } from '#platform/server/audit.ts';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { ErrorGroup, getError, listErrors } from '#domains/operations/contract/records.ts';
 import { findErrorGroup, latestOf, listErrorRows, markResolved, presentGroup } from './errors.repo.ts';
 
-const cursorKey = z.tuple([exactMoment, z.string().regex(/^[0-9a-f]{1,64}$/)]);
+const cursorKey = z.tuple([exactTimestamp, z.string().regex(/^[0-9a-f]{1,64}$/)]);
 
 export const readErrors = (
   deps: Deps,

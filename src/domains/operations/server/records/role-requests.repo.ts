@@ -3,7 +3,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { roleRequests } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { openOrClosed } from '#platform/server/keyset.ts';
+import { byOpenState } from '#platform/server/keyset.ts';
 import { MOST_ASKED, type RoleRequest } from '#domains/operations/contract/records.ts';
 
 const select = (tx: Tx) =>
@@ -26,7 +26,7 @@ export function listRequestRows(
   tx: Tx,
   { state, after, limit }: { state: 'open' | 'closed'; after: readonly [string, string] | null; limit: number },
 ) {
-  const { where, order } = openOrClosed(roleRequests, state, after);
+  const { where, order } = byOpenState(roleRequests, state, after);
   return select(tx)
     .where(where)
     .orderBy(...order)

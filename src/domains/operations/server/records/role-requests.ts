@@ -3,12 +3,12 @@ import { audit } from '#platform/server/audit.ts';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { listRoleRequests, RoleRequest } from '#domains/operations/contract/records.ts';
 import { endRequest, findRequest, listRequestRows, presentRequest } from './role-requests.repo.ts';
 
-const cursorKey = z.tuple([exactMoment, z.uuid()]);
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
 export const readRoleRequests = (
   deps: Deps,

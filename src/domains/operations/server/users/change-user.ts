@@ -68,7 +68,7 @@ const change = (deps: Deps, me: Viewer, userId: string, work: (tx: Tx) => Promis
   deps.db.as(admin(me.userId), async (tx) => {
     await lockStandings(tx);
     const mine = await findUser(tx, me.userId);
-    if (mine?.role !== 'admin' || mine.isSuspended) throw new AppError('FORBIDDEN', 'This is for administrators.');
+    if (mine?.role !== 'admin' || mine.isSuspended) throw new AppError('FORBIDDEN', 'Only administrators can do this.');
     await requireUser(tx, userId);
     await work(tx);
   });

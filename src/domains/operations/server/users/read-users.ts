@@ -6,13 +6,13 @@ import { admin, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { listUsers, UserLine, UserView } from '#domains/operations/contract/users.ts';
 import { ROLES, type Role } from '#kernel/vocabulary.ts';
 import { findUser, listUserRows, organizationsOf } from './users.repo.ts';
 
-const cursorKey = z.tuple([exactMoment, z.uuid()]);
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
 export const readUsers = (
   deps: Deps,

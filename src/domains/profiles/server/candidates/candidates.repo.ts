@@ -15,9 +15,9 @@ import {
 } from '#domains/profiles/db/candidates.ts';
 import { documents } from '#domains/profiles/db/documents.ts';
 import { itemReviews, verificationCases, openCase, openReview } from '#domains/verification/db/verification.ts';
-import { soonest } from '#platform/server/common-words.ts';
+import { fasterCondition } from '#platform/server/common-values.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
-import { literally } from '#platform/server/like.ts';
+import { escapeLike } from '#platform/server/like.ts';
 
 /** Reads and writes of a person's own profile. Every function names the owner, beside row-level security. */
 
@@ -108,7 +108,9 @@ const COMPARED = 2000;
 export const searchLiveOrganizations = (tx: Tx, text: string) =>
   elevate(tx, async () => {
     const { id, name, city, state } = organizations;
-    const holdsText = await soonest(tx, organizations, name, (column) => ilike(column, `%${literally(text)}%`));
+    const holdsText = await fasterCondition(tx, organizations, name, (column) =>
+      ilike(column, `%${escapeLike(text)}%`),
+    );
     const found = tx
       .select({ id, name, city, state })
       .from(organizations)

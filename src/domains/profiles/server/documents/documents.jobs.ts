@@ -7,7 +7,7 @@ import { defineJob, handle } from '#platform/server/jobs.ts';
 import { readPdfText } from '#platform/server/files/pdf-text.ts';
 import { readPictureText } from '#platform/server/files/picture-text.ts';
 import { clamd } from '#platform/server/scanning/clamd.ts';
-import { sealPaper } from '#platform/server/files/paper-text.ts';
+import { sealDocumentText } from '#platform/server/files/document-text.ts';
 import {
   destroyKey,
   filesUnderOtherKeys,
@@ -86,7 +86,7 @@ async function keepText(deps: Deps, fileId: string): Promise<void> {
   for await (const part of await deps.files.read({ ...file, wrappedKey: file.wrappedKey })) parts.push(part as Buffer);
   const read = file.contentType === 'application/pdf' ? readPdfText : readPictureText;
   const text = await read(Buffer.concat(parts));
-  if (text) await deps.db.as(service, (tx) => saveText(tx, fileId, sealPaper(deps.env, text)));
+  if (text) await deps.db.as(service, (tx) => saveText(tx, fileId, sealDocumentText(deps.env, text)));
 }
 
 async function tellOwner(deps: Deps, tx: Tx, fileId: string): Promise<void> {

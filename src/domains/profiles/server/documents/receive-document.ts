@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField } from '#platform/server/errors.ts';
 import { acceptedTypeOf } from '#platform/server/files/file-types.ts';
 import { cleanPicture, OversizedPicture, UnreadablePicture } from '#platform/server/files/pictures.ts';
-import { openTurns, TooMuchWaits } from '#platform/server/files/turns.ts';
+import { openFairQueue, QueueFull } from '#platform/server/files/fair-queue.ts';
 import { MAX_FILE_BYTES, type DocumentView } from '#domains/profiles/contract/documents.ts';
 import { readText, scanFile } from './documents.jobs.ts';
 import {
@@ -22,7 +22,7 @@ import { presentDocument } from './present-document.ts';
 
 const MOST_DOCUMENTS = 100;
 /** Decoding takes a second or two of a core. So many pictures wait for it, in memory, at most. */
-const inTurn = openTurns({ most: 24, mostOfOne: 12 });
+const inTurn = openFairQueue({ max: 24, maxPerKey: 12 });
 const RETRY_SECONDS = 10;
 
 export interface Upload {
@@ -122,7 +122,7 @@ async function examine(userId: string, bytes: Buffer): Promise<{ bytes: Buffer; 
     const picture = await inTurn(userId, () => cleanPicture(bytes, type));
     return { bytes: picture.bytes, contentType: picture.type };
   } catch (error) {
-    if (error instanceof TooMuchWaits) {
+    if (error instanceof QueueFull) {
       throw new AppError(
         'RATE_LIMITED',
         'Many pictures are being prepared. Please send this one again in 10 seconds.',

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { contactMessages } from '#domains/support/db/contact.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { openOrClosed } from '#platform/server/keyset.ts';
+import { byOpenState } from '#platform/server/keyset.ts';
 
 const select = (tx: Tx) =>
   tx
@@ -24,7 +24,7 @@ export function listMessageRows(
   tx: Tx,
   { state, after, limit }: { state: 'open' | 'closed'; after: readonly [string, string] | null; limit: number },
 ) {
-  const { where, order } = openOrClosed(contactMessages, state, after);
+  const { where, order } = byOpenState(contactMessages, state, after);
   return select(tx)
     .where(where)
     .orderBy(...order)

@@ -5,7 +5,7 @@ import { admin, service, type Actor, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import { defineJob } from '#platform/server/jobs.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { ContactMessage, listMessages, sendMessage } from '#domains/support/contract/contact.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { DAY_MS } from '#kernel/durations.ts';
@@ -28,7 +28,7 @@ export const takeMessage = (deps: Deps, actor: Actor, body: InputOf<typeof sendM
     return { ok: true as const };
   });
 
-const cursorKey = z.tuple([exactMoment, z.uuid()]);
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
 export const readMessages = (
   deps: Deps,

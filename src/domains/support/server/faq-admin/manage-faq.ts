@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { FaqEntry, listFaqEntries } from '#domains/support/contract/faq-admin.ts';
 import { listFaqRows, listPublishedRows, lockFaq, saveFaq } from './faq-admin.repo.ts';
 import { present, record } from './present-faq.ts';
 
-const cursorKey = z.tuple([exactMoment, z.uuid()]);
-const publicCursorKey = z.tuple([z.int32(), exactMoment, z.uuid()]);
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
+const publicCursorKey = z.tuple([z.int32(), exactTimestamp, z.uuid()]);
 
 export const readFaqEntries = (
   deps: Deps,

@@ -5,12 +5,12 @@ import { audit } from '#platform/server/audit.ts';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { listReports, ReportView, resolveReport as resolveCall } from '#domains/support/contract/reports.ts';
 import { closeReport, findReport, listReportRows, presentReport } from './reports.repo.ts';
 
-const cursorKey = z.tuple([exactMoment, z.uuid()]);
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
 export const readReports = (
   deps: Deps,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { facilityDirectory } from '#domains/employers/db/organizations.ts';
-import { soonest } from '#platform/server/common-words.ts';
+import { fasterCondition } from '#platform/server/common-values.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { literally } from '#platform/server/like.ts';
+import { escapeLike } from '#platform/server/like.ts';
 import type { DirectoryStanding } from '#domains/verification/contract/facility-directory.ts';
 import type { FacilityRow } from './hospital-file.ts';
 
@@ -49,7 +49,7 @@ interface Sought {
  * of them. Both go by trigrams.
  */
 export async function searchFacilities(tx: Tx, sought: Sought) {
-  const holding = await closest(tx, (name, word) => sql`${name} ilike ${`%${literally(word)}%`}`, sought);
+  const holding = await closest(tx, (name, word) => sql`${name} ilike ${`%${escapeLike(word)}%`}`, sought);
   if (holding.length > 0) return holding;
   await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${WORD_LIKENESS}, true)`);
   return closest(tx, (name, word) => sql`${word} <% ${name}`, sought);
@@ -57,7 +57,7 @@ export async function searchFacilities(tx: Tx, sought: Sought) {
 
 async function closest(tx: Tx, matches: (name: SQLWrapper, word: string) => SQL, { text, state, limit }: Sought) {
   const words = text.split(/\s+/).filter(Boolean);
-  const allMatch = await soonest(tx, facilityDirectory, facilityDirectory.name, (name) =>
+  const allMatch = await fasterCondition(tx, facilityDirectory, facilityDirectory.name, (name) =>
     and(...words.map((word) => matches(name, word))),
   );
   const like = tx

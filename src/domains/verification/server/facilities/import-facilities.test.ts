@@ -6,7 +6,7 @@ import { ilike } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { facilityDirectory } from '#domains/employers/db/organizations.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { isCommon } from '#platform/server/common-words.ts';
+import { isCommonValue } from '#platform/server/common-values.ts';
 import type { BadRow } from '#platform/server/csv.ts';
 import { openDatabase, service, type Database } from '#platform/server/db.ts';
 import { createLogger } from '#platform/server/log.ts';
@@ -83,7 +83,7 @@ test('bad rows are told by line and the rest is kept', async () => {
   expect(bad.toSorted((a, b) => a.line - b.line)).toEqual([
     { line: 2, problem: "Facility ID '26' is not six letters or digits" },
     { line: 4, problem: "ZIP Code 'x' is not five digits" },
-    { line: 5, problem: 'has another number of columns than the header' },
+    { line: 5, problem: 'has a different number of columns than the header' },
     { line: 6, problem: 'Facility ID 990101 stands in line 3 already' },
   ]);
   expect(result).toMatchObject({ added: 1, bad: 4 });
@@ -111,7 +111,7 @@ test('a search takes every word, knows misspelt ones by likeness, and knows a wo
   expect((await namesFor('marwik'))[0]).toBe('MARWICK INFIRMARY');
   expect(await namesFor('zzyzx infirmary')).toEqual([]);
   const common = (pattern: string) =>
-    db.as(service, (tx) => isCommon(tx, facilityDirectory, ilike(facilityDirectory.name, pattern), 100));
+    db.as(service, (tx) => isCommonValue(tx, facilityDirectory, ilike(facilityDirectory.name, pattern), 100));
   expect(await common('%infirmary%')).toBe(true);
   expect(await common('%ulport%')).toBe(false);
 });

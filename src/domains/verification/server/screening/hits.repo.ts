@@ -5,7 +5,7 @@ import { candidatePrivate, candidateProfiles } from '#domains/profiles/db/candid
 import { exclusionEntries, screeningHits, screenings } from '#domains/verification/db/screening.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { amongPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/keyset.ts';
 import type { Comparison, Verdict } from '#domains/verification/contract/screening.ts';
 import type { ListState } from './lists.ts';
 
@@ -140,7 +140,7 @@ interface Page {
 const pageOf = (tx: Tx, where: SQL | undefined, order: SQL[], limit: number) =>
   select(tx)
     .where(
-      amongPage(
+      isInPage(
         screeningHits.id,
         tx
           .select({ id: screeningHits.id })

@@ -3,7 +3,7 @@ import { audit } from '#platform/server/audit.ts';
 import { admin, service, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type {
   decideHit,
@@ -39,7 +39,7 @@ export const readStatus = (deps: Deps, me: string): Promise<ScreeningStatus> =>
   });
 
 const openKey = z.tuple([z.int(), z.uuid()]);
-const decidedKey = z.tuple([exactMoment, z.uuid()]);
+const decidedKey = z.tuple([exactTimestamp, z.uuid()]);
 
 export const readHits = (
   deps: Deps,

@@ -72,7 +72,7 @@ test('the LEIE file is read whole: bad rows by line, nothing twice, and lines th
   expect(first.bad).toEqual([
     { line: 4, problem: "kept without it: DOB '19901340' is not a date" },
     { line: 5, problem: 'LASTNAME, FIRSTNAME and BUSNAME are empty' },
-    { line: 6, problem: 'has another number of columns than the header' },
+    { line: 6, problem: 'has a different number of columns than the header' },
   ]);
   const again = [LEIE, leie('ABBOT', 'CLEM'), leie('BOND', 'ERIN', '19901340'), leie('NEW', 'ONE')];
   expect((await reading('leie', again)).result).toMatchObject({ entries: 3, added: 1, updated: 0, removed: 1 });

@@ -11,7 +11,7 @@ import {
 } from '#domains/verification/db/verification.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { amongPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/keyset.ts';
 import type { VerificationStatus } from '#kernel/states.ts';
 
 export type CaseRow = typeof verificationCases.$inferSelect;
@@ -76,7 +76,7 @@ interface QueueParams {
   limit: number;
 }
 
-const summariesOf = (tx: Tx, page: SQLWrapper) => summaries(tx).where(amongPage(verificationCases.id, page));
+const summariesOf = (tx: Tx, page: SQLWrapper) => summaries(tx).where(isInPage(verificationCases.id, page));
 
 /** Waiting cases by age, decided ones by their decision; one row more than the page, to know whether it is the last. */
 export function listCaseRows(tx: Tx, params: QueueParams): Promise<SummaryRow[]> {

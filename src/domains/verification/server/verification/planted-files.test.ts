@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { service } from '#platform/server/db.ts';
-import { sealPaper } from '#platform/server/files/paper-text.ts';
+import { sealDocumentText } from '#platform/server/files/document-text.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { caseOf } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
@@ -41,7 +41,7 @@ const paper = (
     `with file as (insert into stored_files (owner_id, storage_key, content_type, size_bytes, sha256, key_id, sealed_text, scan_state)
        values ($1, gen_random_uuid()::text, $4, 100, $2, 'k', $3, 'clean') returning id)
      insert into documents (user_id, file_id, kind, file_name) select $1, id, 'license', 'scan.pdf' from file`,
-    [userId, hash, sealPaper(app.deps.env, words), contentType],
+    [userId, hash, sealDocumentText(app.deps.env, words), contentType],
   );
 const PHOTO = { contentType: 'image/jpeg' };
 const wordsFor = (name: string, number: string) =>

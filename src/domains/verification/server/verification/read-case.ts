@@ -4,7 +4,7 @@ import { dayOf } from '#kernel/days.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { openPaper } from '#platform/server/files/paper-text.ts';
+import { openDocumentText } from '#platform/server/files/document-text.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { checkRequirements, missingOf, requirementLabel } from '#domains/verification/contract/requirements-rules.ts';
 import { blockersOf, doubtsOf, needsOverride, overrideStep, type Standing } from './approval-rules.ts';
@@ -251,7 +251,7 @@ function withPapers(env: Deps['env'], facts: PersonFacts, items: BareItem[]): Ba
     fileName,
     isPicture: contentType !== 'application/pdf',
     // A sample of the demo is nobody's paper.
-    text: isSample ? null : openPaper(env, sealedText),
+    text: isSample ? null : openDocumentText(env, sealedText),
   }));
   return items.map((item) => ({ ...item, warnings: [...item.warnings, ...paperWarnings(item, papers, holder)] }));
 }

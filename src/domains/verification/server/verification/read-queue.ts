@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { decodeCursor, exactMoment, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { CaseSummary, listCases } from '#domains/verification/contract/verification.ts';
 import { FACILITY_TYPE_LABELS, POSITION_LABELS } from '#kernel/vocabulary.ts';
@@ -9,8 +9,8 @@ import { CLAIM_MS } from './approval-rules.ts';
 import { presentPlan } from './present-plan.ts';
 import { listCaseRows, listRiskiest, listSecondReviews, type SummaryRow } from './cases.repo.ts';
 
-const cursorKey = z.tuple([exactMoment, z.uuid()]);
-const riskKey = z.tuple([z.int(), exactMoment, z.uuid()]);
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
+const riskKey = z.tuple([z.int(), exactTimestamp, z.uuid()]);
 
 export const readQueue = (
   deps: Deps,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { whileActing } from '#platform/server/acting.ts';
+import { runWhileActing } from '#platform/server/acting.ts';
 import { user } from '#platform/server/db.ts';
 import {
   ACTING_ROLE_HEADER,
@@ -98,7 +98,7 @@ test('nobody agrees for somebody else, and medical papers and demographics stay 
       tx.execute(sql`select sex from candidate_demographics where user_id = ${hal.userId}`),
     );
   expect((await seen()).rows).toHaveLength(1);
-  expect((await whileActing({ adminId: ada.userId, userId: hal.userId }, seen)).rows).toEqual([]);
+  expect((await runWhileActing({ adminId: ada.userId, userId: hal.userId }, seen)).rows).toEqual([]);
 });
 
 test('the role alone stands for nobody’s data and is for looking only', async () => {

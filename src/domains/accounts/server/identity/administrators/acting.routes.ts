@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { whileActing } from '#platform/server/acting.ts';
+import { runWhileActing } from '#platform/server/acting.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { administratorOf, type AppEnv } from '#platform/server/http.ts';
 import { administrator, done, route, routes } from '#platform/server/route.ts';
@@ -31,7 +31,7 @@ export const actAs = (deps: Deps) =>
     c.set('viewer', await actedViewer(deps, viewer, asked));
     const { userId, role } = asked;
     const adminId = viewer.userId;
-    if (!userId) return whileActing({ adminId, userId, role }, next);
+    if (!userId) return runWhileActing({ adminId, userId, role }, next);
 
     c.set('isActedFor', true);
     if (isChange) {
@@ -40,7 +40,7 @@ export const actAs = (deps: Deps) =>
     } else {
       await recordLook(deps, viewer, userId);
     }
-    return whileActing({ adminId, userId }, next);
+    return runWhileActing({ adminId, userId }, next);
   });
 
 export const actingRoutes = routes(

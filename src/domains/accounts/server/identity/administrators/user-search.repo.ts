@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { userSearch } from '#domains/accounts/db/identity.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { literally } from '#platform/server/like.ts';
+import { escapeLike } from '#platform/server/like.ts';
 
 /** Runs as `admin`. */
 
@@ -75,6 +75,6 @@ const wordsOf = (q: string): SQL[] =>
     .filter(Boolean)
     .slice(0, 5)
     .map((word) => {
-      const text = literally(word);
+      const text = escapeLike(word);
       return sql`${userSearch.words} like ${word.length < 3 ? `% ${text}%` : `%${text}%`}`;
     });

@@ -63,11 +63,11 @@ export async function resetPassword(
   if (token === '') return { ok: false, error: NO_TOKEN };
   const checked = newPasswordField.safeParse(newPassword);
   if (!checked.success) return { ok: false, error: checked.error.issues[0]?.message ?? SPENT_TOKEN };
-  const isCommon = await isCommonPassword(newPassword);
+  const isCommonValue = await isCommonPassword(newPassword);
   const hash = await deps.auth.hashPassword(newPassword);
   const outcome = await deps.db.auth.transaction(async (tx) => {
     const presented = { purpose: 'reset-password', token, now: deps.clock.now() } as const;
-    const owner = isCommon ? await peekToken(tx, presented) : null;
+    const owner = isCommonValue ? await peekToken(tx, presented) : null;
     // The link stays good for a better password.
     if (owner && (await findPerson(tx, { userId: owner }))?.role === 'admin') return 'too_common';
     const userId = await consumeToken(tx, presented);

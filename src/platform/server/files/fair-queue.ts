@@ -1,5 +1,5 @@
-/** Thrown to who comes when too much waits already. */
-export class TooMuchWaits extends Error {}
+/** Thrown when too many tasks are already waiting. */
+export class QueueFull extends Error {}
 
 interface Waiting {
   key: string;
@@ -7,10 +7,10 @@ interface Waiting {
 }
 
 /**
- * Heavy work one piece after the other in a process, so that no crowd of it takes more than one core. Who brings several
- * pieces lets others go between them, and waits with `mostOfOne` at most; all together wait with `most`.
+ * Runs heavy tasks one after the other, so that together they never take more than one core. Callers take turns: one
+ * with many tasks lets others go in between. At most `maxPerKey` tasks of one caller wait, and `max` in total.
  */
-export function openTurns({ most, mostOfOne }: { most: number; mostOfOne: number }) {
+export function openFairQueue({ max, maxPerKey }: { max: number; maxPerKey: number }) {
   let waiting: Waiting[] = [];
   let isTaken = false;
   let lastKey = '';
@@ -27,7 +27,8 @@ export function openTurns({ most, mostOfOne }: { most: number; mostOfOne: number
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     if (isTaken) {
       const mine = waiting.filter((one) => one.key === key).length;
-      if (mine >= mostOfOne || waiting.length >= most) throw new TooMuchWaits(`${waiting.length} wait already`);
+      if (mine >= maxPerKey || waiting.length >= max)
+        throw new QueueFull(`${waiting.length} tasks are already waiting`);
       await new Promise<void>((start) => waiting.push({ key, start }));
     } else {
       isTaken = true;

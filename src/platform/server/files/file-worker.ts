@@ -5,14 +5,14 @@ interface Limits {
   memoryMb: number;
 }
 
-/** For taking the words out of a file. */
+/** For extracting text from a file. */
 export const READING_LIMITS: Limits = { timeoutMs: 20_000, memoryMb: 256 };
 
 /**
- * What the program `file` posts about `data`. Strangers' files are taken apart in a thread of their own, with little
- * memory and an end; what that thread prints is thrown away, because it may be words of the file.
+ * Returns what the worker `file` posts about `data`. Uploaded files are parsed in a thread of their own with limited
+ * memory and time; the thread's output is discarded because it may contain text from the file.
  */
-export function inOwnThread<T extends object>(file: URL, data: Uint8Array, limits: Limits): Promise<T> {
+export function runInWorker<T extends object>(file: URL, data: Uint8Array, limits: Limits): Promise<T> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(file, {
       workerData: new Uint8Array(data),
@@ -22,7 +22,7 @@ export function inOwnThread<T extends object>(file: URL, data: Uint8Array, limit
     });
     const timer = setTimeout(() => {
       void worker.terminate();
-      reject(new Error('the file took too long'));
+      reject(new Error('processing the file timed out'));
     }, limits.timeoutMs);
     worker.once('message', (result: T | { error: string }) => {
       if ('error' in result) reject(new Error(result.error));
@@ -31,7 +31,7 @@ export function inOwnThread<T extends object>(file: URL, data: Uint8Array, limit
     worker.once('error', reject);
     worker.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`the thread left with ${code}`));
+      reject(new Error(`the worker thread exited with code ${code}`));
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openTurns, TooMuchWaits } from './turns.ts';
+import { openFairQueue, QueueFull } from './fair-queue.ts';
 
-/** Work that ends when told to. */
+/** Work that ends on request. */
 function held(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = async () => {
@@ -12,8 +12,8 @@ function held(log: string[], name: string) {
   return { work, end: resolve };
 }
 
-test('one piece runs at a time, and whoever brings one goes between the pieces of who brings many', async () => {
-  const inTurn = openTurns({ most: 10, mostOfOne: 5 });
+test('one task runs at a time, and a caller with one task goes ahead of a caller with many', async () => {
+  const inTurn = openFairQueue({ max: 10, maxPerKey: 5 });
   const log: string[] = [];
   const pieces = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...held(log, name) }));
   const results = pieces.map(({ name, work }) => inTurn(name.charAt(0), work));
@@ -25,8 +25,8 @@ test('one piece runs at a time, and whoever brings one goes between the pieces o
   expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1']);
 });
 
-test('too much of one, or of all, is turned away; a failure lets the next go on', async () => {
-  const inTurn = openTurns({ most: 3, mostOfOne: 2 });
+test('tasks over the limit per caller or the total are refused; after a failure the next task runs', async () => {
+  const inTurn = openFairQueue({ max: 3, maxPerKey: 2 });
   const log: string[] = [];
   const first = held(log, 'first');
   const failing = inTurn('a', async () => {
@@ -34,9 +34,9 @@ test('too much of one, or of all, is turned away; a failure lets the next go on'
     throw new Error('broken');
   });
   const more = [inTurn('a', async () => 1), inTurn('a', async () => 2)];
-  await expect(inTurn('a', async () => 3)).rejects.toBeInstanceOf(TooMuchWaits);
+  await expect(inTurn('a', async () => 3)).rejects.toBeInstanceOf(QueueFull);
   const other = inTurn('b', async () => 4);
-  await expect(inTurn('c', async () => 5)).rejects.toBeInstanceOf(TooMuchWaits);
+  await expect(inTurn('c', async () => 5)).rejects.toBeInstanceOf(QueueFull);
   first.end();
   await expect(failing).rejects.toThrow('broken');
   expect(await Promise.all([...more, other])).toEqual([1, 2, 4]);

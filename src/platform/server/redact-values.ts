@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** PostgreSQL's class of values that do not fit: its messages repeat them. */
+/** PostgreSQL's data exception class: its messages repeat the values. */
 const DATA_EXCEPTION = '22';
 
 /**
- * The same error without what people typed: a failed query carries its parameters in its message, and the database
- * tells of rows and values. The statement, the code and the names of table and constraint stay.
+ * Removes user input from an error: a failed query carries its parameters in its message, and the database quotes rows
+ * and values. Statement, code, and the names of table and constraint stay.
  */
-export function withoutValues<E>(error: E): E {
+export function redactValues<E>(error: E): E {
   if (!(error instanceof DrizzleQueryError)) return error;
   error.params = [];
   say(error, `Failed query: ${error.query}`);

@@ -16,7 +16,7 @@ const FAILURES = [
   },
 ];
 
-test.each(FAILURES)('what a failed query throws holds nothing that somebody typed: $code', async (failure) => {
+test.each(FAILURES)('the error of a failed query holds no value that a user typed: $code', async (failure) => {
   const { code, statement } = failure;
   const error: unknown = await app.deps.db
     .as(service, (tx) => tx.execute(statement))
@@ -25,13 +25,13 @@ test.each(FAILURES)('what a failed query throws holds nothing that somebody type
   expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(TYPED);
 });
 
-test.each(FAILURES)('neither does the log, of connections that others use: $code', async ({ statement }) => {
+test.each(FAILURES)('nor does the log of connections that libraries use: $code', async ({ statement }) => {
   const lines: string[] = [];
   const log = createLogger('error', { write: (line) => void lines.push(line) });
   const error: unknown = await app.deps.db.auth.execute(statement).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ cause: expect.anything() });
   log.error({ err: error }, 'request failed');
   expect(lines.join()).toMatch(/Failed query: (select|insert into profiles)/);
-  expect(lines.join()).toContain('without-values.test.ts');
+  expect(lines.join()).toContain('redact-values.test.ts');
   expect(lines.join()).not.toContain(TYPED);
 });
