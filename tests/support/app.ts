@@ -6,9 +6,11 @@ import { serve } from '@hono/node-server';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { compose } from '#app/server/compose.ts';
+import { FEATURES } from '#app/server/features.ts';
 import { createApp } from '#app/server/create-app.ts';
 import { MovableClock } from '#platform/server/clock.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Feature } from '#platform/server/feature.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { HttpClient } from './http-client.ts';
@@ -29,8 +31,8 @@ type OpenApp = TestApp & { close(): Promise<void> };
 type Settings = Record<string, string>;
 
 /** The real server on a database of its own, listening on a free port, until the test ends: for what no other test may share. */
-export async function startTestApp(settings: Settings = {}): Promise<TestApp> {
-  const { close, ...app } = await openTestApp(settings);
+export async function startTestApp(settings: Settings = {}, extra: readonly Feature[] = []): Promise<TestApp> {
+  const { close, ...app } = await openTestApp(settings, extra);
   onTestFinished(close);
   return app;
 }
@@ -61,7 +63,7 @@ export function sharedApp(settings: Settings | (() => Settings) = {}): TestApp {
   };
 }
 
-async function openTestApp(settings: Settings): Promise<OpenApp> {
+async function openTestApp(settings: Settings, extra: readonly Feature[] = []): Promise<OpenApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-app-'));
   const env = loadEnv({
@@ -74,7 +76,13 @@ async function openTestApp(settings: Settings): Promise<OpenApp> {
     ...settings,
   });
   const clock = new MovableClock(new Date());
-  const composition = await compose({ env, url: database.url, clock, log: createLogger('silent') });
+  const composition = await compose({
+    env,
+    url: database.url,
+    clock,
+    log: createLogger('silent'),
+    features: [...FEATURES, ...extra],
+  });
   await composition.startFeatures();
   const app = await createApp(composition.deps, { health: async () => [] });
   // A busy machine may pause the process past Node's five seconds, and a reused connection would then be reset.

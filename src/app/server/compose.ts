@@ -3,11 +3,14 @@ import type { Clock } from '#platform/server/clock.ts';
 import { openDatabase } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Env } from '#platform/server/env.ts';
-import { openEvents } from '#platform/server/events.ts';
+import { openSignals } from '#platform/server/signals.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { openJobs, work } from '#platform/server/jobs.ts';
+import { collectNotices } from '#platform/server/notice-entry.ts';
+import { collectSubscribers, subscriberJobs, subscriptionsOf } from '#platform/server/subscribers.ts';
 import { noLimiter, openLimiter } from '#platform/server/limit.ts';
 import type { Logger } from '#platform/server/log.ts';
+import type { Feature } from '#platform/server/feature.ts';
 import { FEATURES } from './features.ts';
 
 export interface Composition {
@@ -25,22 +28,32 @@ interface Options {
   log: Logger;
   /** Whether what features run apart runs here too, in another thread, or is all that runs here. */
   apart?: 'here' | 'elsewhere' | 'only';
+  features?: readonly Feature[];
 }
 
 /** Opens every part of the platform on a migrated database. */
-export async function compose({ env, url, clock, log, apart = 'here' }: Options): Promise<Composition> {
+export async function compose({
+  env,
+  url,
+  clock,
+  log,
+  apart = 'here',
+  features = FEATURES,
+}: Options): Promise<Composition> {
   const worksJobs = env.role !== 'web';
-  const handlers = FEATURES.flatMap((feature) => feature.jobs ?? []);
-  const heavy = FEATURES.flatMap((feature) => feature.apart ?? []);
+  const subscribers = collectSubscribers(features.flatMap((feature) => feature.subscribers ?? []));
+  const handlers = [...features.flatMap((feature) => feature.jobs ?? []), ...subscriberJobs(subscribers)];
+  const heavy = features.flatMap((feature) => feature.apart ?? []);
   const heavyHandlers = heavy.flatMap(({ jobs: own }) => own);
   const db = openDatabase({ url, log });
   const jobs = await openJobs({
     url,
     log,
     definitions: [...handlers, ...heavyHandlers].map(({ definition }) => definition),
+    subscriptions: subscriptionsOf(subscribers),
     supervise: worksJobs,
   });
-  const events = openEvents({ url, log });
+  const signals = openSignals({ url, log });
   const deps: Deps = {
     env,
     db,
@@ -48,7 +61,9 @@ export async function compose({ env, url, clock, log, apart = 'here' }: Options)
     clock,
     log,
     jobs,
-    events,
+    signals,
+    subscribers,
+    notices: collectNotices(features.flatMap((feature) => feature.notices ?? [])),
     limiter: env.rateLimits ? openLimiter(db) : noLimiter,
     auth: openAuth({ env, db, clock, log }),
     files: openFileStore({ env }),
@@ -59,7 +74,7 @@ export async function compose({ env, url, clock, log, apart = 'here' }: Options)
     deps,
     async startFeatures() {
       if (apart !== 'only') {
-        for (const feature of FEATURES) if (feature.start) stops.push(await feature.start(deps));
+        for (const feature of features) if (feature.start) stops.push(await feature.start(deps));
         if (worksJobs) await work(deps, handlers);
       }
       if (worksJobs && apart !== 'elsewhere') {
@@ -70,7 +85,7 @@ export async function compose({ env, url, clock, log, apart = 'here' }: Options)
     async close() {
       await jobs.stop();
       for (const stop of stops.reverse()) await stop();
-      await events.close();
+      await signals.close();
       await db.close();
     },
   };

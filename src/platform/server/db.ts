@@ -75,7 +75,7 @@ const IDLE_MS = 5 * 60_000;
 
 /**
  * Opens the server's connection pools. `url` names the login role, which owns nothing and may only assume the product's
- * roles. Errors on idle connections (the database restarted) are logged; the next query reconnects.
+ * roles. Errors of lost connections (the database restarted) are logged; the next query reconnects.
  */
 export function openDatabase(options: { url: string; log: Logger; maxConnections?: number }): Database {
   const { url, log, maxConnections = 12 } = options;
@@ -87,7 +87,12 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
       application_name: applicationName,
       ...(role ? { options: roleOption(role) } : {}),
     });
-    pool.on('error', (error) => log.warn({ err: error.message }, 'lost an idle database connection'));
+    // A lost connection emits an error that ends the process when it has no listener. The pool listens to idle ones only;
+    // in a transaction the query rejects as well, so all that is left to do is to log it.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => {
+      client.on('error', (error) => log.warn({ err: error.message }, 'lost a database connection'));
+    });
     return pool;
   };
   const pool = makePool(maxConnections);

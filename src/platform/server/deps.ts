@@ -2,11 +2,13 @@ import type { Auth } from './auth/auth.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
-import type { Events } from './events.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limiter } from './limit.ts';
 import type { Logger } from './log.ts';
+import type { NoticeEntry } from './notice-entry.ts';
+import type { Signals } from './signals.ts';
+import type { Subscribers } from './subscribers.ts';
 
 /** What every feature receives: the platform, which knows no feature. */
 export interface Deps {
@@ -17,7 +19,11 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly jobs: Jobs;
-  readonly events: Events;
+  readonly signals: Signals;
+  /** Who reacts to which event; `publish` asks it. */
+  readonly subscribers: Subscribers;
+  /** Every kind of notice that some feature sends. */
+  readonly notices: readonly NoticeEntry[];
   readonly limiter: Limiter;
   readonly auth: Auth;
   readonly files: FileStore;

@@ -3,6 +3,8 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import type { Routes } from './http.ts';
 import type { JobHandler } from './jobs.ts';
+import type { NoticeEntry } from './notice-entry.ts';
+import type { Subscriber } from './subscribers.ts';
 
 /** What a feature gives to the composition root. */
 export interface Feature {
@@ -13,6 +15,10 @@ export interface Feature {
   readonly contracts?: readonly Contract[];
   readonly routes?: (deps: Deps) => Routes;
   readonly jobs?: readonly JobHandler[];
+  /** How it reacts to events, its own and other features'. */
+  readonly subscribers?: readonly Subscriber[];
+  /** The notices it sends, for the settings screen. */
+  readonly notices?: readonly NoticeEntry[];
   /** Runs after the server is composed and before it listens; answers how to stop it. */
   readonly start?: (deps: Deps) => Promise<() => Promise<void>>;
   /** Heavy background work, which a server does in a thread of its own beside the one that answers requests. */

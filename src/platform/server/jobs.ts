@@ -24,7 +24,7 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
 export interface JobHandler {
   definition: JobDefinition;
   /** Must be idempotent: a job whose process dies after the work and before the mark runs again. */
-  run(deps: Deps, payload: unknown): Promise<void>;
+  run(deps: Deps, payload: unknown, jobId: string): Promise<void>;
 }
 
 export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>): JobDefinition<S> => definition;
@@ -82,6 +82,8 @@ export async function openJobs(options: {
   url: string;
   log: Logger;
   definitions: readonly JobDefinition[];
+  /** Which queues get a job for each event that is published. */
+  subscriptions: readonly { event: string; queue: string }[];
   supervise: boolean;
 }): Promise<Jobs> {
   const boss = new PgBoss({
@@ -104,6 +106,7 @@ export async function openJobs(options: {
     if (there.has(name)) continue;
     await boss.createQueue(name, { ...QUEUE_DEFAULTS, deadLetter: DEAD_LETTERS, ...queue });
   }
+  await keepSubscriptions(boss, options.subscriptions);
   return {
     boss,
     async stop() {
@@ -134,6 +137,20 @@ export async function openJobs(options: {
   };
 }
 
+/** Subscribes each queue to its event, and ends the subscriptions of queues that no code reads any more. */
+async function keepSubscriptions(boss: PgBoss, wanted: readonly { event: string; queue: string }[]): Promise<void> {
+  const { rows } = await boss.getDb().executeSql('select event, name from pgboss.subscription');
+  const existing = rows as { event: string; name: string }[];
+  const isSame = (one: { event: string; name: string }, other: { event: string; queue: string }) =>
+    one.event === other.event && one.name === other.queue;
+  for (const one of existing) {
+    if (!wanted.some((other) => isSame(one, other))) await boss.unsubscribe(one.event, one.name);
+  }
+  for (const other of wanted) {
+    if (!existing.some((one) => isSame(one, other))) await boss.subscribe(other.event, other.queue);
+  }
+}
+
 /** Starts a worker for each handler and the clock of those that have a cron line. */
 export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise<void> {
   const { boss } = deps.jobs;
@@ -142,7 +159,7 @@ export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise
     const run = async ([job]: { id: string; data: unknown }[]) => {
       if (!job) return;
       try {
-        await handler.run(deps, job.data ?? {});
+        await handler.run(deps, job.data ?? {}, job.id);
       } catch (error) {
         deps.log.error(
           { job: name, id: job.id, err: error instanceof Error ? error.message : 'unknown' },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { done, idParams, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { timeZone } from '#platform/contract/form-pieces.ts';
-import { NOTICE_KINDS, TOPICS } from './notices.ts';
+import { TOPICS } from '#platform/contract/topics.ts';
 
 export const notification = z.object({
   id: z.uuid(),
-  /** Grows with each notice; a stream resumes after it. */
+  /** Increases with each notice; a stream resumes after it. */
   seq: z.int(),
   kind: z.string(),
   title: z.string(),
@@ -61,7 +61,9 @@ export const quietHours = z.strictObject({
 export type QuietHours = z.infer<typeof quietHours>;
 
 export const kindSetting = z.object({
-  kind: z.enum(NOTICE_KINDS),
+  kind: z.string(),
+  label: z.string(),
+  hint: z.string(),
   inApp: z.boolean(),
   email: z.boolean(),
   /** Security alerts cannot be switched off. */
@@ -75,7 +77,7 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 export const readSettings = contract({
   method: 'get',
   path: '/api/me/notification-settings',
-  summary: 'What I am told of, on which channel, and when not',
+  summary: 'Which notices I get, on which channel, and my quiet hours',
   response: notificationSettings,
 });
 
@@ -83,7 +85,7 @@ export const saveKindSetting = contract({
   method: 'put',
   path: '/api/me/notification-settings/:kind',
   summary: 'Switch a kind of notice on or off, in the product and by mail',
-  params: z.strictObject({ kind: z.enum(NOTICE_KINDS) }),
+  params: z.strictObject({ kind: z.string().max(60) }),
   body: z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
   response: kindSetting,
 });
@@ -91,7 +93,7 @@ export const saveKindSetting = contract({
 export const saveQuietHours = contract({
   method: 'put',
   path: '/api/me/quiet-hours',
-  summary: 'Set the hours in which nothing but security alerts reaches me; null ends them',
+  summary: 'Set the hours in which only security alerts reach me; null ends them',
   body: z.strictObject({ quietHours: quietHours.nullable() }),
   response: z.object({ quietHours: quietHours.nullable() }),
 });
@@ -102,7 +104,7 @@ export const unsubscribe = contract({
   method: 'post',
   path: '/api/notifications/unsubscribe',
   isOpen: true,
-  summary: 'One-click unsubscribe of a mail (RFC 8058); the signed token says who and from what',
+  summary: 'One-click unsubscribe from a mail (RFC 8058); the signed token names the person and the kind',
   query: unsubscribeQuery,
   response: done,
 });
@@ -111,12 +113,12 @@ export const peekUnsubscribe = contract({
   method: 'get',
   path: '/api/notifications/unsubscribe',
   isOpen: true,
-  summary: 'What an unsubscribe link would switch off; a browser is led to the page that asks',
+  summary: 'What an unsubscribe link would switch off; a browser is redirected to the page that asks',
   query: unsubscribeQuery,
-  response: z.object({ kind: z.enum(NOTICE_KINDS) }),
+  response: z.object({ kind: z.string(), label: z.string() }),
 });
 
-/** The events of `GET /api/notifications/stream` (`text/event-stream`, so it is no JSON contract). */
+/** The events of `GET /api/notifications/stream` (`text/event-stream`, so it has no JSON contract). */
 export const STREAM_PATH = '/api/notifications/stream';
 export const changedEvent = z.object({ topic: z.enum(TOPICS) });
 

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Topic } from '#domains/messaging/contract/notices.ts';
+import type { Topic } from '#platform/contract/topics.ts';
 import {
   changedEvent,
   notification,

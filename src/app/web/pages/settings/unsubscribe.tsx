@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { noticesCopy, kindLabels } from '#domains/messaging/web/notifications/notifications.copy.ts';
+import { noticesCopy } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { AuthCard, ErrorBox, FooterLine, SuccessBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { stopMails, unsubscribeLink } from '#domains/messaging/web/notifications/notifications.queries.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -42,7 +42,7 @@ export default function Unsubscribe() {
   }
   return (
     <AuthCard title={copy.title}>
-      <p>{copy.question(kindLabels[link.data.kind].label)}</p>
+      <p>{copy.question(link.data.label)}</p>
       {stop.isError && <ErrorBox message={stop.error.message} />}
       <Button isWide busy={stop.isPending && copy.working} onClick={() => stop.mutate()}>
         {copy.confirm}

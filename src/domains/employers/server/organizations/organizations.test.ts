@@ -280,7 +280,7 @@ describe('what becomes of open applications', () => {
       interviews: [{ status: 'cancelled' }],
     });
     expect(await noticesOf(nurse)).toEqual(
-      expect.arrayContaining(['The employer decided for somebody else', 'An interview was called off']),
+      expect.arrayContaining(['The employer chose another candidate', 'An interview was canceled']),
     );
     expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
 
@@ -400,7 +400,7 @@ describe('what becomes of open applications', () => {
     const applicationId = await applyByHand(nurse, await publish(app, hospital));
     const asColleague = { http: colleague.http, organizationId: hospital.organizationId };
     const interviewId = await confirmWith(app, asColleague, nurse, applicationId);
-    expect(await noticesOf(colleague)).toContain('Your interview is set');
+    expect(await noticesOf(colleague)).toContain('Your interview is confirmed');
     expect(await hospital.http.delete(`/api/employer/members/${colleague.userId}`)).toMatchObject({ status: 200 });
 
     // What matching found before they left may still be on its way.

@@ -23,6 +23,7 @@ import { requireNoHold } from './on-hold.ts';
 import { whatIsShared } from './sharing.ts';
 import { step, type Doer } from './steps.ts';
 import { holdJob, jobFacts, type JobFactsRow } from './job-facts.repo.ts';
+import { appliedForYou, newApplication } from './applications.notices.ts';
 
 export interface ApplyCommand {
   candidateId: string;
@@ -158,11 +159,11 @@ async function tellBothSides(
     if (source === 'auto') {
       const href = `/job-seeker/dashboard?application=${id}`;
       const data = { jobTitle: job.title, organizationName };
-      await notify(deps, tx, { userId: candidateId, kind: 'applied_for_you', href, data, dedupeKey });
+      await notify(deps, tx, appliedForYou, { userId: candidateId, href, data, dedupeKey });
     }
     for (const userId of await hiringTeam(tx, organizationId)) {
       const href = `/employer/jobs/${job.id}?application=${id}`;
-      await notify(deps, tx, { userId, kind: 'new_application', href, data: { jobTitle: job.title }, dedupeKey });
+      await notify(deps, tx, newApplication, { userId, href, data: { jobTitle: job.title }, dedupeKey });
     }
     await audit(tx, {
       actorId: source === 'auto' ? null : candidateId,

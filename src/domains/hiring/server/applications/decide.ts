@@ -11,6 +11,7 @@ import { endWhatIsOpen } from './ending.ts';
 import { requireHirer } from './hirers.policy.ts';
 import { lockApplication, step } from './steps.ts';
 import { jobFacts } from './job-facts.repo.ts';
+import { applicationStage } from './applications.notices.ts';
 
 /** The employer puts an applicant on the shortlist. */
 export const shortlist = (deps: Deps, userId: string, applicationId: string): Promise<Application> =>
@@ -59,9 +60,8 @@ export const withdraw = (
     await elevate(tx, async () => {
       const facts = await jobFacts(tx, moved.jobId);
       for (const member of await hiringTeam(tx, moved.organizationId)) {
-        await notify(deps, tx, {
+        await notify(deps, tx, applicationStage, {
           userId: member,
-          kind: 'application_stage',
           href: `/employer/jobs/${moved.jobId}`,
           data: {
             jobTitle: facts?.job.title ?? '',
@@ -136,9 +136,8 @@ async function tellCandidate(
 ) {
   await elevate(tx, async () => {
     const facts = await jobFacts(tx, application.jobId);
-    await notify(deps, tx, {
+    await notify(deps, tx, applicationStage, {
       userId: application.candidateId,
-      kind: 'application_stage',
       href: `/job-seeker/dashboard?application=${application.id}`,
       data: {
         jobTitle: facts?.job.title ?? '',

@@ -16,6 +16,8 @@ import {
 } from './ending.repo.ts';
 import { jobFacts } from './job-facts.repo.ts';
 import { note, step, type Doer } from './steps.ts';
+import { applicationStage, appliedJobExpired } from './applications.notices.ts';
+import { offerDecided } from './offers.notices.ts';
 
 const ITSELF: Doer = { actor: 'system', actorId: null };
 
@@ -42,7 +44,6 @@ export const endWhatIsOpen = (
     await audit(tx, { actorId: null, action: `offer.${offerEnd}`, subjectType: 'offer', subjectId: offer.id });
     const facts = await jobFacts(tx, application.jobId);
     const told = {
-      kind: 'offer_decided' as const,
       data: {
         jobTitle: facts?.job.title ?? '',
         organizationName: facts?.organizationName ?? '',
@@ -53,12 +54,12 @@ export const endWhatIsOpen = (
     };
     if (offerEnd === 'rescinded') {
       const href = `/job-seeker/dashboard?application=${application.id}`;
-      await notify(deps, tx, { ...told, userId: application.candidateId, href });
+      await notify(deps, tx, offerDecided, { ...told, userId: application.candidateId, href });
       return;
     }
     for (const userId of await hiringTeam(tx, application.organizationId)) {
       const href = `/employer/jobs/${application.jobId}?application=${application.id}`;
-      await notify(deps, tx, { ...told, userId, href });
+      await notify(deps, tx, offerDecided, { ...told, userId, href });
     }
   });
 
@@ -118,9 +119,8 @@ export const endApplications = (deps: Deps, tx: Tx, jobId: string, { doer, code,
       const set = { declineReason: reason };
       const ended = await step(tx, application, 'rejected', doer, now, { set, detail: { reason: code } });
       await endWhatIsOpen(deps, tx, ended, { offerEnd: 'rescinded', reason });
-      await notify(deps, tx, {
+      await notify(deps, tx, applicationStage, {
         userId: ended.candidateId,
-        kind: 'application_stage',
         href: `/job-seeker/dashboard?application=${ended.id}`,
         data: {
           jobTitle: facts?.job.title ?? '',
@@ -152,11 +152,10 @@ export const stopTaking = (deps: Deps, tx: Tx, job: { id: string; title: string 
     const now = deps.clock.now();
     await endMatched(tx, job.id, now);
     for (const { id, candidateId } of await lockOpenOf(tx, job.id)) {
-      await notify(deps, tx, {
+      await notify(deps, tx, appliedJobExpired, {
         userId: candidateId,
-        kind: 'job_status',
         href: `/job-seeker/dashboard?application=${id}`,
-        data: { jobTitle: job.title, status: 'expired' },
+        data: { jobTitle: job.title },
         dedupeKey: `expired:${id}:${now.getTime()}`,
       });
     }

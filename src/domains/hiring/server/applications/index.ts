@@ -14,4 +14,6 @@ export { requireHirer } from './hirers.policy.ts';
 export { presentJobCard } from './job-card.ts';
 export { whatIsShared } from './sharing.ts';
 export { lockApplication, note, step } from './steps.ts';
+export { applicationNotices } from './applications.notices.ts';
+export { offerDecided, offerExpiring, offerNotices, offerReceived } from './offers.notices.ts';
 export { jobFacts, type JobFactsRow } from './job-facts.repo.ts';

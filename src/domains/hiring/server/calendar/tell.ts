@@ -5,6 +5,12 @@ import { elevate, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readInterview } from './calendar.repo.ts';
 import { invitationFor, type Invitation } from './invitation.ts';
+import {
+  interviewCanceled,
+  interviewConfirmed,
+  interviewProposed,
+  interviewRescheduled,
+} from './interviews.notices.ts';
 
 export type Side = 'candidate' | 'employer';
 export type InterviewNotice =
@@ -12,6 +18,13 @@ export type InterviewNotice =
   | 'interview_confirmed'
   | 'interview_rescheduled'
   | 'interview_cancelled';
+
+const NOTICES = {
+  interview_proposed: interviewProposed,
+  interview_confirmed: interviewConfirmed,
+  interview_rescheduled: interviewRescheduled,
+  interview_cancelled: interviewCanceled,
+} as const;
 
 /** What the change does to calendars: puts a time in, takes one out, or nothing while times are only discussed. */
 export interface CalendarChange {
@@ -32,7 +45,6 @@ export const tellOfInterview = (
     const { interview, application, job, organization } = facts;
     const { calendar } = change;
     const notice = {
-      kind: change.notice,
       data: {
         jobTitle: job.title,
         organizationName: organization.name,
@@ -48,12 +60,12 @@ export const tellOfInterview = (
     };
     if (change.tell.includes('candidate')) {
       const href = `/job-seeker/dashboard?application=${application.id}`;
-      await notify(deps, tx, { ...notice, userId: application.candidateId, href });
+      await notify(deps, tx, NOTICES[change.notice], { ...notice, userId: application.candidateId, href });
     }
     if (change.tell.includes('employer')) {
       const href = `/employer/jobs/${application.jobId}?application=${application.id}`;
       for (const userId of await hiringTeam(tx, application.organizationId)) {
-        await notify(deps, tx, { ...notice, userId, href });
+        await notify(deps, tx, NOTICES[change.notice], { ...notice, userId, href });
       }
     }
   });

@@ -103,7 +103,7 @@ describe('calendars', () => {
     }
     // That the job fits may be told at any time between them.
     const ofInterview = (await noticesOf(nurse)).filter((title) => title.includes('interview'));
-    expect(ofInterview.slice(0, 2)).toEqual(['An interview was called off', 'Your interview is set']);
+    expect(ofInterview.slice(0, 2)).toEqual(['An interview was canceled', 'Your interview is confirmed']);
     expect(await noticesOf(hospital)).toContain('You asked for another interview time');
     expect(await noticesOf(nurse)).toContain('Other interview times were proposed');
   });

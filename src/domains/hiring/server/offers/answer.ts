@@ -4,6 +4,7 @@ import {
   jobFacts,
   lockApplication,
   note,
+  offerDecided,
   requireHirer,
   requireNoHold,
   step,
@@ -133,9 +134,8 @@ async function tellEmployer(
   await elevate(tx, async () => {
     const facts = await jobFacts(tx, application.jobId);
     for (const member of await hiringTeam(tx, application.organizationId)) {
-      await notify(deps, tx, {
+      await notify(deps, tx, offerDecided, {
         userId: member,
-        kind: 'offer_decided',
         href: `/employer/jobs/${application.jobId}?application=${application.id}`,
         data: { jobTitle: facts?.job.title ?? '', organizationName: facts?.organizationName ?? '', decision },
         dedupeKey: `offer:${offer.id}:${decision}`,
@@ -156,9 +156,8 @@ async function tellCandidate(
 ): Promise<void> {
   await elevate(tx, async () => {
     const facts = await jobFacts(tx, application.jobId);
-    await notify(deps, tx, {
+    await notify(deps, tx, offerDecided, {
       userId: application.candidateId,
-      kind: 'offer_decided',
       href: `/job-seeker/dashboard?application=${application.id}`,
       data: {
         jobTitle: facts?.job.title ?? '',

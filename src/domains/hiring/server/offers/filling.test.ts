@@ -91,7 +91,7 @@ it('the last opening taken: all others are told why, and their interviews and of
   expect((await applicationOf(nurse(1), spare.id)).offers).toMatchObject([
     { id: spare.offerId, status: 'rescinded', decisionReason: reason },
   ]);
-  expect(await noticesOf(nurse(1))).toContain('An offer was taken back');
+  expect(await noticesOf(nurse(1))).toContain('An offer was withdrawn');
   expect(await accept(nurse(1), spare.offerId)).toMatchObject({ status: 409, body: { current: 'rescinded' } });
   expect((await applicationOf(nurse(2), meeting)).interviews).toMatchObject([{ id: interviewId, status: 'cancelled' }]);
   for (const who of [nurse(2), hospital]) expect(await calendarOf(who, interviewId)).toEqual(['REQUEST', 'CANCEL']);

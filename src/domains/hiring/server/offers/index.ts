@@ -11,11 +11,13 @@ export {
   expire as expireOffer,
   rescind as rescindOffer,
 } from './answer.ts';
+import { offerNotices } from '#domains/hiring/server/applications/index.ts';
 export { send as sendOffer } from './send.ts';
 export { offersOf } from './offers.repo.ts';
 
 export const offersFeature: Feature = {
   name: 'offers',
+  notices: offerNotices,
   contracts: offerContracts,
   routes: offerRoutes,
   jobs: [handle(offerExpiry, (deps, { offerId }) => expire(deps, offerId))],

@@ -148,7 +148,7 @@ it('taken back: only by the employer, with the reason that the person reads', as
   });
   const [newest] = (await nurse.http.get('/api/notifications')).body.items;
   expect(newest).toMatchObject({
-    title: 'An offer was taken back',
+    title: 'An offer was withdrawn',
     body: expect.stringMatching(/Reason: The unit is closing\.$/),
   });
   expect(await hospital.http.post(`/api/offers/${id}/rescind`, { reason })).toMatchObject({
@@ -172,7 +172,7 @@ it('expires by the clock: not a moment before, both sides are told once, and no 
   await expire(app.deps, id);
   expect(await stageOf(applicationId)).toBe('interviewing');
   for (const who of [nurse, hospital]) {
-    expect((await noticesOf(who)).filter((title) => title === 'An offer has ended')).toHaveLength(1);
+    expect((await noticesOf(who)).filter((title) => title === 'An offer expired')).toHaveLength(1);
   }
 });
 

@@ -3,6 +3,7 @@ import {
   employersApplication,
   jobFacts,
   note,
+  offerReceived,
   step,
   type JobFactsRow,
 } from '#domains/hiring/server/applications/index.ts';
@@ -50,9 +51,8 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
     await note(tx, moved, 'offer_sent', { actor: 'employer', actorId: userId }, { offerId: offer.id }, now);
     await deps.jobs.enqueue(tx, offerExpiry, { offerId: offer.id }, { startAfter: expiresAt, key: offer.id });
     await elevate(tx, async () => {
-      await notify(deps, tx, {
+      await notify(deps, tx, offerReceived, {
         userId: application.candidateId,
-        kind: 'offer_received',
         href: `/job-seeker/dashboard?application=${applicationId}`,
         data: {
           jobTitle: facts.job.title,

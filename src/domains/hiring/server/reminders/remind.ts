@@ -5,6 +5,8 @@ import { service, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { interviewsToRemind, offersToRemind } from './reminders.repo.ts';
+import { interviewReminder } from '#domains/hiring/server/calendar/index.ts';
+import { offerExpiring } from '#domains/hiring/server/applications/index.ts';
 
 /** The nearer one first: whoever is inside it has had, or has missed, the farther one. */
 const INTERVIEW_HOURS = [2, 24] as const;
@@ -29,7 +31,6 @@ async function remindOfInterviews(deps: Deps, tx: Tx): Promise<void> {
       reminded.add(interview.id);
       const hoursBefore = Math.max(1, Math.round((interview.startsAt.getTime() - now.getTime()) / HOUR_MS));
       const notice = {
-        kind: 'interview_reminder' as const,
         data: {
           jobTitle,
           organizationName,
@@ -44,9 +45,13 @@ async function remindOfInterviews(deps: Deps, tx: Tx): Promise<void> {
         dedupeKey: `reminder:${interview.id}:${interview.startsAt.getTime()}:${hours}`,
       };
       const candidatesPage = `/job-seeker/dashboard?application=${applicationId}`;
-      await notify(deps, tx, { ...notice, userId: row.candidateId, href: candidatesPage });
+      await notify(deps, tx, interviewReminder, { ...notice, userId: row.candidateId, href: candidatesPage });
       for (const userId of await hiringTeam(tx, row.organizationId)) {
-        await notify(deps, tx, { ...notice, userId, href: `/employer/jobs/${row.jobId}?application=${applicationId}` });
+        await notify(deps, tx, interviewReminder, {
+          ...notice,
+          userId,
+          href: `/employer/jobs/${row.jobId}?application=${applicationId}`,
+        });
       }
     }
   }
@@ -58,9 +63,8 @@ async function remindOfOffers(deps: Deps, tx: Tx): Promise<void> {
     tx,
     within(now, OFFER_HOURS),
   )) {
-    await notify(deps, tx, {
+    await notify(deps, tx, offerExpiring, {
       userId: candidateId,
-      kind: 'offer_expiring',
       href: `/job-seeker/dashboard?application=${applicationId}`,
       data: { jobTitle, organizationName, expiresAt: offer.expiresAt.toISOString() },
       dedupeKey: `expiring:${offer.id}`,

@@ -84,6 +84,6 @@ test('an offer that ends within a day is told to the candidate alone, once', asy
   app.clock.advance(49 * HOUR_MS);
   await remind(app.deps);
   await remind(app.deps);
-  expect(await titlesOf(nurse)).toEqual(['Your offer ends soon']);
+  expect(await titlesOf(nurse)).toEqual(['Your offer expires soon']);
   expect(await titlesOf(recruiter)).toEqual([]);
 });

@@ -5,9 +5,11 @@ import { jobContracts } from '#domains/jobs/contract/jobs.ts';
 import { expireJobsJob } from './jobs.jobs.ts';
 import { jobRoutes } from './jobs.routes.ts';
 import { expireJobs } from './move-job.ts';
+import { jobExpired } from './jobs.notices.ts';
 
 export const jobsFeature: Feature = {
   name: 'jobs',
+  notices: [jobExpired],
   contracts: jobContracts,
   routes: jobRoutes,
   jobs: [

@@ -87,7 +87,7 @@ describe('the dates of a job', () => {
     expect((await mine(applicationId)).stage).toBe('applied');
     const changed = (titles: string[]) => titles.filter((title) => title.includes('changed'));
     expect(changed(await noticesOf(nurse))).toContain('A job that you applied to changed');
-    expect(changed(await noticesOf(hospital))).toEqual(['One of your jobs changed']);
+    expect(changed(await noticesOf(hospital))).toEqual(['One of your jobs closed']);
     expect(await nurse.http.post('/api/me/applications', { jobId: id })).toMatchObject({ status: 404 });
 
     expect(await move(id, 'published')).toMatchObject({
@@ -238,9 +238,9 @@ describe('a job that ends', () => {
     const titles = await noticesOf(nurse);
     expect(titles.slice(0, 6)).toEqual(
       expect.arrayContaining([
-        'The employer decided for somebody else',
-        'An interview was called off',
-        'An offer was taken back',
+        'The employer chose another candidate',
+        'An interview was canceled',
+        'An offer was withdrawn',
       ]),
     );
     expect(await hospital.http.post(`/api/interviews/${interviewId}/cancel`, {})).toMatchObject({
@@ -258,7 +258,7 @@ describe('a job that ends', () => {
     await move(id, 'published');
     await eventually(async () => expect(await funnel()).toMatchObject({ matched: 1 }));
     const applicationId = await applyByHand(nurse, id);
-    const told = 'The employer decided for somebody else';
+    const told = 'The employer chose another candidate';
     const before = (await noticesOf(nurse)).filter((title) => title === told).length;
     await move(id, 'filled');
     const ended = await mine(applicationId);

@@ -13,6 +13,7 @@ import { keptDates } from './job.presenter.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireComplete } from './save-job.ts';
 import { requireLive } from './standing.ts';
+import { jobExpired } from './jobs.notices.ts';
 
 /** Publishes, pauses, resumes, fills or closes a job, as its machine allows the employer. */
 export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): Promise<JobView> =>
@@ -57,11 +58,10 @@ export const expireJobs = (deps: Deps): Promise<void> =>
     for (const job of await expireBefore(tx, dayOf(now), now)) {
       await stopTaking(deps, tx, job);
       for (const userId of await hiringTeam(tx, job.organizationId)) {
-        await notify(deps, tx, {
+        await notify(deps, tx, jobExpired, {
           userId,
-          kind: 'job_status',
           href: `/employer/jobs/${job.id}`,
-          data: { jobTitle: job.title, status: 'expired' },
+          data: { jobTitle: job.title },
           dedupeKey: `expired:${job.id}:${dayOf(now)}`,
         });
       }

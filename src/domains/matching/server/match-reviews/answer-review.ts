@@ -14,6 +14,7 @@ import type {
   ReviewView,
 } from '#domains/matching/contract/match-reviews.ts';
 import { closeReview, findReview, listReviewRows, type ReviewRow } from './match-reviews.repo.ts';
+import { matchReviewAnswered } from './match-reviews.notices.ts';
 
 const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
@@ -47,9 +48,8 @@ export const answerReview = (
       subjectId: candidateId,
       detail: { reviewId: id, jobId, outcome },
     });
-    await notify(deps, tx, {
+    await notify(deps, tx, matchReviewAnswered, {
       userId: askedBy,
-      kind: 'match_review_answered',
       href: side === 'candidate' ? '/job-seeker/dashboard' : `/employer/jobs/${jobId}`,
       data: { jobTitle: found.job, answer },
       dedupeKey: `match-review:${id}`,

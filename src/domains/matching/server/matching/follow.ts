@@ -50,7 +50,7 @@ export function followMarket(deps: Deps): () => Promise<void> {
         again = false;
       });
   };
-  const unsubscribe = deps.events.on('market', run);
+  const unsubscribe = deps.signals.on('market', run);
   run();
   return async () => {
     stopped = true;
@@ -90,7 +90,7 @@ export const skipToEdge = (deps: Deps): Promise<void> =>
 
 /** Keeps the market of a process that does no matching fresh, for previews. Answers how to stop. */
 export function watchMarket(deps: Deps): () => Promise<void> {
-  const unsubscribe = deps.events.on('market', () => {
+  const unsubscribe = deps.signals.on('market', () => {
     marketOf(deps)
       .refresh()
       .catch((error: unknown) =>

@@ -9,6 +9,7 @@ import { rematchMarketJob, rematchPartJob, tellShowingJob } from './matching.job
 import { handOutParts, rematchPart } from './rematch-market.ts';
 import { rematchJob } from './rematch.ts';
 import { tellNow, tellShowing } from './tell-showing.ts';
+import { matchFound, newMatchForJob } from './matching.notices.ts';
 
 export { startOfDay } from './allocation.ts';
 export { readCandidateFacts } from './candidate-facts.repo.ts';
@@ -31,6 +32,7 @@ export const matchAtOnce = (deps: Deps, jobId: string): Promise<void> => rematch
 
 export const matchingFeature: Feature = {
   name: 'matching',
+  notices: [matchFound, newMatchForJob],
   // Previews and explanations ask the market of their own process.
   start: (deps) => Promise.resolve(deps.env.role === 'worker' ? () => Promise.resolve() : reporting(deps, watchMarket)),
   apart: {

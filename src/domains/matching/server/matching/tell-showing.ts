@@ -6,6 +6,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { roundedCount } from '#domains/matching/contract/rounded-count.ts';
 import { autoAppliersOf, findJob, shownOf } from './matches.repo.ts';
 import { autoApplyJob, tellShowingJob } from './matching.jobs.ts';
+import { matchFound, newMatchForJob } from './matching.notices.ts';
 
 /** Whom a job newly shows, and since when. */
 type Showing = z.output<(typeof tellShowingJob)['payload']>;
@@ -27,9 +28,9 @@ export const tellNow: Tell = async (deps, tx, { jobId, candidateIds, shownAt }) 
   await notifyAll(
     deps,
     tx,
+    matchFound,
     shown.map(({ id, candidateId }) => ({
       userId: candidateId,
-      kind: 'match_found' as const,
       href: `/job-seeker/dashboard?match=${id}`,
       data: { jobTitle: job.title, organizationName },
       dedupeKey: `match:${jobId}:${candidateId}`,
@@ -40,9 +41,9 @@ export const tellNow: Tell = async (deps, tx, { jobId, candidateIds, shownAt }) 
   await notifyAll(
     deps,
     tx,
+    newMatchForJob,
     (await hiringTeam(tx, job.organizationId)).map((userId) => ({
       userId,
-      kind: 'new_match_for_job' as const,
       href: `/employer/jobs/${job.id}`,
       data: { jobTitle: job.title, count },
       dedupeKey: `matches:${job.id}:${shownAt}`,

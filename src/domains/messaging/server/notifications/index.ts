@@ -5,18 +5,22 @@ import { notificationContracts } from '#domains/messaging/contract/notifications
 import { releaseNotices } from './notifications.jobs.ts';
 import { releaseHeld } from './notifications.repo.ts';
 import { notificationRoutes } from './notifications.routes.ts';
+import { securityAlert } from './security.notices.ts';
 
-export { announceChange, notify, notifyAll } from './notify.ts';
+export { defineNotice, type NoticeDefinition } from './define-notice.ts';
+export { announceChange, notify, notifyAll, type Notice } from './notify.ts';
+export { atOrganization, dollars, longDay, longMoment, withReason } from './phrases.ts';
 
-const RELEASED_AT_ONCE = 1000;
+const RELEASE_BATCH = 1000;
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
   contracts: notificationContracts,
   routes: notificationRoutes,
+  notices: [securityAlert],
   jobs: [
     handle(releaseNotices, async (deps) => {
-      await deps.db.as(service, (tx) => releaseHeld(tx, deps.clock.now(), RELEASED_AT_ONCE));
+      await deps.db.as(service, (tx) => releaseHeld(tx, deps.clock.now(), RELEASE_BATCH));
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Events } from '#platform/server/events.ts';
-import { TOPICS, type Topic } from '#domains/messaging/contract/notices.ts';
+import type { Signals } from '#platform/server/signals.ts';
+import { TOPICS, type Topic } from '#platform/contract/topics.ts';
 import type { Notification } from '#domains/messaging/contract/notifications.ts';
 import { presentNotice } from './inbox.ts';
 import { latestSeq, noticeBySeq, noticesAfter } from './notifications.repo.ts';
@@ -15,9 +15,9 @@ export interface Hub {
 }
 
 /** One listener a process; it hands each signal to the streams of its person. */
-export function openHub(events: Events): Hub {
+export function openHub(signals: Signals): Hub {
   const streams = new Map<string, Set<Wake>>();
-  events.on('notifications', (payload) => {
+  signals.on('notifications', (payload) => {
     if (payload === '') {
       for (const wakes of streams.values()) for (const wake of wakes) wake({ kind: 'missed' });
       return;

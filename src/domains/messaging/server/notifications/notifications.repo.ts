@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { notificationSettings, notifications, quietHours } from '#domains/messaging/db/notifications.ts';
 import type { Tx } from '#platform/server/db.ts';
-import type { NoticeKind } from '#domains/messaging/contract/notices.ts';
 import type { QuietHours } from '#domains/messaging/contract/notifications.ts';
 
 export type NoticeRow = typeof notifications.$inferSelect;
@@ -30,23 +29,23 @@ interface ReaderRow extends Record<string, unknown> {
   end_minute: number | null;
 }
 
-/** As `service`: who is told, where, and whether they want to be, in the order asked for. Null: the account is gone. */
+/** As `service`: the readers of one kind of notice with their settings, in the given order; null for a deleted account. */
 export async function findReaders(
   tx: Tx,
-  asked: readonly { userId: string; kind: NoticeKind }[],
+  kind: string,
+  notices: readonly { userId: string }[],
 ): Promise<(Reader | null)[]> {
   const { rows } = await tx.execute<ReaderRow>(sql`
     select k.place::int, a.email, a.email_verified, a.is_demo, p.role, c.time_zone, s.in_app, s.email as email_on,
       q.time_zone as quiet_zone, q.start_minute, q.end_minute
-    from unnest(${sql.param(asked.map(({ userId }) => userId))}::uuid[], ${sql.param(asked.map(({ kind }) => kind))}::text[])
-      with ordinality as k(user_id, kind, place)
+    from unnest(${sql.param(notices.map(({ userId }) => userId))}::uuid[]) with ordinality as k(user_id, place)
     join auth.people a on a.id = k.user_id
     join public.profiles p on p.user_id = a.id
     left join public.candidate_profiles c on c.user_id = a.id
-    left join public.notification_settings s on s.user_id = a.id and s.kind = k.kind
+    left join public.notification_settings s on s.user_id = a.id and s.kind = ${kind}
     left join public.quiet_hours q on q.user_id = a.id`);
   const readers = new Map(rows.map((row) => [row.place, readerOf(row)]));
-  return asked.map((_, i) => readers.get(i + 1) ?? null);
+  return notices.map((_, i) => readers.get(i + 1) ?? null);
 }
 
 function readerOf(row: ReaderRow): Reader {
@@ -63,7 +62,7 @@ function readerOf(row: ReaderRow): Reader {
   };
 }
 
-/** Answers the ids of those whose cause was not told before. A trigger announces each, unless it is held. */
+/** Returns the IDs of the rows that are new by their dedupe key. A trigger signals each one that is not held. */
 export async function insertNotices(tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const made = await tx
@@ -74,15 +73,15 @@ export async function insertNotices(tx: Tx, rows: (typeof notifications.$inferIn
   return new Set(made.map(({ id }) => id));
 }
 
-/** Tells people's open screens what changed; nothing is kept. */
-export const announce = (tx: Tx, changes: readonly { userId: string; topics: readonly string[] }[]) => {
+/** Signals people's open screens what changed; nothing is stored. */
+export const signalChanges = (tx: Tx, changes: readonly { userId: string; topics: readonly string[] }[]) => {
   const signals = changes.map(({ userId, topics }) => `${userId}:changed:${topics.join(',')}`);
   return tx.execute(sql`select pg_notify('notifications', signal) from unnest(${sql.param(signals)}::text[]) signal`);
 };
 
 /**
- * Lets go what was held until now, in order. Each gets a new `seq`, so that a stream that resumes by it sees it; the
- * trigger announces it.
+ * Releases the notices whose quiet hours have ended, in order. Each gets a new `seq`, so that a stream that resumes by
+ * `seq` sees it; the trigger signals it.
  */
 export async function releaseHeld(tx: Tx, now: Date, limit: number): Promise<number> {
   const held = await tx
@@ -101,7 +100,7 @@ export async function releaseHeld(tx: Tx, now: Date, limit: number): Promise<num
   return held.length;
 }
 
-/** What follows runs as the reader: row-level security leaves only their own. */
+/** The functions below run as the reader: row-level security shows only their own rows. */
 export const listNotices = (
   tx: Tx,
   params: { before: number | null; unreadOnly: boolean; limit: number },
@@ -137,11 +136,11 @@ export const setAllRead = (tx: Tx, now: Date): Promise<number> =>
     .returning({ id: notifications.id })
     .then((rows) => rows.length);
 
-/** How far before the last seen one a resumed stream looks back, for what was written earlier and committed later. */
+/** How far a resumed stream looks back before the last notice it saw, for rows written earlier and committed later. */
 const OVERLAP_SECONDS = 60;
 const AT_ONCE = 100;
 
-/** What a stream has to push after `after`: announced notices only. */
+/** The released notices that a stream has to push after `after`. */
 export const noticesAfter = (tx: Tx, params: { after: number; overlap: boolean }): Promise<NoticeRow[]> =>
   tx
     .select()
@@ -177,7 +176,7 @@ export const listSettings = (tx: Tx) => tx.select().from(notificationSettings);
 
 export async function putSetting(
   tx: Tx,
-  values: { userId: string; kind: NoticeKind; inApp?: boolean; email?: boolean; updatedAt: Date },
+  values: { userId: string; kind: string; inApp?: boolean; email?: boolean; updatedAt: Date },
 ): Promise<void> {
   const { userId: _userId, kind: _kind, ...changes } = values;
   await tx

@@ -24,7 +24,7 @@ const NOTICE = { route: `GET ${contracts.STREAM_PATH}`, schema: contracts.notifi
 /** A person's live events. The hub and the seats belong to the process, so they are opened once, with the route. */
 const stream: Route = {
   mount(app, deps) {
-    const hub = openHub(deps.events);
+    const hub = openHub(deps.signals);
     const [ofSession, ofPerson] = [openSeats(MOST_OF_A_SESSION), openSeats(MOST_OF_A_PERSON)];
     const guard = signedIn({ limit: ['notification-stream', 120, '1m'] });
     rawRoute(contracts.STREAM_PATH, guard, ({ viewer: { userId, sessionId }, c }) => {
@@ -77,7 +77,8 @@ export const notificationRoutes = routes(
     if (c.req.header('accept')?.includes('text/html')) {
       return c.redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 303);
     }
-    return answer(c, deps, contracts.peekUnsubscribe, { kind: readUnsubscribeToken(deps.env, token).kind });
+    const { kind, label } = readUnsubscribeToken(deps, token).entry;
+    return answer(c, deps, contracts.peekUnsubscribe, { kind, label });
   }),
 );
 

@@ -1,32 +1,33 @@
 import { describe, expect, test, vi } from 'vitest';
 import { service } from '#platform/server/db.ts';
-import type { NoticeKind } from '#domains/messaging/contract/notices.ts';
+import { appliedForYou } from '#domains/hiring/server/applications/applications.notices.ts';
+import { matchFound } from '#domains/matching/server/matching/matching.notices.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { sharedSmtpPeer } from '#tests/support/smtp.ts';
 import { openStream } from '#tests/support/stream.ts';
-import { notify, type Notice } from './notify.ts';
+import { notify } from './notify.ts';
+import { securityAlert } from './security.notices.ts';
 
 const app = sharedApp();
 const MATCH = { jobTitle: 'ICU nurse', organizationName: 'Ozark Ridge' };
 
-const tell = (app: TestApp, userId: string, dedupeKey: string | null = null) =>
-  tellKind(app, {
-    userId,
-    kind: 'match_found',
-    data: MATCH,
-    href: '/job-seeker/dashboard',
-    ...(dedupeKey ? { dedupeKey } : {}),
-  });
-const tellKind = <K extends NoticeKind>(app: TestApp, notice: Notice<K>) =>
-  app.deps.db.as(service, (tx) => notify(app.deps, tx, notice));
+const send = (app: TestApp, userId: string, dedupeKey?: string) =>
+  app.deps.db.as(service, (tx) =>
+    notify(app.deps, tx, matchFound, {
+      userId,
+      data: MATCH,
+      href: '/job-seeker/dashboard',
+      ...(dedupeKey ? { dedupeKey } : {}),
+    }),
+  );
 
 const mailsTo = async ({ email }: SignedIn) =>
   (await app.visitor().get(`/api/dev/emails?to=${email}`)).body as { subject: string; type: string; text: string }[];
 
 test('a notice is in the list, in the count, and in a mail with the same words', async () => {
   const ana = await signInAs(app);
-  await tell(app, ana.userId);
+  await send(app, ana.userId);
   const { body } = await ana.http.get('/api/notifications');
   expect(body.items).toMatchObject([{ kind: 'match_found', title: 'A new match for you', readAt: null }]);
   expect((await ana.http.get('/api/notifications/unread-count')).body).toEqual({ count: 1 });
@@ -36,12 +37,12 @@ test('a notice is in the list, in the count, and in a mail with the same words',
   expect(mail?.text).toContain('/job-seeker/dashboard');
 });
 
-test('the same cause is told once; a roll-back tells nothing', async () => {
+test('a second notice with the same dedupe key is not sent; neither is one that was rolled back', async () => {
   const ana = await signInAs(app);
-  await tell(app, ana.userId, 'match:1');
-  await tell(app, ana.userId, 'match:1');
+  await send(app, ana.userId, 'match:1');
+  await send(app, ana.userId, 'match:1');
   const lost = app.deps.db.as(service, async (tx) => {
-    await notify(app.deps, tx, { userId: ana.userId, kind: 'match_found', data: MATCH, href: '/' });
+    await notify(app.deps, tx, matchFound, { userId: ana.userId, data: MATCH, href: '/' });
     throw new Error('lost');
   });
   await expect(lost).rejects.toThrow('lost');
@@ -49,9 +50,9 @@ test('the same cause is told once; a roll-back tells nothing', async () => {
   expect(await mailsTo(ana)).toHaveLength(1);
 });
 
-test("notices are read page by page, marked one by one or all at once, and nobody else's can be touched", async () => {
+test("notices are read page by page, marked one by one or all together, and other people's are a 404", async () => {
   const [ana, bea] = [await signInAs(app), await signInAs(app)];
-  for (let number = 0; number < 5; number += 1) await tell(app, ana.userId);
+  for (let number = 0; number < 5; number += 1) await send(app, ana.userId);
   const first = (await ana.http.get('/api/notifications?limit=3')).body;
   const second = (await ana.http.get(`/api/notifications?limit=3&cursor=${first.nextCursor}`)).body;
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([3, 2, null]);
@@ -69,24 +70,24 @@ test("notices are read page by page, marked one by one or all at once, and nobod
   expect((await ana.http.get('/api/notifications?cursor=made-up')).status).toBe(422);
 });
 
-test('a stream pushes what happens to its person and to nobody else, and resumes where it stopped', async () => {
+test('a stream pushes notices to their reader only, and resumes where it stopped', async () => {
   const [ana, bea] = [await signInAs(app), await signInAs(app)];
   const [mine, others] = [await openStream(ana.http), await openStream(bea.http)];
-  await tell(app, ana.userId);
+  await send(app, ana.userId);
   const [notice] = await mine.untilNotices(1);
   expect(notice).toMatchObject({ id: expect.stringMatching(/^\d+$/), data: { title: 'A new match for you' } });
   await mine.untilTopic('matches');
   await mine.untilTopic('notifications');
 
   mine.left.abort();
-  await tell(app, ana.userId);
+  await send(app, ana.userId);
   const resumed = await openStream(ana.http, notice?.id ?? '');
   await vi.waitFor(() => expect(resumed.events.filter(({ id }) => Number(id) > Number(notice?.id))).toHaveLength(1));
   expect(others.events.map(({ event }) => event)).toEqual(['ready']);
   expect((await app.visitor().get('/api/notifications/stream')).status).toBe(401);
 });
 
-test('a session has six streams at most: the oldest makes room, is told to come back later, and hears what it missed', async () => {
+test('a session has six streams at most: the oldest is closed, asked to reconnect later, and then gets what it missed', async () => {
   const ana = await signInAs(app);
   const elsewhere = await openStream(await openBrowser(app, ana.userId));
   const streams = [];
@@ -94,25 +95,27 @@ test('a session has six streams at most: the oldest makes room, is told to come 
   const [first, second, ...staying] = streams;
   await Promise.all([first?.ended, second?.ended]);
   expect([first, second].map((one) => one?.events.at(-1)?.retry)).toEqual([60_000, 60_000]);
-  await tell(app, ana.userId);
+  await send(app, ana.userId);
   for (const stream of [elsewhere, ...staying]) await stream.untilNotices(1);
   expect(first?.notices()).toEqual([]);
   const back = await openStream(ana.http, first?.events[0]?.id ?? '');
   await back.untilNotices(1);
 });
 
-test('what was committed late is not lost on a stream that has already seen later ones', async () => {
+test('a notice that commits late reaches a stream that has already seen later ones', async () => {
   const ana = await signInAs(app);
   const stream = await openStream(ana.http);
   const held = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   const slow = app.deps.db.as(service, async (tx) => {
-    await notify(app.deps, tx, { userId: ana.userId, kind: 'match_found', data: MATCH, href: '/slow' });
+    await notify(app.deps, tx, matchFound, { userId: ana.userId, data: MATCH, href: '/slow' });
     written.resolve();
     await held.promise;
   });
   await written.promise;
-  await tellKind(app, { userId: ana.userId, kind: 'applied_for_you', data: MATCH, href: '/' });
+  await app.deps.db.as(service, (tx) =>
+    notify(app.deps, tx, appliedForYou, { userId: ana.userId, data: MATCH, href: '/' }),
+  );
   await stream.untilNotices(1);
   held.resolve();
   await slow;
@@ -130,10 +133,10 @@ test('settings hold per kind and channel; security alerts stay on', async () => 
 
   const path = '/api/me/notification-settings/match_found';
   expect((await ana.http.put(path, { inApp: true, email: false })).status).toBe(200);
-  await tell(app, ana.userId);
+  await send(app, ana.userId);
   expect(await mailsTo(ana)).toEqual([]);
   await ana.http.put(path, { inApp: false, email: true });
-  await tell(app, ana.userId);
+  await send(app, ana.userId);
   expect(await mailsTo(ana)).toHaveLength(1);
   expect((await ana.http.get('/api/notifications')).body.items).toHaveLength(1);
 
@@ -154,13 +157,14 @@ describe('with a mail server', () => {
     expect((await ana.http.put('/api/me/quiet-hours', { quietHours })).body).toEqual({ quietHours });
     const stream = await openStream(ana.http);
 
-    await tell(app, ana.userId);
-    await tellKind(app, {
-      userId: ana.userId,
-      kind: 'security_alert',
-      data: { what: 'A new device signed in.', at: app.clock.now().toISOString() },
-      href: '/settings/security',
-    });
+    await send(app, ana.userId);
+    await app.deps.db.as(service, (tx) =>
+      notify(app.deps, tx, securityAlert, {
+        userId: ana.userId,
+        data: { what: 'A new device signed in.', at: app.clock.now().toISOString() },
+        href: '/settings/security',
+      }),
+    );
     await stream.untilNotices(1);
     await smtp.until(1);
     expect(stream.notices()).toEqual(['A change to your account']);
@@ -185,7 +189,7 @@ describe('with a mail server', () => {
 
   test('one click in the mail program ends mails of that kind (RFC 8058), without a session', async () => {
     const ana = await signInAs(app);
-    await tell(app, ana.userId);
+    await send(app, ana.userId);
     await smtp.until(1);
     const [{ raw } = expect.fail('nothing came')] = smtp.received;
     const headers = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n\s+/g, ' ');
@@ -195,7 +199,7 @@ describe('with a mail server', () => {
     const link = `${app.visitor().origin}${pathname}${search}`;
 
     const peek = await fetch(link, { headers: { accept: 'application/json' } });
-    expect(await peek.json()).toEqual({ kind: 'match_found' });
+    expect(await peek.json()).toEqual({ kind: 'match_found', label: 'New matches' });
     const page = await fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect([page.status, page.headers.get('location')]).toEqual([303, `/unsubscribe${search}`]);
     const setting = async () =>

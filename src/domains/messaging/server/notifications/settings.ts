@@ -1,45 +1,50 @@
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { invalidField } from '#platform/server/errors.ts';
-import { isUrgent, NOTICE_KINDS, NOTICES, type NoticeKind } from '#domains/messaging/contract/notices.ts';
+import { invalidField, notFound } from '#platform/server/errors.ts';
+import type { NoticeEntry } from '#platform/server/notice-entry.ts';
 import type { KindSetting, NotificationSettings, QuietHours } from '#domains/messaging/contract/notifications.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 import { findQuietHours, listSettings, putQuietHours, putSetting } from './notifications.repo.ts';
 
-/** What the role can get here; of what is switched off nothing is said. */
-const kindsFor = ({ env }: Deps, role: Role | null): NoticeKind[] =>
-  NOTICE_KINDS.filter(
-    (kind) => NOTICES[kind].for.some((one) => one === role) && (kind !== 'work_confirmation' || env.workConfirmations),
-  );
+/** The notices that this role can get in this installation. */
+const noticesFor = ({ env, notices }: Deps, role: Role | null): NoticeEntry[] =>
+  notices.filter(({ audience, isOn }) => audience.some((one) => one === role) && (isOn?.(env) ?? true));
 
 interface Owner {
   userId: string;
   role: Role | null;
 }
 
-/** The kinds that the role can get, each with its two channels; what was never chosen is on. */
+/** Every kind that the role can get, with its two channels; both are on until the person changes them. */
 export const readSettings = (deps: Deps, { userId, role }: Owner): Promise<NotificationSettings> =>
   deps.db.as(user(userId), async (tx) => {
-    const chosen = new Map((await listSettings(tx)).map((row) => [row.kind, row]));
-    const kinds = kindsFor(deps, role).map((kind) => {
-      const { inApp = true, email = true } = isUrgent(kind) ? {} : (chosen.get(kind) ?? {});
-      return { kind, inApp, email, isFixed: isUrgent(kind) };
-    });
+    const saved = new Map((await listSettings(tx)).map((row) => [row.kind, row]));
+    const kinds = noticesFor(deps, role).map((entry) => present(entry, saved.get(entry.kind)));
     return { kinds, quietHours: await findQuietHours(tx) };
   });
+
+const present = (
+  { kind, label, hint, ...entry }: NoticeEntry,
+  { inApp = true, email = true }: { inApp?: boolean; email?: boolean } = {},
+): KindSetting => {
+  const isFixed = entry.isUrgent ?? false;
+  return { kind, label, hint, inApp: isFixed || inApp, email: isFixed || email, isFixed };
+};
 
 export async function saveSetting(
   deps: Deps,
   userId: string,
-  kind: NoticeKind,
+  kind: string,
   channels: { inApp: boolean; email: boolean },
 ): Promise<KindSetting> {
-  if (isUrgent(kind)) throw invalidField('kind', 'Security alerts are always sent, to keep your account safe.');
+  const entry = deps.notices.find((one) => one.kind === kind);
+  if (!entry) throw notFound('notice');
+  if (entry.isUrgent) throw invalidField('kind', 'Security alerts are always sent, to keep your account safe.');
   await deps.db.as(user(userId), (tx) => putSetting(tx, { userId, kind, ...channels, updatedAt: deps.clock.now() }));
-  return { kind, ...channels, isFixed: false };
+  return present(entry, channels);
 }
 
-/** Null ends them: start and end at the same minute are never quiet. */
+/** Null ends them: the same minute as start and end means never quiet. */
 export async function saveQuietHours(
   deps: Deps,
   userId: string,

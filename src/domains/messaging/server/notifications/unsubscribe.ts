@@ -3,20 +3,20 @@ import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Env } from '#platform/server/env.ts';
 import { AppError } from '#platform/server/errors.ts';
+import type { NoticeEntry } from '#platform/server/notice-entry.ts';
 import { deriveKey } from '#platform/server/secret.ts';
-import { isUrgent, NOTICE_KINDS, type NoticeKind } from '#domains/messaging/contract/notices.ts';
 import { unsubscribe as unsubscribeCall } from '#domains/messaging/contract/notifications.ts';
-import { announce, putSetting } from './notifications.repo.ts';
+import { putSetting, signalChanges } from './notifications.repo.ts';
 
 interface Subscription {
   userId: string;
-  kind: NoticeKind;
+  kind: string;
 }
 
 const macOf = (secretKey: string, payload: string): Buffer =>
   createHmac('sha256', deriveKey(secretKey, 'unsubscribe/1')).update(payload).digest();
 
-/** Says whose mails of which kind end, signed: the link works without signing in, for as long as the mail is kept. */
+/** Names the person and the kind, signed: the link works without signing in, for as long as the mail is kept. */
 export function unsubscribeToken(env: Env, { userId, kind }: Subscription): string {
   const payload = `${userId}.${kind}`;
   return `${payload}.${macOf(env.secretKey, payload).toString('base64url')}`;
@@ -30,26 +30,29 @@ export function unsubscribeLinks(env: Env, subscription: Subscription): { oneCli
   };
 }
 
-/** What a token stands for, or `TOKEN_INVALID`. */
-export function readUnsubscribeToken(env: Env, token: string): Subscription {
+/** The person and the kind of notice that a token names, or `TOKEN_INVALID`. */
+export function readUnsubscribeToken({ env, notices }: Deps, token: string): { userId: string; entry: NoticeEntry } {
   const [userId = '', kindName = '', mac = ''] = token.split('.');
-  const kind = NOTICE_KINDS.find((known) => known === kindName);
+  const entry = notices.find(({ kind }) => kind === kindName);
   const given = Buffer.from(mac, 'base64url');
   const isGood = [env.secretKey, env.secretKeyPrevious].some((key) => {
     const expected = key && macOf(key, `${userId}.${kindName}`);
     return expected && given.length === expected.length && timingSafeEqual(given, expected);
   });
-  if (!isGood || !kind || isUrgent(kind)) {
-    throw new AppError('TOKEN_INVALID', 'This link does not work. Please choose in your settings what we write about.');
+  if (!isGood || !entry || entry.isUrgent) {
+    throw new AppError(
+      'TOKEN_INVALID',
+      'This link does not work. Please choose in your settings what we email you about.',
+    );
   }
-  return { userId, kind };
+  return { userId, entry };
 }
 
-/** Ends mails of the token's kind. Doing it twice is doing it once; a deleted account has nothing to end. */
+/** Switches off mails of the token's kind. A second call changes nothing; neither does one for a deleted account. */
 export async function unsubscribe(deps: Deps, token: string): Promise<void> {
-  const { userId, kind } = readUnsubscribeToken(deps.env, token);
+  const { userId, entry } = readUnsubscribeToken(deps, token);
   await deps.db.as(service, async (tx) => {
-    await putSetting(tx, { userId, kind, email: false, updatedAt: deps.clock.now() });
-    await announce(tx, [{ userId, topics: ['notifications'] }]);
+    await putSetting(tx, { userId, kind: entry.kind, email: false, updatedAt: deps.clock.now() });
+    await signalChanges(tx, [{ userId, topics: ['notifications'] }]);
   });
 }

@@ -5,7 +5,7 @@ import {
   type KindSetting,
   type NotificationSettings,
 } from '#domains/messaging/contract/notifications.ts';
-import { kindLabels, noticesCopy } from './notifications.copy.ts';
+import { noticesCopy } from './notifications.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
@@ -13,7 +13,7 @@ import { noticeSettings } from './notifications.queries.ts';
 
 const copy = noticesCopy.settings;
 
-/** Kinds of notices by channels. A change shows at once, is saved at once, and is taken back when saving fails. */
+/** One row per kind of notice. A change shows at once and is undone when saving fails. */
 export function KindSettings({ kinds }: { kinds: readonly KindSetting[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -25,8 +25,7 @@ export function KindSettings({ kinds }: { kinds: readonly KindSetting[] }) {
 }
 
 function KindRow({ setting }: { setting: KindSetting }) {
-  const { kind, inApp, email, isFixed } = setting;
-  const { label, hint } = kindLabels[kind];
+  const { kind, label, hint, inApp, email, isFixed } = setting;
   const labelId = useId();
   const save = useSaveKind(kind);
   return (

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Feature } from '#platform/server/feature.ts';
 import { defineJob, handle } from '#platform/server/jobs.ts';
 import { watchCredentials } from './watch-credentials.ts';
+import { credentialExpiring } from './credentials.notices.ts';
 
 /** Soon after midnight in Central time, in winter and summer; quiet hours hold the notices until the morning. */
 const watchJob = defineJob({ name: 'credentials.watch', payload: z.object({}), cron: '20 6 * * *' });
 
 export const credentialWatchFeature: Feature = {
   name: 'credential-watch',
+  notices: [credentialExpiring],
   jobs: [handle(watchJob, watchCredentials)],
 };

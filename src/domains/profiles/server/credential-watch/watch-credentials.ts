@@ -7,6 +7,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { CERTIFICATIONS } from '#kernel/vocabulary.ts';
 import { markRunOut, runningOut, touchMovers, type Credential } from './credential-watch.repo.ts';
+import { credentialExpiring } from './credentials.notices.ts';
 
 /** Days before the end on which a person is reminded. */
 const REMINDER_DAYS = [5, 15, 30, 60, 90] as const;
@@ -22,14 +23,14 @@ export const watchCredentials = (deps: Deps): Promise<void> =>
     for (const credential of await markRunOut(tx, today)) {
       const { id, user_id: userId, fact } = credential;
       await audit(tx, { actorId: null, action: `${fact}.expired`, subjectType: fact, subjectId: id });
-      await notify(deps, tx, { ...about(credential, -1), kind: 'credential_expiring', userId });
+      await notify(deps, tx, credentialExpiring, { ...about(credential, -1), userId });
     }
     for (const credential of await runningOut(tx, today, addDays(today, REMINDER_DAYS.at(-1) ?? 0))) {
       const days = Math.round((Date.parse(credential.expires_on) - Date.parse(today)) / DAY_MS);
       const step = REMINDER_DAYS.find((one) => days <= one);
       if (step === undefined) continue;
       const userId = credential.user_id;
-      await notify(deps, tx, { ...about(credential, days, step), kind: 'credential_expiring', userId });
+      await notify(deps, tx, credentialExpiring, { ...about(credential, days, step), userId });
     }
     await touchMovers(tx, addDays(today, -COMPACT_MOVE_DAYS - 1), now);
   });

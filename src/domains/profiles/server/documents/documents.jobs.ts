@@ -19,6 +19,7 @@ import {
   saveText,
   type AnyKind,
 } from './documents.repo.ts';
+import { documentRefused } from './documents.notices.ts';
 
 export const scanFile = defineJob({
   name: 'documents.scan',
@@ -92,9 +93,8 @@ async function keepText(deps: Deps, fileId: string): Promise<void> {
 async function tellOwner(deps: Deps, tx: Tx, fileId: string): Promise<void> {
   const document = await findDocumentOfFile(tx, fileId);
   if (!document) return;
-  await notify(deps, tx, {
+  await notify(deps, tx, documentRefused, {
     userId: document.userId,
-    kind: 'document_refused',
     href: '/job-seeker/profile#documents',
     data: { fileName: document.fileName },
     dedupeKey: `file:${fileId}`,

@@ -282,10 +282,10 @@ describe('with a scanner', () => {
     expect(await fileOf(owner.userId, app)).toMatchObject([{ wrappedKey: null, scanState: 'infected' }]);
     const notices = (await owner.http.get('/api/notifications')).body.items;
     expect(notices).toMatchObject([
-      { kind: 'document_refused', title: 'A file of yours was not safe', body: expect.stringContaining('scan.pdf') },
+      { kind: 'document_refused', title: 'One of your files was not safe', body: expect.stringContaining('scan.pdf') },
     ]);
     const mails = await app.asOwner(`select subject from mails where user_id = $1`, [owner.userId]);
-    expect(mails).toMatchObject([{ subject: 'A file of yours was not safe' }]);
+    expect(mails).toMatchObject([{ subject: 'One of your files was not safe' }]);
     expect(await upload(owner, { bytes: aPdf(), name: 'again.pdf' })).toMatchObject({
       status: 201,
       body: { fileName: 'again.pdf' },

@@ -3,9 +3,11 @@ import type { Feature } from '#platform/server/feature.ts';
 import { documentContracts } from '#domains/profiles/contract/documents.ts';
 import { documentJobs, rewrapKeys } from './documents.jobs.ts';
 import { documentRoutes } from './documents.routes.ts';
+import { documentRefused } from './documents.notices.ts';
 
 export const documentsFeature: Feature = {
   name: 'documents',
+  notices: [documentRefused],
   contracts: documentContracts,
   routes: documentRoutes,
   jobs: documentJobs,

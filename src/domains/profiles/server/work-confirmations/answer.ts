@@ -9,6 +9,7 @@ import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { EmployerAnswer, LinkState, openWorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
 import { factsOf, isOutdated } from './present.ts';
 import { close, lockByToken, organizationOfDomain, type ConfirmationRow } from './work-confirmations.repo.ts';
+import { workConfirmationAnswered } from './work-confirmations.notices.ts';
 
 type Found = Awaited<ReturnType<typeof lockByToken>>;
 
@@ -82,9 +83,8 @@ export const tell = (
   { id, userId, employerName }: ConfirmationRow,
   outcome: Result,
 ): Promise<void> =>
-  notify(deps, tx, {
+  notify(deps, tx, workConfirmationAnswered, {
     userId,
-    kind: 'work_confirmation',
     href: '/job-seeker/profile#experience',
     data: { employerName, outcome },
     dedupeKey: `work-confirmation:${id}`,

@@ -3,12 +3,14 @@ import { handle } from '#platform/server/jobs.ts';
 import { workConfirmationContracts } from '#domains/profiles/contract/work-confirmations.ts';
 import { followUp, followUpJob } from './follow-up.ts';
 import { workConfirmationRoutes } from './work-confirmations.routes.ts';
+import { workConfirmationAnswered } from './work-confirmations.notices.ts';
 
 export { endQuestionsOf } from './own.ts';
 
 /** Stays behind a switch: the public pages say Coming Soon. */
 export const workConfirmationsFeature: Feature = {
   name: 'work-confirmations',
+  notices: [workConfirmationAnswered],
   isOn: ({ workConfirmations }) => workConfirmations,
   contracts: workConfirmationContracts,
   routes: workConfirmationRoutes,

@@ -310,7 +310,7 @@ test('a difference changes nothing of the person’s; they answer it, and a revi
 
   expect(await entryOf(nurse)).toEqual(before);
   expect(await openCases(nurse.userId)).toEqual([]);
-  expect(await noticesOf(nurse)).toContain('A past employer says something else');
+  expect(await noticesOf(nurse)).toContain('A past employer gives different facts');
   expect(await own(nurse)).toMatchObject([
     {
       status: 'differs',

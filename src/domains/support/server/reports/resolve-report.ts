@@ -9,6 +9,7 @@ import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { listReports, ReportView, resolveReport as resolveCall } from '#domains/support/contract/reports.ts';
 import { closeReport, findReport, listReportRows, presentReport } from './reports.repo.ts';
+import { reportResolvedNotice } from './reports.notices.ts';
 
 const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
@@ -48,9 +49,8 @@ export const resolveReport = (
     if (freezes) await hold(deps, tx, me, { subjectType, subjectId, kind: 'suspension', reason: resolution });
     const detail = { reportId: id, action };
     await audit(tx, { actorId: me, action: 'report.resolved', subjectType, subjectId, detail });
-    await notify(deps, tx, {
+    await notify(deps, tx, reportResolvedNotice, {
       userId: report.reporterId,
-      kind: 'report_resolved',
       href: '/dashboard',
       data: { outcome: OUTCOMES[action] },
       dedupeKey: `report:${id}`,

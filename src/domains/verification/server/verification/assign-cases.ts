@@ -9,6 +9,7 @@ import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { saveCases } from './cases.repo.ts';
 import { lockDesks } from './claim.ts';
 import { stepOnMany, whyNotTaken } from './many-cases.ts';
+import { casesAssigned } from './verification.notices.ts';
 
 export const readReviewers = (deps: Deps, me: string): Promise<AnswerOf<typeof listReviewers>> =>
   deps.db.as(admin(me), async (tx) => ({ items: await listAdministratorsAtWork(tx) }));
@@ -41,9 +42,8 @@ export const assignCases = (
       })),
     );
     if (handedOver) {
-      await notify(deps, tx, {
+      await notify(deps, tx, casesAssigned, {
         userId: assignTo,
-        kind: 'cases_assigned',
         data: { count: moved.length, by: reviewers.find(({ id }) => id === me)?.name ?? 'An administrator' },
         href: '/admin/verification?claim=assigned',
       });

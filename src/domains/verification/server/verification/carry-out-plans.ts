@@ -12,6 +12,7 @@ import { duePlans, findPlan, lockPlan, type PlanRow } from './plans.repo.ts';
 import { readCase } from './read-case.ts';
 import { screenFirst } from './screen-first.ts';
 import { settlePlan } from './settle-plan.ts';
+import { planRefused } from './verification.notices.ts';
 
 /** One for each plan at its time; and each minute for all that is due, so that nothing is lost with a process. */
 export const carryOutJob = defineJob({
@@ -74,9 +75,8 @@ async function refuse(deps: Deps, tx: Tx, planId: string, refusal: string): Prom
   const plan = await lockPlan(tx, planId);
   if (plan?.state !== 'planned') return;
   await settlePlan(tx, plan, { state: 'refused', at: deps.clock.now(), refusal });
-  await notify(deps, tx, {
+  await notify(deps, tx, planRefused, {
     userId: plan.plannedBy,
-    kind: 'plan_refused',
     // Why stands on the case alone: a notice outlives what it is about.
     data: { decision: plan.decision },
     href: `/admin/verification?case=${plan.caseId}`,

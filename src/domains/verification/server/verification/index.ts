@@ -9,6 +9,7 @@ import { planRoutes } from './plans.routes.ts';
 import { checkJobs } from './run-check.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { weighJobs } from './weigh-cases.ts';
+import { casesAssigned, planRefused, verificationDecided } from './verification.notices.ts';
 
 export { askSources } from './ask-sources.ts';
 export { LONE_WAIT_MS } from './approval-rules.ts';
@@ -20,6 +21,7 @@ export { liftSuspensionOf, openHolds, suspend } from './suspension.ts';
 
 export const verificationFeature: Feature = {
   name: 'verification',
+  notices: [verificationDecided, planRefused, casesAssigned],
   contracts: [...verificationContracts, ...planContracts, ...deskContracts],
   routes: (deps) => new Hono<AppEnv>().route('/', verificationRoutes(deps)).route('/', planRoutes(deps)),
   jobs: [...checkJobs, ...weighJobs, ...planJobs],

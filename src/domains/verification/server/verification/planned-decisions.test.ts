@@ -127,7 +127,7 @@ test('what can be planned waits ten minutes and then leaves once, as a decision 
 
   app.clock.advance(1);
   // Its own job, the sweep of two processes and somebody who is late come at once.
-  const job = planJobs[0]?.run(app.deps, { planId: view.plan?.id });
+  const job = planJobs[0]?.run(app.deps, { planId: view.plan?.id }, '');
   await Promise.all([job, carryOutDue(app.deps), carryOutDue(app.deps), undo(view.plan?.id)]);
   await carryOutDue(app.deps);
   expect(await read(nurse.caseId)).toMatchObject({ status: 'approved', decidedBy: plannedBy, plan: null });

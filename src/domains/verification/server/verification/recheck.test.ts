@@ -88,7 +88,7 @@ test('a changed license goes back to the reviewers alone, stops new matches that
   expect(await decide(caseId, { decision: 'approved' })).toMatchObject({ status: 200, body: { status: 'approved' } });
   expect((await profileOf(nurse)).licenses).toMatchObject([{ verificationState: 'verified', isBeingChecked: false }]);
   await matched(nurse, jobId);
-  expect(await noticesOf(nurse)).toContain('Your change is checked');
+  expect(await noticesOf(nurse)).toContain('Your change is approved');
   // The first submission can still be sent back: a change of one fact does not close it.
   expect((await read(nurse.firstCase)).decisions).toEqual(['needs_fix']);
 });

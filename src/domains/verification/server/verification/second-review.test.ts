@@ -103,7 +103,7 @@ test('disagreeing needs its reason, opens the case again, and then two must agre
   });
   expect(await statusOf(nurse.userId)).toBe('pending');
   const titles = (await nurse.http.get('/api/notifications')).body.items.map(({ title }: { title: string }) => title);
-  expect(titles).toContain('We look at your profile once more');
+  expect(titles).toContain('We are reviewing your profile again');
   expect((await ada.http.get('/api/admin/overview?range=7d')).body.reviews).toMatchObject({
     secondLooked: 2,
     secondAgreed: 0.5,

@@ -4,6 +4,7 @@ import { elevate, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { CaseRow } from './cases.repo.ts';
 import { facilityName } from './facility-cases.repo.ts';
+import { verificationDecided } from './verification.notices.ts';
 
 interface Told {
   row: CaseRow;
@@ -18,9 +19,8 @@ export async function tellDecision(deps: Deps, tx: Tx, { row, decision, message 
     const readers = row.userId ? [row.userId] : await hiringTeam(tx, organizationId ?? '');
     const facility = organizationId ? await facilityName(tx, organizationId) : null;
     for (const userId of readers) {
-      await notify(deps, tx, {
+      await notify(deps, tx, verificationDecided, {
         userId,
-        kind: 'verification_decided',
         href: hrefOf(row, decision, facility),
         data: { decision, message: message ?? '', subject: subjectOf(row, facility), ...(facility && { facility }) },
         dedupeKey: `case:${row.id}:${row.version}`,

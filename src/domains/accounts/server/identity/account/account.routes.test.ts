@@ -170,7 +170,7 @@ describe('deleting an account', () => {
       pseudonym: expect.stringMatching(/^TG-/),
       receipt: { organizationName: 'Quillreed Hospital', reasons: [] },
     });
-    await eventually(async () => expect(await noticesOf(hospital)).toContain('An interview was called off'));
+    await eventually(async () => expect(await noticesOf(hospital)).toContain('An interview was canceled'));
     expect((await hospital.http.get('/api/interviews?state=all')).body.items).toMatchObject([
       { id: interviewId, status: 'cancelled' },
     ]);

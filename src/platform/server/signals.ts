@@ -5,7 +5,7 @@ import type { Logger } from './log.ts';
 export type Channel = 'notifications' | 'market';
 type Listener = (payload: string) => void;
 
-export interface Events {
+export interface Signals {
   /** Calls `listener` for each signal on the channel; with an empty payload also after a lost connection came back. */
   on(channel: Channel, listener: Listener): () => void;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ const RECONNECT_MS = 500;
  * One listening connection a process. Signals carry ids only and may be lost with the connection, so every listener
  * also reads what it missed when it is called with an empty payload.
  */
-export function openEvents(options: { url: string; log: Logger }): Events {
+export function openSignals(options: { url: string; log: Logger }): Signals {
   const listeners = new Map<Channel, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));
   let client: Client | null = null;
   let closed = false;

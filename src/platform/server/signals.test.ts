@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { openEvents } from './events.ts';
+import { openSignals } from './signals.ts';
 import { createLogger } from './log.ts';
 
 test('closing while it still connects leaves no connection behind', async () => {
@@ -13,7 +13,7 @@ test('closing while it still connects leaves no connection behind', async () => 
     database.drop();
   });
   for (let round = 0; round < 5; round += 1) {
-    await openEvents({ url: database.url, log: createLogger('silent') }).close();
+    await openSignals({ url: database.url, log: createLogger('silent') }).close();
   }
   const others = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { atOrganization, defineNotice, withReason } from '#domains/messaging/server/notifications/index.ts';
+
+const aboutJob = z.object({ jobTitle: z.string(), organizationName: z.string() });
+
+export const appliedForYou = defineNotice({
+  kind: 'applied_for_you',
+  label: 'Applications we send for you',
+  hint: 'Only when you let us apply for you.',
+  audience: ['job_seeker'],
+  mail: 'application_update',
+  topics: ['applications', 'matches'],
+  data: aboutJob,
+  text: ({ jobTitle, organizationName }) => ({
+    title: 'We applied for you',
+    body: `We sent your application for ${jobTitle}${atOrganization(organizationName)}, as you allowed. You can withdraw it with one click.`,
+    action: 'See the application',
+  }),
+});
+
+export const newApplication = defineNotice({
+  kind: 'new_application',
+  label: 'New applications',
+  hint: 'A candidate applied to one of your jobs.',
+  audience: ['employer'],
+  mail: 'application_update',
+  topics: ['applications', 'jobs'],
+  data: z.object({ jobTitle: z.string() }),
+  text: ({ jobTitle }) => ({
+    title: 'A new application',
+    body: `A candidate applied to ${jobTitle}. Please answer within eight working hours.`,
+    action: 'See the application',
+  }),
+});
+
+const STAGES = {
+  shortlisted: {
+    title: 'You are on the short list',
+    body: (job: string) => `The employer put you on the short list for ${job}. They may ask you to interview next.`,
+  },
+  rejected: {
+    title: 'The employer chose another candidate',
+    body: (job: string) => `Your application for ${job} has ended. We keep looking for matches for you.`,
+  },
+  withdrawn: {
+    title: 'An application was withdrawn',
+    body: (job: string) => `A candidate withdrew from ${job}. You don't need to do anything.`,
+  },
+} as const;
+
+export const applicationStage = defineNotice({
+  kind: 'application_stage',
+  label: 'News on applications',
+  hint: 'An application moved to another step.',
+  audience: ['job_seeker', 'employer'],
+  mail: 'application_update',
+  topics: ['applications'],
+  data: aboutJob.extend({ stage: z.enum(['shortlisted', 'rejected', 'withdrawn']), reason: z.string().optional() }),
+  text: ({ jobTitle, stage, reason }) => ({
+    title: STAGES[stage].title,
+    body: `${STAGES[stage].body(jobTitle)}${withReason(reason)}`,
+    action: 'See the application',
+  }),
+});
+
+export const appliedJobExpired = defineNotice({
+  kind: 'applied_job_expired',
+  label: 'Changes to jobs you applied to',
+  hint: 'A job stopped taking applications.',
+  audience: ['job_seeker'],
+  mail: 'application_update',
+  topics: ['jobs', 'applications'],
+  data: z.object({ jobTitle: z.string() }),
+  text: ({ jobTitle }) => ({
+    title: 'A job that you applied to changed',
+    body: `${jobTitle} takes no new applications. The employer still decides about yours. You can withdraw at any time.`,
+    action: 'See the application',
+  }),
+});
+
+export const applicationNotices = [appliedForYou, newApplication, applicationStage, appliedJobExpired];

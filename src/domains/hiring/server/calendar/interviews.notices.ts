@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { atOrganization, defineNotice, longMoment } from '#domains/messaging/server/notifications/index.ts';
+import { moment } from '#platform/contract/common.ts';
+
+const interview = z.object({
+  jobTitle: z.string(),
+  organizationName: z.string(),
+  interviewId: z.uuid(),
+  startsAt: moment.nullable(),
+  timeZone: z.string(),
+  mode: z.enum(['video', 'phone', 'in_person']),
+  place: z.string().nullable(),
+  /** Which side chooses next, while times are proposed. */
+  awaiting: z.enum(['candidate', 'employer']).nullish(),
+});
+type Interview = z.output<typeof interview>;
+
+const MODES = { video: 'By video', phone: 'By phone', in_person: 'In person' } as const;
+
+const factsOf = ({ startsAt, timeZone, mode, place }: Interview): [string, string][] => [
+  ...(startsAt ? ([['When', longMoment(startsAt, timeZone)]] satisfies [string, string][]) : []),
+  ['How', MODES[mode]],
+  ...(place ? ([['Where', place]] satisfies [string, string][]) : []),
+];
+const nameOf = ({ jobTitle, organizationName }: Interview) => `${jobTitle}${atOrganization(organizationName)}`;
+
+const shared = {
+  audience: ['job_seeker', 'employer'],
+  mail: 'interview_invitation',
+  topics: ['interviews', 'applications'],
+  data: interview,
+} as const;
+
+export const interviewProposed = defineNotice({
+  ...shared,
+  kind: 'interview_proposed',
+  label: 'Interview times',
+  hint: 'There are times to choose from.',
+  text: (data) => ({
+    title: 'Interview times to choose from',
+    body: `Times were proposed for an interview: ${nameOf(data)}. Please choose one or propose others.`,
+    action: 'Choose a time',
+    facts: factsOf({ ...data, startsAt: null }),
+  }),
+});
+
+export const interviewConfirmed = defineNotice({
+  ...shared,
+  kind: 'interview_confirmed',
+  label: 'Confirmed interviews',
+  hint: 'With an entry for your calendar.',
+  text: (data) => ({
+    title: 'Your interview is confirmed',
+    body: `The interview for ${nameOf(data)} is confirmed${data.startsAt ? ` for ${longMoment(data.startsAt, data.timeZone)}` : ''}. We remind you the day before and two hours before.`,
+    action: 'See the interview',
+    facts: factsOf(data),
+  }),
+});
+
+export const interviewRescheduled = defineNotice({
+  ...shared,
+  kind: 'interview_rescheduled',
+  label: 'Interviews that move',
+  hint: 'Other times were proposed.',
+  text: (data, { isEmployer }) => {
+    const isMyTurn = data.awaiting === (isEmployer ? 'employer' : 'candidate');
+    return {
+      title: isMyTurn ? 'Other interview times were proposed' : 'You asked for another interview time',
+      body: isMyTurn
+        ? `New times were proposed for the interview: ${nameOf(data)}. Please choose one or propose others.`
+        : `The old time for the interview no longer counts: ${nameOf(data)}. The other side chooses next.`,
+      action: isMyTurn ? 'Choose a time' : 'See the interview',
+      facts: factsOf({ ...data, startsAt: null }),
+    };
+  },
+});
+
+export const interviewCanceled = defineNotice({
+  ...shared,
+  kind: 'interview_cancelled',
+  label: 'Canceled interviews',
+  hint: 'An interview will not take place.',
+  text: (data) => ({
+    title: 'An interview was canceled',
+    body: `The interview for ${nameOf(data)} will not take place.`,
+    action: 'See the application',
+  }),
+});
+
+export const interviewReminder = defineNotice({
+  ...shared,
+  kind: 'interview_reminder',
+  label: 'Interview reminders',
+  hint: 'The day before and two hours before.',
+  mail: 'interview_reminder',
+  topics: ['interviews'],
+  data: interview.extend({ hoursBefore: z.int() }),
+  text: ({ hoursBefore, ...data }) => ({
+    title:
+      hoursBefore >= 24
+        ? 'Your interview is tomorrow'
+        : `Your interview is in ${hoursBefore === 1 ? 'an hour' : `${hoursBefore} hours`}`,
+    body: `${nameOf(data)}${data.startsAt ? `: ${longMoment(data.startsAt, data.timeZone)}` : ''}. If you can't come, please say so now.`,
+    action: 'See the interview',
+    facts: factsOf(data),
+  }),
+});
+
+export const interviewNotices = [
+  interviewProposed,
+  interviewConfirmed,
+  interviewRescheduled,
+  interviewCanceled,
+  interviewReminder,
+];

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { atOrganization, defineNotice } from '#domains/messaging/server/notifications/index.ts';
+
+export const matchFound = defineNotice({
+  kind: 'match_found',
+  label: 'New matches',
+  hint: 'A job fits what you asked for.',
+  audience: ['job_seeker'],
+  mail: 'job_match',
+  topics: ['matches'],
+  data: z.object({ jobTitle: z.string(), organizationName: z.string() }),
+  text: ({ jobTitle, organizationName }) => ({
+    title: 'A new match for you',
+    body: `${jobTitle}${atOrganization(organizationName)} fits what you asked for. See why, and apply if you like it.`,
+    action: 'See the match',
+  }),
+});
+
+export const newMatchForJob = defineNotice({
+  kind: 'new_match_for_job',
+  label: 'New people for your jobs',
+  hint: 'People fit a job you posted.',
+  audience: ['employer'],
+  mail: 'job_match',
+  topics: ['matches', 'jobs'],
+  data: z.object({ jobTitle: z.string(), count: z.string() }),
+  text: ({ jobTitle, count }) => ({
+    title: 'New people match your job',
+    body: `${count.charAt(0).toUpperCase()}${count.slice(1)} people match ${jobTitle}. See who fits and why.`,
+    action: 'See the candidates',
+  }),
+});
