@@ -206,7 +206,7 @@ const ADMINISTRATORS = [
   'GET /api/admin/errors/:id',
   'POST /api/admin/errors/:id/resolve',
   'GET /api/admin/facility-directory',
-  'GET /api/admin/facility-directory/standing',
+  'GET /api/admin/facility-directory/status',
   'GET /api/admin/people/:id/passport',
   'GET /api/admin/faq',
   'DELETE /api/admin/faq/:id',

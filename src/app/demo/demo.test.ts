@@ -137,7 +137,7 @@ test('invented lists come with the demo, marked as such, and nobody of the demo 
     { source: 'leie', isInvented: true, isOverdue: false, entries: 5 },
     { source: 'sam', isInvented: true, isOverdue: false, entries: 2 },
   ]);
-  expect((await ada.http.get('/api/admin/facility-directory/standing')).body).toEqual({ standing: 'invented' });
+  expect((await ada.http.get('/api/admin/facility-directory/status')).body).toEqual({ status: 'invented' });
   expect(await screenPeople(app.deps)).toMatchObject({ possible: 0, paused: 0 });
 });
 

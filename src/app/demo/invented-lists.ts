@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import {
-  directoryStanding,
+  readDirectoryStatus,
   importFacilities,
   upsertFacilities,
 } from '#domains/verification/server/facilities/index.ts';
@@ -21,7 +21,7 @@ const INVENTED = { isInvented: true };
 export async function loadInventedLists(deps: Deps): Promise<void> {
   const { lists, directory } = await deps.db.as(service, async (tx) => ({
     lists: await readLists(tx, deps.clock.now()),
-    directory: await directoryStanding(tx),
+    directory: await readDirectoryStatus(tx),
   }));
   for (const { source, importedAt } of lists) {
     if (importedAt === null) await importExclusions(deps, source, fileOf(source), UNSEEN, INVENTED);

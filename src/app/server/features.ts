@@ -23,11 +23,13 @@ import { passportFeature } from '#domains/profiles/server/passport/index.ts';
 import { recordsFeature } from '#domains/operations/server/records/index.ts';
 import { remindersFeature } from '#domains/hiring/server/reminders/index.ts';
 import { reportsFeature } from '#domains/support/server/reports/index.ts';
+import { facilitiesFeature } from '#domains/verification/server/facilities/index.ts';
+import { holdsFeature } from '#domains/verification/server/holds/index.ts';
 import { requirementsFeature } from '#domains/verification/server/requirements/index.ts';
 import { screeningFeature } from '#domains/verification/server/screening/index.ts';
 import { selfIdentificationFeature } from '#domains/profiles/server/self-identification/index.ts';
 import { usersFeature } from '#domains/operations/server/users/index.ts';
-import { verificationFeature } from '#domains/verification/server/verification/index.ts';
+import { verificationFeature } from '#domains/verification/server/cases/index.ts';
 import { workConfirmationsFeature } from '#domains/profiles/server/work-confirmations/index.ts';
 import type { Feature } from '#platform/server/feature.ts';
 
@@ -56,6 +58,8 @@ export const FEATURES: readonly Feature[] = [
   requirementsFeature,
   screeningFeature,
   verificationFeature,
+  holdsFeature,
+  facilitiesFeature,
   passportFeature,
   workConfirmationsFeature,
   usersFeature,

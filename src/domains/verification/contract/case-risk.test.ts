@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RISK_CODES, RISK_POINTS, weigh, type RiskCode } from './case-risk.ts';
+import { RISK_CODES, RISK_POINTS, scoreRisk, type RiskCode } from './case-risk.ts';
 
 test.each<[Partial<Record<RiskCode, number>>, number, RiskCode[]]>([
   [{}, 0, []],
@@ -14,7 +14,7 @@ test.each<[Partial<Record<RiskCode, number>>, number, RiskCode[]]>([
     ['exclusion_strong', 'hold', 'same_number', 'same_file'],
   ],
 ])('%o weighs %i', (found, score, codes) => {
-  const weighed = weigh(found);
+  const weighed = scoreRisk(found);
   expect(weighed.score).toBe(score);
   expect(weighed.reasons.map(({ code }) => code)).toEqual(codes);
 });

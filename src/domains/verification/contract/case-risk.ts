@@ -36,7 +36,7 @@ export interface RiskReason {
 const MOST = 100;
 
 /** Of what was found how often, the points in all (at most 100) and each reason, the heaviest first. */
-export function weigh(found: Partial<Record<RiskCode, number>>): { score: number; reasons: RiskReason[] } {
+export function scoreRisk(found: Partial<Record<RiskCode, number>>): { score: number; reasons: RiskReason[] } {
   const reasons = RISK_CODES.flatMap((code): RiskReason[] => {
     const count = found[code] ?? 0;
     const { points, atMost } = RISK_POINTS[code];

@@ -13,14 +13,14 @@ export const directoryEntry = z.object({
 });
 
 /** `invented`: only the demo's own entries are there. */
-const DIRECTORY_STANDINGS = ['official', 'invented', 'missing'] as const;
-export type DirectoryStanding = (typeof DIRECTORY_STANDINGS)[number];
+const DIRECTORY_STATUSES = ['official', 'invented', 'missing'] as const;
+export type DirectoryStatus = (typeof DIRECTORY_STATUSES)[number];
 
-export const readDirectoryStanding = contract({
+export const readDirectoryStatus = contract({
   method: 'get',
-  path: '/api/admin/facility-directory/standing',
+  path: '/api/admin/facility-directory/status',
   summary: 'Whether the official facility directory was ever imported',
-  response: z.object({ standing: z.enum(DIRECTORY_STANDINGS) }),
+  response: z.object({ status: z.enum(DIRECTORY_STATUSES) }),
 });
 
 export const searchDirectory = contract({
@@ -30,3 +30,5 @@ export const searchDirectory = contract({
   query: z.object({ q: z.string().trim().min(2, 'Type at least two letters.').max(120) }),
   response: z.object({ items: z.array(directoryEntry) }),
 });
+
+export const directoryContracts = [searchDirectory, readDirectoryStatus] as const;

@@ -23,7 +23,7 @@ export const casePlan = z.object({
 export type CasePlan = z.infer<typeof casePlan>;
 
 /** In one call; as much as one page of the queue holds at the most. */
-export const MOST_CASES = 100;
+export const MAX_CASES = 100;
 
 export const planDecisions = contract({
   method: 'post',
@@ -36,7 +36,7 @@ export const planDecisions = contract({
       cases: z
         .array(z.strictObject({ id: z.uuid(), version: z.int() }))
         .min(1, 'Choose at least one.')
-        .max(MOST_CASES),
+        .max(MAX_CASES),
     })
     .superRefine((body, context) => {
       if (body.decision === 'approved' || body.message) return;

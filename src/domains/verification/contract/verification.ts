@@ -6,8 +6,8 @@ import { caseDocument, caseItem, COPY_ONLY, ITEM_TYPES, SOURCE_IDS } from './cas
 import { calendarDay, idParams, moment, namedPerson, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { lookup } from './evidence.ts';
-import { directoryEntry, readDirectoryStanding, searchDirectory } from './facility-directory.ts';
-import { holdContracts, holdView } from './holds.ts';
+import { directoryEntry } from './facility-directory.ts';
+import { holdView } from './holds.ts';
 import { casePlan } from './planned-decisions.ts';
 
 export const VERIFICATION_STATES = statesOf(verificationMachine);
@@ -294,7 +294,4 @@ export const verificationContracts = [
   decideSecondReview,
   linkDirectory,
   recordCallback,
-  searchDirectory,
-  readDirectoryStanding,
-  ...holdContracts,
 ] as const;

@@ -13,7 +13,7 @@ import {
   submitFacility,
   submitFacilityChange,
   withdrawFacilityChange,
-} from '#domains/verification/server/verification/index.ts';
+} from '#domains/verification/server/cases/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -6,7 +6,7 @@ import {
   membershipOf,
   type Organization,
 } from '#domains/employers/server/hiring-team/index.ts';
-import { askSources } from '#domains/verification/server/verification/index.ts';
+import { askSources } from '#domains/verification/server/cases/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { candidateProfiles, licenses } from '#domains/profiles/db/candidates.ts';
 import { documents } from '#domains/profiles/db/documents.ts';
-import { readHistory } from '#domains/verification/server/verification/index.ts';
+import { readHistory } from '#domains/verification/server/cases/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 
 /** The stated facts of a person that an application may show. */

@@ -6,7 +6,7 @@ import {
   rematchMarketJob,
   type ActiveSetting,
 } from '#domains/matching/server/matching/index.ts';
-import { LONE_WAIT_MS } from '#domains/verification/server/verification/index.ts';
+import { LONE_WAIT_MS } from '#domains/verification/server/cases/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,5 +1,5 @@
 import { endSessionsOf } from '#domains/accounts/server/identity/index.ts';
-import { liftSuspensionOf, suspend } from '#domains/verification/server/verification/index.ts';
+import { endSuspension, suspend } from '#domains/verification/server/holds/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -30,7 +30,7 @@ export async function suspendUser(deps: Deps, me: Viewer, userId: string, reason
 }
 
 export async function liftSuspension(deps: Deps, me: Viewer, userId: string, reason: string): Promise<UserView> {
-  await change(deps, me, userId, (tx) => liftSuspensionOf(deps, tx, me.userId, { userId, reason }));
+  await change(deps, me, userId, (tx) => endSuspension(deps, tx, me.userId, { userId, reason }));
   return readUser(deps, me, userId);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionsOfAccount } from '#domains/accounts/server/identity/index.ts';
-import { openHolds } from '#domains/verification/server/verification/index.ts';
+import { readOpenHolds } from '#domains/verification/server/holds/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -41,7 +41,7 @@ export async function lookAtUser(deps: Deps, me: Viewer, userId: string): Promis
 export async function readUser(deps: Deps, me: Viewer, userId: string): Promise<UserView> {
   const account = await deps.db.as(admin(me.userId), async (tx) => {
     const line = await requireUser(tx, userId);
-    return { ...line, organizations: await organizationsOf(tx, userId), openHolds: await openHolds(tx, userId) };
+    return { ...line, organizations: await organizationsOf(tx, userId), openHolds: await readOpenHolds(tx, userId) };
   });
   const isMe = userId === me.userId;
   const sessions = await sessionsOfAccount(deps, userId, me.sessionId);

@@ -1,4 +1,4 @@
-import { dropFact, lockForChange, reopenFact } from '#domains/verification/server/verification/index.ts';
+import { withdrawFact, lockPersonForChange, submitFactChange } from '#domains/verification/server/cases/index.ts';
 import { endQuestionsOf } from '#domains/profiles/server/work-confirmations/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -44,27 +44,27 @@ async function requireNoTwin<Body>(tx: Tx, table: FactTable<Body>, userId: strin
 const serviceOf = <Body>(type: FactType, table: FactTable<Body>): FactService<Body> => ({
   add: (deps, userId, body) =>
     changing(deps, userId, async (tx) => {
-      await lockForChange(tx, userId);
+      await lockPersonForChange(tx, userId);
       await requireNoTwin(tx, table, userId, body);
       const id = await table.insert(tx, userId, body);
-      if (isCredential(type)) await reopenFact(deps, tx, { userId, type, id });
+      if (isCredential(type)) await submitFactChange(deps, tx, { userId, type, id });
     }),
   change: (deps, userId, id, body) =>
     changing(deps, userId, async (tx) => {
-      await lockForChange(tx, userId);
+      await lockPersonForChange(tx, userId);
       await requireNoTwin(tx, table, userId, body, id);
       const before = await readEntry(tx, type, userId, id);
       if (!(await table.update(tx, userId, id, body))) throw notFound('entry');
       if (type === 'work') await endQuestionsOf(deps, tx, { userId, workId: id, isRemoved: false });
       const after = await readEntry(tx, type, userId, id);
-      if (needsCheck(type, before, after)) await reopenFact(deps, tx, { userId, type, id });
+      if (needsCheck(type, before, after)) await submitFactChange(deps, tx, { userId, type, id });
     }),
   remove: (deps, userId, id) =>
     changing(deps, userId, async (tx) => {
-      await lockForChange(tx, userId);
+      await lockPersonForChange(tx, userId);
       if (type === 'work') await endQuestionsOf(deps, tx, { userId, workId: id, isRemoved: true });
       if (!(await table.remove(tx, userId, id))) throw notFound('entry');
-      await dropFact(deps, tx, { userId, type, id });
+      await withdrawFact(deps, tx, { userId, type, id });
     }),
 });
 

@@ -1,4 +1,4 @@
-import { lockForChange, reopenFact } from '#domains/verification/server/verification/index.ts';
+import { lockPersonForChange, submitFactChange } from '#domains/verification/server/cases/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -36,7 +36,7 @@ export async function changingItem(
   { userId, type }: { userId: string; type: OwnItem },
   change: () => Promise<void>,
 ): Promise<void> {
-  await lockForChange(tx, userId);
+  await lockPersonForChange(tx, userId);
   const before = await readCore(tx, userId);
   await change();
   const after = await readCore(tx, userId);
@@ -46,7 +46,7 @@ export async function changingItem(
   const isChanged = JSON.stringify(CONTENT[type](before)) !== JSON.stringify(CONTENT[type](after));
   const reviews = await currentReviews(tx, await readCases(tx, userId));
   const isToFix = reviews.get(`${type}:${userId}`)?.outcome === 'needs_fix';
-  if (isChanged || isToFix) await reopenFact(deps, tx, { userId, type, id: userId });
+  if (isChanged || isToFix) await submitFactChange(deps, tx, { userId, type, id: userId });
 }
 
 /** Another position opens no job until a reviewer found it right; going back to the approved one needs no wait. */

@@ -1,5 +1,5 @@
 import { screenSoon } from '#domains/verification/server/screening/index.ts';
-import { askSources } from '#domains/verification/server/verification/index.ts';
+import { askSources } from '#domains/verification/server/cases/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { dayOf } from '#kernel/days.ts';
 import { elevate, user } from '#platform/server/db.ts';

@@ -1,5 +1,5 @@
 import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { openChange } from '#domains/verification/server/verification/index.ts';
+import { requestFactReview } from '#domains/verification/server/cases/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { hashToken } from '#platform/server/auth/tokens.ts';
 import { service, type Tx } from '#platform/server/db.ts';
@@ -69,7 +69,7 @@ export const answerLink = (deps: Deps, token: string, answer: EmployerAnswer): P
     });
     // What a reviewer has called verified is in doubt now: a reviewer looks again. Nothing else follows by itself.
     if (status === 'differs' && work.verificationState === 'verified') {
-      await openChange(deps, tx, { userId: row.userId, type: 'work', id: row.workId }, null);
+      await requestFactReview(deps, tx, { userId: row.userId, type: 'work', id: row.workId }, null);
     }
     await tell(deps, tx, row, status);
     return { state: 'answered' as const };

@@ -1,4 +1,4 @@
-import { openChange } from '#domains/verification/server/verification/index.ts';
+import { requestFactReview } from '#domains/verification/server/cases/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { elevate, user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -68,7 +68,7 @@ export const askForLook = (deps: Deps, userId: string, id: string): Promise<MyWo
     const row = await ownDifference(tx, userId, id);
     if (row.lookAskedAt) throw wrongState('You have asked already. We will look soon.', 'asked');
     await elevate(tx, () => save(tx, id, { lookAskedAt: deps.clock.now() }));
-    await openChange(deps, tx, { userId, type: 'work', id: row.workId }, userId);
+    await requestFactReview(deps, tx, { userId, type: 'work', id: row.workId }, userId);
     await audit(tx, line(userId, 'look_asked', id, { workId: row.workId }));
     return mine(tx, userId);
   });

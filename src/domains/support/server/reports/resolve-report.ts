@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { hold } from '#domains/verification/server/verification/index.ts';
+import { placeHold } from '#domains/verification/server/holds/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -46,7 +46,7 @@ export const resolveReport = (
     const wasOpen = await closeReport(tx, id, { resolution, resolvedBy: me, resolvedAt: deps.clock.now() });
     if (!wasOpen) throw wrongState('This report is closed already.', 'resolved');
     const freezes = action === 'freeze' && !isHeld;
-    if (freezes) await hold(deps, tx, me, { subjectType, subjectId, kind: 'suspension', reason: resolution });
+    if (freezes) await placeHold(deps, tx, me, { subjectType, subjectId, kind: 'suspension', reason: resolution });
     const detail = { reportId: id, action };
     await audit(tx, { actorId: me, action: 'report.resolved', subjectType, subjectId, detail });
     await notify(deps, tx, reportResolvedNotice, {

@@ -3,7 +3,7 @@ import { facilityDirectory } from '#domains/employers/db/organizations.ts';
 import { fasterCondition } from '#platform/server/common-values.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { escapeLike } from '#platform/server/like.ts';
-import type { DirectoryStanding } from '#domains/verification/contract/facility-directory.ts';
+import type { DirectoryStatus } from '#domains/verification/contract/facility-directory.ts';
 import type { FacilityRow } from './hospital-file.ts';
 
 const { ccn, ...columns } = getTableColumns(facilityDirectory);
@@ -26,11 +26,11 @@ export async function upsertFacilities(
 }
 
 /** Whether the official directory was ever imported; `invented`: there is only the demo's own. */
-export async function directoryStanding(tx: Tx): Promise<DirectoryStanding> {
-  const { rows } = await tx.execute<{ standing: DirectoryStanding }>(sql`
+export async function readDirectoryStatus(tx: Tx): Promise<DirectoryStatus> {
+  const { rows } = await tx.execute<{ status: DirectoryStatus }>(sql`
     select case when exists (select 1 from facility_directory where not is_invented) then 'official'
-      when exists (select 1 from facility_directory) then 'invented' else 'missing' end as standing`);
-  return rows[0]?.standing ?? 'missing';
+      when exists (select 1 from facility_directory) then 'invented' else 'missing' end as status`);
+  return rows[0]?.status ?? 'missing';
 }
 
 /** So many of those that a common word finds are compared; which of them is the closest is anybody's guess then. */
@@ -75,4 +75,9 @@ async function closest(tx: Tx, matches: (name: SQLWrapper, word: string) => SQL,
 
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export async function findDirectoryEntry(tx: Tx, ccn: string) {
+  const [row] = await tx.select().from(facilityDirectory).where(eq(facilityDirectory.ccn, ccn));
+  return row ?? null;
 }

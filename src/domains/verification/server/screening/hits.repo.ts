@@ -51,7 +51,7 @@ export async function saveHits(
 const pauses = sql`(${screeningHits.status} in ('unresolved', 'confirmed')
   or (${screeningHits.status} = 'possible' and ${screeningHits.verdict} = 'strong'))`;
 
-export async function mustPause(tx: Tx, userId: string): Promise<boolean> {
+export async function isPausedByScreening(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: screeningHits.id })
     .from(screeningHits)
@@ -202,7 +202,7 @@ export async function saveDecision(
 }
 
 /** When each was screened, against which lists, and what is open. Where several people stand: answers it by their ids. */
-export async function readStandings(tx: Tx, userIds: readonly string[], lists: readonly ListState[]) {
+export async function readScreenings(tx: Tx, userIds: readonly string[], lists: readonly ListState[]) {
   const ids = [...userIds];
   const screened = await tx.select().from(screenings).where(inArray(screenings.userId, ids));
   const open = await tx

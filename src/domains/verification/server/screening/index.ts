@@ -8,7 +8,7 @@ import { screenPeople } from './screen-people.ts';
 import { screenEveryoneJob, screenPersonJob } from './screening.jobs.ts';
 import { screeningRoutes } from './screening.routes.ts';
 
-export { mustPause as isPausedByScreening, readStandings as readScreenings } from './hits.repo.ts';
+export { isPausedByScreening, readScreenings } from './hits.repo.ts';
 export { compare, type Subject } from './compare.ts';
 export { isWithin } from './distance.ts';
 export { GOLDEN } from './golden.ts';

@@ -17,7 +17,7 @@ import {
   listDecidedHits,
   listOpenHits,
   lockHit,
-  mustPause,
+  isPausedByScreening,
   pauseAll,
   readRun,
   resume,
@@ -89,7 +89,7 @@ export const decide = (deps: Deps, me: string, id: string, body: Decision): Prom
   });
 
 async function followUp(tx: Tx, me: string, userId: string, at: Date): Promise<boolean> {
-  if (await mustPause(tx, userId)) {
+  if (await isPausedByScreening(tx, userId)) {
     await pauseAll(tx, [userId], 'An exclusion is confirmed or not settled. See Screening.', at);
     return true;
   }

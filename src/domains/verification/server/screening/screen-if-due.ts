@@ -1,6 +1,6 @@
 import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { readStandings } from './hits.repo.ts';
+import { readScreenings } from './hits.repo.ts';
 import { readLists } from './lists.ts';
 import { screenPeople } from './screen-people.ts';
 
@@ -8,7 +8,7 @@ import { screenPeople } from './screen-people.ts';
 export async function screenIfDue(deps: Pick<Deps, 'db' | 'clock'>, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const due = await deps.db.as(service, async (tx) => {
-    const standingOf = await readStandings(tx, userIds, await readLists(tx, deps.clock.now()));
+    const standingOf = await readScreenings(tx, userIds, await readLists(tx, deps.clock.now()));
     return userIds.filter((userId) => !standingOf(userId).isCurrent);
   });
   if (due.length > 0) await screenPeople(deps, due);

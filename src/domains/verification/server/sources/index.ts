@@ -29,7 +29,7 @@ export const sourcesFor = (env: Env, question: Question): (VerificationSource & 
   });
 
 /** Every way to check one claim here: by hand always, and by which registries. */
-export async function waysOf(env: Env, question: Question): Promise<ItemSources> {
+export async function listCheckMethods(env: Env, question: Question): Promise<ItemSources> {
   const known = CHECK_SOURCES.filter((id) => IS_FOR[id](question));
   const step = await manual.ask(question);
   const guide: ManualGuide = step.step === 'by_hand' ? step.guide : { registry: null, steps: [] };

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#platform/contract/contract.ts';
-import { assignCases, claimCases, listReviewers } from '#domains/verification/contract/case-desks.ts';
+import { assignCases, claimCases, listReviewers } from '#domains/verification/contract/case-assignment.ts';
 import {
   listPlannedDecisions,
-  MOST_CASES,
+  MAX_CASES,
   planDecisions,
   undoPlannedDecision,
   undoPlannedDecisions,
@@ -37,7 +37,7 @@ function useBulkStep<V, R>(run: (variables: V) => Promise<R>) {
 /** One call after the other, each with as many as one takes; what they answer, in order. */
 async function inBatches<T, R>(all: readonly T[], run: (batch: T[]) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];
-  for (let from = 0; from < all.length; from += MOST_CASES) answers.push(await run(all.slice(from, from + MOST_CASES)));
+  for (let from = 0; from < all.length; from += MAX_CASES) answers.push(await run(all.slice(from, from + MAX_CASES)));
   return answers;
 }
 

@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { readDirectoryStanding, searchDirectory } from '#domains/verification/contract/facility-directory.ts';
+import { readDirectoryStatus, searchDirectory } from '#domains/verification/contract/facility-directory.ts';
 import { readPassportInside } from '#domains/profiles/contract/passport-inside.ts';
 import { placeHold, releaseHold } from '#domains/verification/contract/holds.ts';
 import {
@@ -57,8 +57,8 @@ export const passportInsideOf = (id: string) =>
     queryFn: () => call(readPassportInside, { params: { id } }),
   });
 
-export const directoryStanding = () =>
-  queryOptions({ queryKey: ['admin', 'directory-standing'], queryFn: () => call(readDirectoryStanding) });
+export const directoryStatusQuery = () =>
+  queryOptions({ queryKey: ['admin', 'directory-status'], queryFn: () => call(readDirectoryStatus) });
 
 export const directoryOf = (q: string) =>
   queryOptions({

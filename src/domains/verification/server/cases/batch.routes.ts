@@ -1,0 +1,34 @@
+import { AppError } from '#platform/server/errors.ts';
+import { administrator, done, route, routes } from '#platform/server/route.ts';
+import * as assignment from '#domains/verification/contract/case-assignment.ts';
+import * as contracts from '#domains/verification/contract/planned-decisions.ts';
+import { ACTING_ROLE_HEADER, ACTING_USER_HEADER } from '#domains/accounts/contract/acting-rules.ts';
+import { assignCases, readReviewers } from './claims/assign-cases.ts';
+import { claimCases } from './claims/claim-cases.ts';
+import { planDecisions, readMyPlans } from './planned-decisions/plan-decisions.ts';
+import { undoMyPlans, undoPlan } from './planned-decisions/undo-plans.ts';
+
+const reviewer = administrator();
+
+/** A reviewer who does not act as someone at the moment: deciding for many is never done through another person's eyes. */
+const reviewerAsThemselves: typeof reviewer = {
+  admit(c) {
+    if (c.req.header(ACTING_ROLE_HEADER) ?? c.req.header(ACTING_USER_HEADER)) {
+      throw new AppError('FORBIDDEN', 'You are acting as somebody. Stop acting before you decide many cases at once.');
+    }
+    return reviewer.admit(c);
+  },
+};
+
+export const planRoutes = routes(
+  route(contracts.listPlannedDecisions, reviewer, ({ deps, me }) => readMyPlans(deps, me)),
+  route(contracts.planDecisions, reviewerAsThemselves, ({ deps, me, body }) => planDecisions(deps, me, body)),
+  route(contracts.undoPlannedDecisions, reviewer, ({ deps, me }) => undoMyPlans(deps, me)),
+  route(contracts.undoPlannedDecision, reviewer, async ({ deps, me, params }) => {
+    await undoPlan(deps, me, params.id);
+    return done;
+  }),
+  route(assignment.claimCases, reviewer, ({ deps, me, body }) => claimCases(deps, me, body)),
+  route(assignment.assignCases, reviewer, ({ deps, me, body }) => assignCases(deps, me, body)),
+  route(assignment.listReviewers, reviewer, ({ deps, me }) => readReviewers(deps, me)),
+);

@@ -1,0 +1,23 @@
+import { domainOf, hostOf, isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';
+import type { OrganizationFacts } from '../case/facts.repo.ts';
+
+/**
+ * Whether a recorded call to a number found elsewhere is enough where there is no second administrator: one organization
+ * that is one facility, resembles no other, and whose contact and confirmed account both write from its website's domain.
+ */
+export function isSimpleOrganization({
+  organization,
+  facilities,
+  accountEmail,
+  sameEntry,
+  sameNpi,
+  sameName,
+  resembles,
+}: OrganizationFacts): boolean {
+  const { parentId, kind, website, contactEmail } = organization;
+  const isOneFacility = parentId === null && facilities.length === (kind === 'facility' ? 0 : 1);
+  const isAlone = sameEntry + sameNpi + sameName === 0 && resembles === null;
+  const host = website ? hostOf(website) : null;
+  if (!isOneFacility || !isAlone || !host || isFreeMail(host)) return false;
+  return [contactEmail, accountEmail].every((email) => email !== null && domainOf(email) === host);
+}

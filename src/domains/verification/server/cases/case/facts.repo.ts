@@ -1,0 +1,244 @@
+import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { plainNumber } from '#platform/db/columns.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { facilityDirectory, organizationChanges, organizations } from '#domains/employers/db/organizations.ts';
+import {
+  candidateContacts,
+  candidatePrivate,
+  candidateProfiles,
+  certifications,
+  education,
+  licenses,
+  workHistory,
+} from '#domains/profiles/db/candidates.ts';
+import { documents, storedFiles } from '#domains/profiles/db/documents.ts';
+import { itemReviews } from '#domains/verification/db/verification.ts';
+import { identityOf } from '#domains/employers/server/hiring-team/index.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { FactState } from '#kernel/vocabulary.ts';
+import { findFacilitiesUnder } from '../changes/facility-cases.repo.ts';
+import { readHistories } from './history.repo.ts';
+
+/** Everything that each of these people handed in, read for the reviewer, by their ids. */
+export async function readPeopleFacts(tx: Tx, userIds: readonly string[]) {
+  const ids = [...userIds];
+  const people = await tx
+    .select({ profile: profiles, candidate: candidateProfiles, contact: candidateContacts, secret: candidatePrivate })
+    .from(profiles)
+    .innerJoin(candidateProfiles, eq(candidateProfiles.userId, profiles.userId))
+    .innerJoin(candidateContacts, eq(candidateContacts.userId, profiles.userId))
+    .innerJoin(candidatePrivate, eq(candidatePrivate.userId, profiles.userId))
+    .where(inArray(profiles.userId, ids));
+  const licensed = await tx
+    .select({
+      row: licenses,
+      // Written out: in a query over one table a column would be rendered bare and mean the inner table's.
+      sameNumber: sql<number>`(select count(*)::int from licenses o where o.user_id <> licenses.user_id
+        and o.state = licenses.state and o.license_type = licenses.license_type
+        and ${plainNumber(sql`o.license_number`)} = ${plainNumber(sql`licenses.license_number`)})`,
+    })
+    .from(licenses)
+    .where(inArray(licenses.userId, ids))
+    .orderBy(asc(licenses.createdAt));
+  const licensesOf = Map.groupBy(licensed, ({ row }) => row.userId);
+  const documentsOf = Map.groupBy(await readCaseDocuments(tx, ids), ({ document }) => document.userId);
+  const historyOf = await readHistories(tx, ids);
+  return new Map(
+    people.map((person) => {
+      const { userId } = person.profile;
+      const facts = {
+        ...person,
+        licenses: licensesOf.get(userId) ?? [],
+        ...historyOf(userId),
+        documents: documentsOf.get(userId) ?? [],
+      };
+      return [userId, facts];
+    }),
+  );
+}
+export type PersonFacts = Awaited<ReturnType<typeof readPeopleFacts>> extends Map<string, infer F> ? F : never;
+
+export async function readPersonFacts(tx: Tx, userId: string): Promise<PersonFacts> {
+  const facts = (await readPeopleFacts(tx, [userId])).get(userId);
+  if (!facts) throw notFound('person');
+  return facts;
+}
+
+const readCaseDocuments = (tx: Tx, userIds: string[]) =>
+  tx
+    .select({
+      document: documents,
+      file: storedFiles,
+      sameFile: sql<number>`(select count(distinct f.owner_id)::int from stored_files f
+        where f.sha256 = ${storedFiles.sha256} and f.owner_id <> ${storedFiles.ownerId})`,
+    })
+    .from(documents)
+    .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))
+    .where(and(inArray(documents.userId, userIds), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.createdAt));
+export type DocumentRow = Awaited<ReturnType<typeof readCaseDocuments>>[number];
+
+/** Of 1. Below this, two hospitals of one town are taken for each other. */
+const MUCH_ALIKE = 0.5;
+const plainName = (name: SQLWrapper) => sql`regexp_replace(lower(${name}), '[^a-z0-9]', '', 'g')`;
+
+/** As its members state it: with the change that waits for a reviewer, where there is one. */
+const stated = (approved: AnyPgColumn, proposed: AnyPgColumn) =>
+  sql`(case when ${organizationChanges.organizationId} is null then ${approved} else ${proposed} end)`;
+const CCN = stated(organizations.directoryCcn, organizationChanges.directoryCcn);
+const NPI = stated(organizations.npi, organizationChanges.npi);
+const NAME = stated(organizations.name, organizationChanges.name);
+const ZIP = stated(organizations.zip, organizationChanges.zip);
+/** Outside of its own tree. */
+const ELSEWHERE = sql`o.path[1] <> ${organizations.path}[1]`;
+
+const readFacts = async (tx: Tx, organizationIds: readonly string[]) => {
+  const rows = await tx
+    .select({
+      approved: organizations,
+      change: organizationChanges,
+      directory: facilityDirectory,
+      parent: sql<string | null>`(select p.name from organizations p where p.id = ${organizations.parentId})`,
+      topPhone: sql<string | null>`(select p.phone from organizations p where p.id = ${organizations.path}[1])`,
+      // Confirmed, so whoever signed up reads its mail.
+      accountEmail: sql<string | null>`(select a.email from auth.people a
+        where a.id = ${organizations.createdBy} and a.email_verified)`,
+      // Others that stand on the same entry of the directory: one of them may be pretending.
+      sameEntry: sql<number>`(select count(*)::int from organizations o where o.directory_ccn = ${CCN} and ${ELSEWHERE})`,
+      sameNpi: sql<number>`(select count(*)::int from organizations o where o.npi = ${NPI} and ${ELSEWHERE})`,
+      sameName: sql<number>`(select count(*)::int from organizations o
+        where o.zip = ${ZIP} and ${plainName(sql`o.name`)} = ${plainName(NAME)} and ${ELSEWHERE})`,
+      // Where nobody has named its entry: the one nearby that is called nearly the same.
+      resembles: sql<string | null>`(select d.name from facility_directory d
+        where ${CCN} is null and d.zip = ${ZIP} and similarity(d.name, ${NAME}) > ${MUCH_ALIKE}
+        order by similarity(d.name, ${NAME}) desc, d.ccn limit 1)`,
+    })
+    .from(organizations)
+    .leftJoin(organizationChanges, eq(organizationChanges.organizationId, organizations.id))
+    .leftJoin(facilityDirectory, eq(facilityDirectory.ccn, CCN))
+    .where(inArray(organizations.id, [...organizationIds]))
+    .orderBy(asc(organizations.createdAt), asc(organizations.id));
+  return rows.map(({ approved, change, ...facts }) => ({
+    ...facts,
+    organization: change ? { ...approved, ...identityOf(change) } : approved,
+    /** What the public reads until the change is approved. */
+    approved: change ? identityOf(approved) : null,
+  }));
+};
+export type FacilityFacts = Awaited<ReturnType<typeof readFacts>>[number];
+export type OrganizationFacts = FacilityFacts & { facilities: FacilityFacts[] };
+
+/**
+ * What each of these organizations handed in, beside its entry in the directory, with the facilities below it that its
+ * review is about.
+ */
+export async function readOrganizationsFacts(tx: Tx, organizationIds: readonly string[]): Promise<OrganizationFacts[]> {
+  const below = await findFacilitiesUnder(tx, organizationIds);
+  const facts = await readFacts(tx, [...organizationIds, ...below.map(({ id }) => id)]);
+  const idsUnder = Map.groupBy(below, ({ topId }) => topId);
+  return facts
+    .filter(({ organization }) => organizationIds.includes(organization.id))
+    .map((one) => {
+      const ids = (idsUnder.get(one.organization.id) ?? []).map(({ id }) => id);
+      return { ...one, facilities: facts.filter(({ organization }) => ids.includes(organization.id)) };
+    });
+}
+
+export async function readOrganizationFacts(tx: Tx, organizationId: string): Promise<OrganizationFacts> {
+  const [found] = await readOrganizationsFacts(tx, [organizationId]);
+  if (!found) throw notFound('organization');
+  return found;
+}
+
+export const readReviews = (tx: Tx, caseIds: readonly string[]) =>
+  tx
+    .select()
+    .from(itemReviews)
+    .where(inArray(itemReviews.caseId, [...caseIds]));
+export type ReviewRow = Awaited<ReturnType<typeof readReviews>>[number];
+
+export async function saveReview(tx: Tx, review: typeof itemReviews.$inferInsert) {
+  const { outcome, source, evidence, message, checklist, reviewedBy, reviewedAt } = review;
+  await tx
+    .insert(itemReviews)
+    .values(review)
+    .onConflictDoUpdate({
+      target: [itemReviews.caseId, itemReviews.itemType, itemReviews.itemId],
+      set: {
+        outcome,
+        source: source ?? null,
+        evidence: evidence ?? null,
+        message: message ?? null,
+        checklist,
+        reviewedBy,
+        ...(reviewedAt ? { reviewedAt } : {}),
+      },
+    });
+}
+
+const FACTS = { license: licenses, certification: certifications, work: workHistory, education } as const;
+export type FactType = keyof typeof FACTS;
+export const isFactType = (type: string): type is FactType => type in FACTS;
+
+export interface FactCheck {
+  verificationState: FactState;
+  verificationSource: string | null;
+  verificationNote: string | null;
+  verifiedBy: string | null;
+  verifiedAt: Date | null;
+  nextCheckOn: string | null;
+}
+
+/** As the person stated it, checked by nobody. */
+export const ATTESTED: FactCheck = {
+  verificationState: 'attested',
+  verificationSource: null,
+  verificationNote: null,
+  verifiedBy: null,
+  verifiedAt: null,
+  nextCheckOn: null,
+};
+
+export async function saveFactCheck(tx: Tx, type: FactType, id: string, check: FactCheck) {
+  const table = FACTS[type];
+  await tx.update(table).set(check).where(eq(table.id, id));
+}
+
+/** A registry contradicts the fact. What has run out or was revoked says more than that already. */
+export async function saveDiscrepancy(
+  tx: Tx,
+  type: FactType,
+  id: string,
+  { source, note, at }: { source: string; note: string; at: Date },
+) {
+  const table = FACTS[type];
+  await tx
+    .update(table)
+    .set({
+      verificationState: 'discrepancy',
+      verificationSource: source,
+      verificationNote: note,
+      verifiedBy: null,
+      verifiedAt: at,
+      nextCheckOn: null,
+    })
+    .where(and(eq(table.id, id), inArray(table.verificationState, ['attested', 'verified', 'discrepancy'])));
+}
+
+/** The position as it stands is the approved one: what waited for a reviewer counts from now on. */
+export async function confirmPosition(tx: Tx, userId: string) {
+  await tx.update(candidateProfiles).set({ approvedPosition: null }).where(eq(candidateProfiles.userId, userId));
+}
+
+/** The entry belongs to what waits for the review: the change where there is one, otherwise the organization itself. */
+export async function linkOrganization(tx: Tx, organizationId: string, ccn: string | null, at: Date) {
+  const changed = await tx
+    .update(organizationChanges)
+    .set({ directoryCcn: ccn })
+    .where(eq(organizationChanges.organizationId, organizationId))
+    .returning({ id: organizationChanges.organizationId });
+  if (changed.length > 0) return;
+  await tx.update(organizations).set({ directoryCcn: ccn, updatedAt: at }).where(eq(organizations.id, organizationId));
+}

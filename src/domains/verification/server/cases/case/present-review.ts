@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { SOURCE_IDS } from '#domains/verification/contract/case-items.ts';
+import type { ReviewRow } from './facts.repo.ts';
+import type { BareItem } from './present-person.ts';
+
+/** Changes with what the reviewer was shown, and with nothing else. */
+const revisionOf = ({ fields, documentIds }: BareItem) =>
+  createHash('sha256')
+    .update(JSON.stringify([fields, documentIds]))
+    .digest('base64url')
+    .slice(0, 22);
+
+/** The item with what a reviewer of this case decided on it. */
+export function presentReviewedItem(
+  item: BareItem,
+  reviews: readonly ReviewRow[],
+  who: (id: string) => { id: string; name: string },
+) {
+  const revision = revisionOf(item);
+  const found = reviews.find(({ itemType, itemId }) => itemType === item.type && itemId === item.id);
+  const seen = found?.checklist as { revision?: string } | undefined;
+  return {
+    ...item,
+    revision,
+    review: found
+      ? {
+          outcome: found.outcome,
+          source: SOURCE_IDS.find((known) => known === found.source) ?? null,
+          evidence: found.evidence,
+          message: found.message,
+          reviewedBy: who(found.reviewedBy),
+          reviewedAt: found.reviewedAt.toISOString(),
+          isOutdated: seen?.revision !== revision,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,276 @@
+import { presentEntry } from '#domains/verification/server/facilities/index.ts';
+import { othersThan } from '#domains/accounts/server/identity/index.ts';
+import { setFor, type NumberedSet } from '#domains/verification/server/requirements/index.ts';
+import { dayOf } from '#kernel/days.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { openDocumentText } from '#platform/server/files/document-text.ts';
+import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { checkRequirements, missingOf, requirementLabel } from '#domains/verification/contract/requirements-rules.ts';
+import {
+  findBlockers,
+  findDoubts,
+  needsOverride,
+  nextOverrideStep,
+  type Standing,
+} from '../decisions/approval-rules.ts';
+import { readCaseData, type CaseData } from './case-data.ts';
+import type { SummaryRow } from '../queue/queue.repo.ts';
+import { findConcerns } from '../decisions/concerns.ts';
+import { listAnswers } from '../decisions/evidence.ts';
+import type { DocumentRow, PersonFacts } from './facts.repo.ts';
+import { allowedDecisions } from '../decisions/allowed-decisions.ts';
+import { presentHold } from '#domains/verification/server/holds/index.ts';
+import { organizationItems } from './present-organization.ts';
+import { findOfficialNumber } from '../callback/official-number.ts';
+import { documentWarnings } from './document-warnings.ts';
+import { presentItemChecks, isContradicted } from '../source-checks/present-checks.ts';
+import { presentConfirmation } from './present-confirmation.ts';
+import { presentReviewedItem } from './present-review.ts';
+import { personItems, type BareItem } from './present-person.ts';
+import { organizationQuestions, personQuestions, type Questions } from '../source-checks/questions.ts';
+import { presentSummary } from '../queue/read-queue.ts';
+import { isSimpleOrganization } from '../callback/simple-organization.ts';
+import { blind, presentSecondReview } from '../second-review/blind-view.ts';
+import { itemKey } from '../changes/change-key.ts';
+
+/**
+ * Everything a reviewer needs to decide one case, read in the caller's transaction. While an approval waits for its blind
+ * second review, only the first reviewer sees what the first reviewer did.
+ */
+export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> {
+  const view = (await readCases(deps, tx, [id], me)).get(id);
+  if (!view) throw notFound('case');
+  return view;
+}
+
+/** Many by their ids, as quickly as one. */
+export async function readCases(
+  deps: Deps,
+  tx: Tx,
+  ids: readonly string[],
+  me: string,
+): Promise<ReadonlyMap<string, CaseView>> {
+  const found = await readCaseData(tx, ids, deps.clock.now());
+  const views = found.map(async (material) => {
+    const view = await presentCase(deps, material, me);
+    const isBlind = view.secondReview?.status === 'waiting' && view.secondReview.mayDecide;
+    return [view.id, isBlind ? blind(view) : view] as const;
+  });
+  return new Map(await Promise.all(views));
+}
+
+async function presentCase(deps: Deps, material: CaseData, me: string): Promise<CaseView> {
+  const { summary, reviews, checks, names, screening, second } = material;
+  const { row } = summary;
+  const now = deps.clock.now();
+  const who = (userId: string | null) =>
+    userId ? { id: userId, name: names.get(userId) ?? 'Somebody who left' } : null;
+  const subject = subjectOf(deps, material, me);
+  const asked = { questions: subject.questions, rows: checks, who };
+  const documents = subject.documents.map(presentDocument);
+  const checked = await Promise.all(
+    subject.items.map(async (bare) => {
+      const { sources, checks: answers } = await presentItemChecks(deps.env, bare, asked);
+      const item = {
+        ...presentReviewedItem(bare, reviews, (userId) => who(userId) ?? { id: userId, name: '' }),
+        sources,
+        checks: [...answers, ...confirmationsOf(deps, material, bare)],
+      };
+      return { ...item, isContradicted: isContradicted(item) };
+    }),
+  );
+  const npiChecks = checked.find(({ type }) => type === 'npi')?.checks ?? [];
+  const items = checked.map(({ contradictions: _told, ...item }) => ({
+    ...item,
+    answers: listAnswers({ item, documents, directory: directoryOf(material, item), npiChecks }),
+  }));
+  // A hit that nobody cleared weighs like a hold: a second administrator must agree.
+  const { requirements } = subject;
+  const standing: Standing = {
+    subjectType: row.subjectType,
+    items,
+    callback: callbackOf(row, subject.organization),
+    openHolds: material.holds.length + (screening?.openHits ?? 0) + Number(material.isDisputed),
+    missing: requirements?.missing ?? [],
+  };
+  const requestedBy = who(row.overrideBy);
+  const shown = presentSummary(summary, now);
+  const isOver = shown.plan?.state === 'planned' || material.others.some(({ isLater }) => isLater);
+
+  return {
+    ...shown,
+    decidedBy: who(row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    message: row.message,
+    submittedBy: who(row.submittedBy),
+    items,
+    documents,
+    openHolds: material.holds.map(presentHold),
+    screening,
+    organization: subject.organization,
+    requirements,
+    secondReview: second && presentSecondReview(row, second, me, material.atWork),
+    blockers: findBlockers(standing),
+    concerns: findConcerns({ screening, lists: material.lists, isProduction: deps.env.isProduction, items: checked }),
+    doubts: findDoubts(standing),
+    needsOverride: needsOverride(standing),
+    override:
+      requestedBy && row.overrideAt
+        ? {
+            requestedBy,
+            requestedAt: row.overrideAt.toISOString(),
+            reason: row.overrideReason ?? '',
+            over: row.overrideOver ?? [],
+            ...waitOf(
+              nextOverrideStep({
+                request: { by: requestedBy.id, at: row.overrideAt },
+                me,
+                otherAdministrators: othersThan(requestedBy.id, material.atWork),
+                now,
+              }),
+            ),
+          }
+        : null,
+    decisions: isOver ? [] : allowedDecisions(row, summary.subjectStatus ?? row.status),
+    earlierCases: material.others.map(({ other: { id, status, decidedAt, message } }) => ({
+      id,
+      status,
+      decidedAt: decidedAt?.toISOString() ?? null,
+      message,
+    })),
+  };
+}
+
+/** The official entry that an item of an organization is matched to: a facility's own, or the organization's. */
+const directoryOf = ({ organization }: CaseData, { type, id }: BareItem) =>
+  (type === 'facility' ? organization?.facilities.find((one) => one.organization.id === id) : organization)
+    ?.directory ?? null;
+
+/** What past employers said about an entry of the work history; nothing while that is switched off. */
+const confirmationsOf = ({ env }: Deps, { person, confirmations }: CaseData, { type, id }: BareItem) =>
+  env.workConfirmations && person && type === 'work'
+    ? confirmations.filter(({ row }) => row.workId === id).map((asked) => presentConfirmation(asked, person))
+    : [];
+
+/** Once the directory or NPPES has a number, a call to one found elsewhere counts no more. */
+function callbackOf(
+  { callbackAt, callbackFoundOn }: SummaryRow['row'],
+  organization: CaseView['organization'],
+): Standing['callback'] {
+  if (!callbackAt) return 'none';
+  if (callbackFoundOn === null) return 'official';
+  if (organization?.callbackNumber) return 'none';
+  return organization?.callSuffices ? 'found_alone' : 'found';
+}
+
+function waitOf(step: ReturnType<typeof nextOverrideStep>) {
+  if (step.step === 'refuse') return { needs: step.needs, availableAt: step.availableAt?.toISOString() ?? null };
+  return { needs: step.step === 'approve' ? step.on : ('second_administrator' as const), availableAt: null };
+}
+
+interface Subject {
+  items: BareItem[];
+  documents: DocumentRow[];
+  organization: CaseView['organization'];
+  questions: Questions;
+  requirements: CaseView['requirements'];
+}
+
+function subjectOf(deps: Deps, material: CaseData, me: string): Subject {
+  const { person: facts, organization, checks, sets, summary } = material;
+  const { row } = summary;
+  if (facts) {
+    const today = dayOf(deps.clock.now());
+    const questions = personQuestions(facts);
+    const { position } = facts.candidate;
+    const set = position && row.changes === null ? setFor(sets, position) : null;
+    const whole = {
+      items: withScannedTextWarnings(deps.env, facts, personItems(facts, today, set?.required)),
+      documents: facts.documents,
+      organization: null,
+      questions,
+      requirements: position && set && { position, version: set.version, missing: missingFrom(set, facts, today) },
+    };
+    return row.changes ? { ...whole, ...onlyChanged(whole, row.changes) } : whole;
+  }
+  if (!organization) throw notFound('case');
+  const { callbackNumber, callbackSource, callbackFoundOn, callbackNote, callbackAt } = row;
+  const official = findOfficialNumber(organization, checks);
+  const whole = { items: organizationItems(organization), documents: [] };
+  return {
+    requirements: null,
+    ...(row.changes ? onlyChanged(whole, row.changes) : whole),
+    questions: organizationQuestions(organization),
+    organization: {
+      directory: organization.directory && presentEntry(organization.directory),
+      callbackNumber: official?.number ?? null,
+      callbackSource: official?.source ?? null,
+      callSuffices: othersThan(me, material.atWork) === 0 && isSimpleOrganization(organization),
+      callback: callbackAt && {
+        number: callbackNumber ?? '',
+        source: callbackSource ?? '',
+        foundOn: callbackFoundOn,
+        note: callbackNote ?? '',
+        at: callbackAt.toISOString(),
+      },
+    },
+  };
+}
+
+/** What the position asks for and the packet lacks; the license has its own item, and its own rules while it is pending. */
+const missingFrom = (set: NumberedSet, facts: PersonFacts, today: string): string[] =>
+  missingOf(
+    checkRequirements(
+      { ...set, license: 'none' },
+      {
+        position: facts.candidate.position,
+        licenses: facts.licenses.map(({ row }) => row),
+        certifications: facts.certifications,
+        documentKinds: facts.documents.map(({ document }) => document.kind),
+        workEntries: facts.work.length,
+        educationEntries: facts.education.length,
+      },
+      today,
+    ),
+  ).map(({ id }) => requirementLabel(id));
+
+/** Of what is approved already, the reviewer sees what changed with its papers; each of it needs a look. */
+function onlyChanged(whole: { items: BareItem[]; documents: DocumentRow[] }, changes: readonly string[]) {
+  const items = whole.items
+    .filter((item) => changes.includes(itemKey(item)))
+    .map((item) => ({ ...item, isRequired: true }));
+  const kinds = new Set<string>(items.map(({ type }) => type));
+  return {
+    items,
+    documents: whole.documents.filter(
+      ({ document: { id, kind, factId } }) =>
+        items.some(({ documentIds }) => documentIds.includes(id)) || (factId === null && kinds.has(kind)),
+    ),
+  };
+}
+
+function withScannedTextWarnings(env: Deps['env'], facts: PersonFacts, items: BareItem[]): BareItem[] {
+  const holder = { fullName: facts.profile.fullName, formerNames: facts.secret.formerNames };
+  const papers = facts.documents.map(({ document: { id, fileName, isSample }, file: { contentType, sealedText } }) => ({
+    id,
+    fileName,
+    isPicture: contentType !== 'application/pdf',
+    // A sample of the demo is nobody's paper.
+    text: isSample ? null : openDocumentText(env, sealedText),
+  }));
+  return items.map((item) => ({ ...item, warnings: [...item.warnings, ...documentWarnings(item, papers, holder)] }));
+}
+
+const presentDocument = ({ document, file }: DocumentRow): CaseView['documents'][number] => ({
+  id: document.id,
+  kind: document.kind,
+  fileName: document.fileName,
+  contentType: file.contentType,
+  sizeBytes: file.sizeBytes,
+  scanState: file.scanState,
+  factId: document.factId,
+  isSample: document.isSample,
+  createdAt: document.createdAt.toISOString(),
+});

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { organizations } from '#domains/employers/db/organizations.ts';
+import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
+import { verificationCases } from '#domains/verification/db/verification.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { VerificationStatus } from '#kernel/states.ts';
+
+export type CaseRow = typeof verificationCases.$inferSelect;
+
+const other = alias(verificationCases, 'other');
+
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
+  const [row] = await lockCases(tx, [id]);
+  if (!row) throw notFound('case');
+  return row;
+}
+
+/** Always in one order, so that two who lock many wait for each other and not around each other. */
+export const lockCases = (tx: Tx, ids: readonly string[]): Promise<CaseRow[]> =>
+  tx
+    .select()
+    .from(verificationCases)
+    .where(inArray(verificationCases.id, [...ids]))
+    .orderBy(asc(verificationCases.id))
+    .for('no key update');
+
+type CaseValues = Partial<typeof verificationCases.$inferInsert>;
+
+export const saveCase = (tx: Tx, id: string, values: CaseValues) => saveCases(tx, [id], values);
+
+/** Whoever claims a case first, by taking it or by working on it, starts the time at it. */
+export async function saveCases(tx: Tx, ids: readonly string[], values: CaseValues) {
+  const { claimedAt } = values;
+  await tx
+    .update(verificationCases)
+    .set({
+      ...values,
+      ...(claimedAt && {
+        firstClaimedAt: sql`coalesce(${verificationCases.firstClaimedAt}, ${claimedAt.toISOString()}::timestamptz)`,
+      }),
+      version: sql`${verificationCases.version} + 1`,
+    })
+    .where(inArray(verificationCases.id, [...ids]));
+}
+
+/**
+ * The other cases of the same people and organizations, the latest first, each with whether it takes over from the case
+ * it stands beside: a later case of changed facts alone leaves a whole submission's standing as it is.
+ */
+export const otherCases = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({
+      caseId: verificationCases.id,
+      other,
+      isLater: sql<boolean>`(${other.submittedAt} > ${verificationCases.submittedAt}
+        and (${verificationCases.changes} is not null or ${other.changes} is null))`,
+    })
+    .from(verificationCases)
+    .innerJoin(
+      other,
+      and(
+        ne(other.id, verificationCases.id),
+        or(eq(other.userId, verificationCases.userId), eq(other.organizationId, verificationCases.organizationId)),
+      ),
+    )
+    .where(inArray(verificationCases.id, [...ids]))
+    .orderBy(desc(other.submittedAt));
+
+export const hasLaterCase = async (tx: Tx, { id }: CaseRow): Promise<boolean> =>
+  (await otherCases(tx, [id])).some(({ isLater }) => isLater);
+
+/** The case of a person that waits for a decision, locked. */
+export async function lockOpenPersonCase(tx: Tx, userId: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(verificationCases)
+    .where(and(eq(verificationCases.userId, userId), eq(verificationCases.status, 'pending')))
+    .for('no key update');
+  return row;
+}
+
+export async function insertChangesCase(
+  tx: Tx,
+  { userId, changes, at }: { userId: string; changes: string[]; at: Date },
+): Promise<string> {
+  const [row] = await tx
+    .insert(verificationCases)
+    .values({ subjectType: 'person', userId, submittedBy: userId, submittedAt: at, changes })
+    .returning({ id: verificationCases.id });
+  if (!row) throw new Error('the case was not written');
+  return row.id;
+}
+
+export async function lockPersonStatus(tx: Tx, userId: string): Promise<VerificationStatus> {
+  const [found] = await tx
+    .select({ status: profiles.verificationStatus })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('no key update');
+  if (!found) throw notFound('person');
+  return found.status;
+}
+
+/** The subject's own state, locked until the decision is written. */
+export async function lockSubjectStatus(tx: Tx, row: CaseRow): Promise<VerificationStatus> {
+  if (row.userId) return lockPersonStatus(tx, row.userId);
+  const [found] = await tx
+    .select({ status: organizations.verificationStatus })
+    .from(organizations)
+    .where(eq(organizations.id, row.organizationId ?? ''))
+    .for('no key update');
+  if (!found) throw notFound('case');
+  return found.status;
+}
+
+export async function saveSubjectStatus(tx: Tx, row: CaseRow, status: VerificationStatus, at: Date) {
+  const approvedAt = status === 'approved' ? { approvedAt: at } : {};
+  if (row.userId) {
+    await tx.update(profiles).set({ verificationStatus: status, updatedAt: at }).where(eq(profiles.userId, row.userId));
+    if (status === 'approved') {
+      await tx.update(candidateProfiles).set(approvedAt).where(eq(candidateProfiles.userId, row.userId));
+    }
+  } else if (row.organizationId) {
+    await tx
+      .update(organizations)
+      .set({ verificationStatus: status, ...approvedAt, updatedAt: at })
+      .where(eq(organizations.id, row.organizationId));
+  }
+}

@@ -1,0 +1,52 @@
+import { listAdministratorsAtWork } from '#domains/accounts/server/identity/index.ts';
+import { notify } from '#domains/messaging/server/notifications/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { admin } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { invalidField } from '#platform/server/errors.ts';
+import type { assignCases as assignCasesCall, listReviewers } from '#domains/verification/contract/case-assignment.ts';
+import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
+import { saveCases } from '../cases.repo.ts';
+import { lockCasesForWork } from './claim.ts';
+import { selectCases, claimRefusal } from './batch.ts';
+import { casesAssigned } from '../verification.notices.ts';
+
+export const readReviewers = (deps: Deps, me: string): Promise<AnswerOf<typeof listReviewers>> =>
+  deps.db.as(admin(me), async (tx) => ({ items: await listAdministratorsAtWork(tx) }));
+
+/** Hands cases over, in as many statements as one: my claim on them ends, and whoever gets them is told once. */
+export const assignCases = (
+  deps: Deps,
+  me: string,
+  { assignTo, caseIds }: InputOf<typeof assignCasesCall>['body'],
+): Promise<AnswerOf<typeof assignCasesCall>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const reviewers = await listAdministratorsAtWork(tx);
+    if (assignTo && !reviewers.some(({ id }) => id === assignTo)) {
+      throw invalidField('assignTo', 'Choose an administrator who can work today.');
+    }
+    const { chosen, results } = selectCases(caseIds, await lockCasesForWork(deps, tx, caseIds, me), claimRefusal);
+    const moved = chosen.filter(({ row }) => row.assignedTo !== assignTo);
+    if (moved.length === 0) return { results };
+    const ids = moved.map(({ row }) => row.id);
+    const handedOver = assignTo !== null && assignTo !== me;
+    await saveCases(tx, ids, { assignedTo: assignTo, ...(handedOver && { claimedBy: null, claimedAt: null }) });
+    await audit(
+      tx,
+      ...moved.map(({ row }) => ({
+        actorId: me,
+        action: 'case.assigned',
+        subjectType: 'case',
+        subjectId: row.id,
+        detail: { from: row.assignedTo, to: assignTo },
+      })),
+    );
+    if (handedOver) {
+      await notify(deps, tx, casesAssigned, {
+        userId: assignTo,
+        data: { count: moved.length, by: reviewers.find(({ id }) => id === me)?.name ?? 'An administrator' },
+        href: '/admin/verification?claim=assigned',
+      });
+    }
+    return { results };
+  });

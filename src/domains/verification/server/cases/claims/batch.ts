@@ -1,0 +1,22 @@
+import { notFound, wrongState, type AppError } from '#platform/server/errors.ts';
+import type { PlanResult } from '#domains/verification/contract/planned-decisions.ts';
+import type { CaseLock } from './claim.ts';
+
+/** Sorts many cases into those that a step is taken on, each once, and what speaks against it on the others. */
+export function selectCases(
+  caseIds: readonly string[],
+  locks: ReadonlyMap<string, CaseLock>,
+  whyNot: (lock: CaseLock) => AppError | null,
+): { chosen: CaseLock[]; results: PlanResult['results'] } {
+  const chosen = new Map<string, CaseLock>();
+  const results = caseIds.map((caseId) => {
+    const lock = locks.get(caseId);
+    const refusal = lock ? whyNot(lock) : notFound('case');
+    if (lock && !refusal) chosen.set(caseId, lock);
+    return { caseId, refusal: refusal?.message ?? null };
+  });
+  return { chosen: [...chosen.values()], results };
+}
+
+export const claimRefusal = ({ row, planned, taken }: CaseLock): AppError | null =>
+  planned ?? taken ?? (row.status === 'pending' ? null : wrongState('This case is decided already.', row.status));

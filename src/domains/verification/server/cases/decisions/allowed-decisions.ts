@@ -1,0 +1,19 @@
+import { nextStates, verificationMachine, type VerificationStatus } from '#kernel/states.ts';
+import type { CaseRow } from '../cases.repo.ts';
+
+type Decision = Exclude<VerificationStatus, 'pending'>;
+
+/**
+ * Where an administrator may lead a case, given its subject's own state. A case of changed facts never rejects the
+ * person, who stays approved: it ends checked, or with a fix to make.
+ */
+export function allowedDecisions(
+  row: Pick<CaseRow, 'changes' | 'status'>,
+  subjectStatus: VerificationStatus,
+): Decision[] {
+  if (row.changes !== null) {
+    return row.status === 'pending' && subjectStatus === 'approved' ? ['approved', 'needs_fix'] : [];
+  }
+  if (row.status !== subjectStatus) return [];
+  return nextStates(verificationMachine, row.status, 'admin').filter((to) => to !== 'pending');
+}

@@ -1,0 +1,43 @@
+import { DateTime } from 'luxon';
+import { invalidField } from '#platform/server/errors.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
+import { COPY_ONLY, type CaseItem } from '#domains/verification/contract/case-items.ts';
+import type { reviewItem } from '#domains/verification/contract/verification.ts';
+import { dayOf } from '#kernel/days.ts';
+import { ATTESTED, type FactCheck } from '../case/facts.repo.ts';
+
+type Given = InputOf<typeof reviewItem>['body'];
+
+/** A fact without an expiry of its own is looked at again after a year. */
+const YEARS_TO_NEXT_CHECK = 1;
+
+/** What one decision makes of a fact. Its last day is the item's own `expiresOn`, never a field found by its name. */
+export function factCheckOf(
+  { outcome, isRevoked, source, message, nextCheckOn }: Given,
+  { expiresOn }: Pick<CaseItem, 'expiresOn'>,
+  me: string,
+  at: Date,
+): FactCheck {
+  if (outcome === 'needs_fix') {
+    return {
+      verificationState: isRevoked ? 'revoked' : 'discrepancy',
+      verificationSource: source ?? null,
+      verificationNote: message ?? null,
+      verifiedBy: me,
+      verifiedAt: at,
+      nextCheckOn: null,
+    };
+  }
+  if (!source || source === COPY_ONLY) return ATTESTED;
+  const today = dayOf(at);
+  if (nextCheckOn && nextCheckOn <= today) throw invalidField('nextCheckOn', 'The next check must be on a later day.');
+  const inAYear = DateTime.fromISO(today).plus({ years: YEARS_TO_NEXT_CHECK }).toISODate() ?? today;
+  return {
+    verificationState: 'verified',
+    verificationSource: source,
+    verificationNote: message || null,
+    verifiedBy: me,
+    verifiedAt: at,
+    nextCheckOn: nextCheckOn ?? (expiresOn && expiresOn > today && expiresOn < inAYear ? expiresOn : inAYear),
+  };
+}

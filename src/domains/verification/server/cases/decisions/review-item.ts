@@ -1,0 +1,84 @@
+import { audit } from '#platform/server/audit.ts';
+import { admin, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { invalidField, notFound, wrongState } from '#platform/server/errors.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
+import { COPY_ONLY, REVOCABLE, type CaseItem } from '#domains/verification/contract/case-items.ts';
+import type { Evidence } from '#domains/verification/contract/evidence.ts';
+import type { CaseView, reviewItem as reviewCall } from '#domains/verification/contract/verification.ts';
+import { saveCase } from '../cases.repo.ts';
+import { lockForWork } from '../claims/claim.ts';
+import { requireEvidence } from './evidence.ts';
+import { factCheckOf } from './fact-check.ts';
+import { isFactType, saveFactCheck, saveReview, confirmPosition } from '../case/facts.repo.ts';
+import { readCase } from '../case/read-case.ts';
+
+type Given = InputOf<typeof reviewCall>;
+
+/**
+ * One decision on one item, with the evidence that it stands on. Accepting against a primary source verifies the fact
+ * (source, checker, date, next check); accepting a copy leaves it attested; asking for a fix makes it a discrepancy with the message, or revoked where its
+ * issuer says so.
+ */
+export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Promise<CaseView> =>
+  deps.db.as(admin(me), async (tx) => {
+    const row = await lockForWork(deps, tx, params.id, me);
+    if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
+    const before = await readCase(deps, tx, params.id, me);
+    const item = before.items.find(({ type, id }) => type === params.itemType && id === params.itemId);
+    if (!item) throw notFound('item');
+    if (item.revision !== body.revision) {
+      throw wrongState('This was changed while you looked at it. Please look again.', row.status);
+    }
+    if (body.isRevoked && !REVOCABLE.has(item.type)) {
+      throw invalidField('isRevoked', 'Only a license or a certification can be revoked.');
+    }
+    const at = deps.clock.now();
+    const { outcome, source, message } = body;
+    const evidence = requireEvidence(item, body, at);
+    const decided = { caseId: row.id, outcome, message: message || null, reviewedBy: me, reviewedAt: at };
+    const reviewed = { ...item, source: source ?? null, evidence };
+    for (const { type, id, revision, ...against } of [reviewed, ...papersOf(before, item, outcome)]) {
+      const standing = { source: against.source, evidence: against.evidence, checklist: { revision } };
+      await saveReview(tx, { ...decided, ...standing, itemType: type, itemId: id });
+    }
+    if (isFactType(item.type)) await saveFactCheck(tx, item.type, item.id, factCheckOf(body, item, me, at));
+    if (item.type === 'role' && outcome === 'accepted') await confirmPosition(tx, item.id);
+    await auditReview(tx, me, row.id, { item, body, evidence });
+    await saveCase(tx, row.id, { claimedBy: me, claimedAt: at });
+    return readCase(deps, tx, row.id, me);
+  });
+
+/** The papers shown with an accepted fact were looked at with it, as copies. */
+const papersOf = (view: CaseView, item: CaseItem, outcome: 'accepted' | 'needs_fix') =>
+  outcome === 'accepted' && item.type !== 'document'
+    ? view.documents
+        .filter(({ id }) => item.documentIds.includes(id))
+        .map(({ id, kind, fileName }) => ({
+          type: 'document' as const,
+          id,
+          revision: item.revision,
+          source: COPY_ONLY,
+          evidence: { kind: 'document' as const, documents: [{ id, kind, fileName }] },
+        }))
+    : [];
+
+const wordOf = ({ outcome, isRevoked, source }: Given['body']) => {
+  if (outcome === 'needs_fix') return isRevoked ? 'revoked' : 'sent_back';
+  return source === COPY_ONLY ? 'copy_accepted' : 'verified';
+};
+
+interface Reviewed {
+  item: CaseItem;
+  body: Given['body'];
+  evidence: Evidence | null;
+}
+
+const auditReview = (tx: Tx, me: string, caseId: string, { item, body, evidence }: Reviewed) =>
+  audit(tx, {
+    actorId: me,
+    action: `${item.type}.${wordOf(body)}`,
+    subjectType: item.type,
+    subjectId: item.id,
+    detail: { caseId, ...(body.source && { source: body.source }), ...(evidence && { evidence: evidence.kind }) },
+  });

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { isAtWork } from '#domains/accounts/server/identity/index.ts';
+import { announceChange, notify } from '#domains/messaging/server/notifications/index.ts';
+import { admin, service, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { defineJob, handle } from '#platform/server/jobs.ts';
+import { summarizeObstacles, findObstacles } from '../decisions/approval-rules.ts';
+import { lockCase } from '../cases.repo.ts';
+import { decideLockedCase } from '../decisions/decide.ts';
+import { duePlans, findPlan, lockPlan, type PlanRow } from './plans.repo.ts';
+import { readCase } from '../case/read-case.ts';
+import { screenBeforeApproval } from '../decisions/screen-before-approval.ts';
+import { settlePlan } from './settle-plan.ts';
+import { planRefused } from '../verification.notices.ts';
+
+/** One for each plan at its time; and each minute for all that is due, so that nothing is lost with a process. */
+export const executePlanJob = defineJob({
+  name: 'verification.carry-out',
+  payload: z.object({ planId: z.uuid().optional() }),
+  cron: '* * * * *',
+});
+
+/** One run stays short; the next minute goes on. */
+const BATCH_SIZE = 200;
+/** What fails for so long, without a refusal, is given up: somebody has to look at the case. */
+const GIVE_UP_MS = 3_600_000;
+
+export async function executeDuePlans(deps: Deps): Promise<void> {
+  const due = await deps.db.as(service, (tx) => duePlans(tx, deps.clock.now(), BATCH_SIZE));
+  for (const { id } of due) {
+    // One that fails is tried again the next minute and must not keep the others waiting.
+    await carryOut(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, planId: id }, 'a planned decision could not be carried out'),
+    );
+  }
+}
+
+/** Carries one out when its time has come. Twice, or after it was undone, does nothing. */
+async function carryOut(deps: Deps, planId: string): Promise<void> {
+  const plan = await deps.db.as(service, (tx) => findPlan(tx, planId));
+  if (!plan || !isDue(deps, plan)) return;
+  try {
+    if (plan.decision === 'approved') await screenBeforeApproval(deps, [plan.caseId]);
+    await deps.db.as(admin(plan.plannedBy), (tx) => decideAsPlanned(deps, tx, plan));
+  } catch (error) {
+    const words = wordsOf(error, deps.clock.now().getTime() - plan.dueAt.getTime());
+    if (!words) throw error;
+    await deps.db.as(service, (tx) => refuse(deps, tx, planId, words));
+  }
+}
+
+const isDue = ({ clock }: Deps, { state, dueAt }: PlanRow) => state === 'planned' && dueAt <= clock.now();
+
+/** By the same way as a decision by hand, and only where it could still be planned. */
+async function decideAsPlanned(deps: Deps, tx: Tx, { id, caseId, plannedBy }: PlanRow): Promise<void> {
+  const row = await lockCase(tx, caseId);
+  const plan = await lockPlan(tx, id);
+  if (!plan || !isDue(deps, plan)) return;
+  if (!(await isAtWork(tx, plannedBy))) throw new AppError('FORBIDDEN', 'Who planned this is no administrator now.');
+  const { decision, message, version } = plan;
+  const obstacles = findObstacles(decision, await readCase(deps, tx, caseId, plannedBy));
+  if (obstacles.length > 0) throw new AppError('CONFLICT', summarizeObstacles(obstacles));
+  await settlePlan(tx, plan, { state: 'carried_out', at: deps.clock.now() });
+  await decideLockedCase(deps, tx, plannedBy, row, { decision, version, ...(message ? { message } : {}) });
+  await announceChange(tx, [plannedBy], ['verification']);
+}
+
+function wordsOf(error: unknown, lateMs: number): string | null {
+  if (error instanceof AppError) return error.message;
+  return lateMs > GIVE_UP_MS ? 'Something went wrong on our side. Please decide this case by hand.' : null;
+}
+
+async function refuse(deps: Deps, tx: Tx, planId: string, refusal: string): Promise<void> {
+  const plan = await lockPlan(tx, planId);
+  if (plan?.state !== 'planned') return;
+  await settlePlan(tx, plan, { state: 'refused', at: deps.clock.now(), refusal });
+  await notify(deps, tx, planRefused, {
+    userId: plan.plannedBy,
+    // Why stands on the case alone: a notice outlives what it is about.
+    data: { decision: plan.decision },
+    href: `/admin/verification?case=${plan.caseId}`,
+    dedupeKey: `plan:${planId}`,
+  });
+}
+
+export const planJobs = [
+  handle(executePlanJob, (deps, { planId }) => (planId ? carryOut(deps, planId) : executeDuePlans(deps))),
+];

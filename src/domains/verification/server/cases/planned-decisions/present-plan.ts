@@ -1,0 +1,19 @@
+import type { CasePlan } from '#domains/verification/contract/planned-decisions.ts';
+import type { SummaryRow } from '../queue/queue.repo.ts';
+
+/** The last plan of a waiting case, as long as it says something: it leaves soon, or it did not. */
+export function presentPlan({ row, plan, plannerName }: SummaryRow): CasePlan | null {
+  if (row.status !== 'pending' || !plan) return null;
+  const { id, decision, message, state, refusal } = plan;
+  if (state !== 'planned' && state !== 'refused') return null;
+  return {
+    id,
+    decision,
+    message,
+    plannedBy: { id: plan.plannedBy, name: plannerName ?? 'Administrator' },
+    plannedAt: plan.plannedAt.toISOString(),
+    dueAt: plan.dueAt.toISOString(),
+    state,
+    refusal,
+  };
+}

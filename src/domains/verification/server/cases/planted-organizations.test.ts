@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { service } from '#platform/server/db.ts';
+import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { sharedApp } from '#tests/support/app.ts';
+import { readOrganizationFacts } from './case/facts.repo.ts';
+import { organizationQuestions } from './source-checks/questions.ts';
+import { readCases } from './case/read-case.ts';
+
+/**
+ * Bad organizations among good ones, read as a hasty reviewer reads them: whoever can be called back at an official
+ * number, and the product says nothing else against, is approved. The figures are printed.
+ */
+
+interface Planted {
+  id: string;
+  ccn: string;
+  zip: string;
+}
+interface Kind {
+  what: string;
+  plant: (hospital: Planted, live: Planted) => Promise<unknown>;
+}
+
+const app = sharedApp();
+const set =
+  (change: string) =>
+  ({ id }: Planted) =>
+    app.asOwner(`update organizations set ${change} where id = $1`, [id]);
+/** What NPPES answered about the organization as it stands. */
+const nppes = async ({ id }: Planted, outcome: 'match' | 'mismatch') => {
+  const facts = await app.deps.db.as(service, (tx) => readOrganizationFacts(tx, id));
+  const [[key, question] = []] = [...organizationQuestions(facts)];
+  await app.asOwner(
+    `insert into source_checks (organization_id, item_type, item_id, source, state, outcome, question, checked_at, phone)
+     values ($1, 'npi', $2, 'nppes', 'answered', $3, $4, now(), '(417) 555-0142')`,
+    [id, key?.split(':')[1], outcome, JSON.stringify(question)],
+  );
+};
+const NPI = '1234567893';
+
+const SEEN: readonly Kind[] = [
+  { what: 'a number that is not the directory’s', plant: set(`phone = '(417) 555-0666'`) },
+  { what: 'a street that is not the directory’s', plant: set(`street_address = '9 Back Alley'`) },
+  { what: 'a name that is not the directory’s', plant: set(`name = 'Prairie Staffing Partners'`) },
+  {
+    what: 'a name that resembles a real facility, without its entry',
+    plant: set(`name = 'Prairie Generel Hospital', directory_ccn = null`),
+  },
+  {
+    what: 'a facility that stands in no directory, with the form’s number alone',
+    plant: set(`name = 'Wellness Hub', directory_ccn = null`),
+  },
+  { what: 'an address at a free mail', plant: set(`contact_email = 'hr.prairie@gmail.com'`) },
+  { what: 'an NPI whose check digit does not fit', plant: set(`npi = '1234567898'`) },
+  {
+    what: 'the NPI of a live organization',
+    plant: async (hospital, live) => {
+      for (const { id } of [hospital, live]) await set(`npi = '1245319599'`)({ id, ccn: '', zip: '' });
+    },
+  },
+  {
+    what: 'an NPI that is somebody else’s in NPPES',
+    plant: async (hospital) => {
+      await set(`npi = '${NPI}'`)(hospital);
+      await nppes(hospital, 'mismatch');
+    },
+  },
+  {
+    what: 'the directory entry of a live organization',
+    plant: ({ id }, { ccn }) => app.asOwner(`update organizations set directory_ccn = $2 where id = $1`, [id, ccn]),
+  },
+  {
+    what: 'a second account of a live organization, without its entry',
+    plant: ({ id }, live) =>
+      app.asOwner(
+        `update organizations o set directory_ccn = null, name = upper(l.name), zip = l.zip from organizations l where o.id = $1 and l.id = $2`,
+        [id, live.id],
+      ),
+  },
+  {
+    what: 'a hold after a complaint',
+    plant: ({ id }) =>
+      app.asOwner(
+        `insert into holds (subject_type, subject_id, kind, reason) values ('organization', $1, 'suspension', 'A complaint.')`,
+        [id],
+      ),
+  },
+];
+
+/** What nothing here can tell from a good one: only the call to the official number can. */
+const UNSEEN: readonly Kind[] = [
+  {
+    what: 'somebody who copied the whole directory entry and has a domain of their own',
+    plant: set(`contact_email = 'jobs@prairie-general-careers.example'`),
+  },
+];
+
+const GOOD: readonly Kind[] = [
+  { what: 'as the directory has it', plant: () => Promise.resolve() },
+  {
+    what: 'the same number, written otherwise',
+    plant: set(`phone = '417.555.0100', name = 'Prairie General Hospital'`),
+  },
+  {
+    what: 'no directory entry, and an NPI that NPPES knows by this name',
+    plant: async (hospital) => {
+      await set(`name = 'Ozark Home Care', directory_ccn = null, npi = '1003000126'`)(hospital);
+      await nppes(hospital, 'match');
+    },
+  },
+];
+
+/** Organizations that wait, each as the directory has it, in a ZIP code of its own; the first is live. */
+async function hospitals(count: number): Promise<Planted[]> {
+  const made = await app.asOwner(
+    `with entry as (
+       insert into facility_directory (ccn, name, street_address, city, state, zip, phone)
+       select 'P' || n, 'PRAIRIE GENERAL HOSPITAL', '1 MAIN ST', 'JOPLIN', 'MO', (70000 + n)::text, '(417) 555-0100'
+       from generate_series(1, $1) n returning ccn, zip)
+     insert into organizations (kind, name, facility_type, street_address, city, state, zip, phone, contact_name, contact_email, directory_ccn, submitted_at)
+     select 'facility', 'Prairie General Hospital', 'hospital', '1 Main St', 'Joplin', 'MO', zip, '(417) 555-0100', 'Eva Stone',
+       'eva@prairie-general.example', ccn, now() from entry order by ccn returning id, directory_ccn as ccn, zip`,
+    [count],
+  );
+  const all = made.map(({ id, ccn, zip }) => ({ id: String(id), ccn: String(ccn), zip: String(zip) }));
+  await app.asOwner(
+    `insert into verification_cases (subject_type, organization_id) select 'organization', id from unnest($1::uuid[]) id`,
+    [all.map(({ id }) => id)],
+  );
+  await app.asOwner(`update organizations set is_live = true, verification_status = 'approved' where id = $1`, [
+    all[0]?.id,
+  ]);
+  return all;
+}
+
+const speaksAgainst = ({ items, needsOverride, organization }: CaseView): boolean =>
+  needsOverride ||
+  organization?.callbackNumber === null ||
+  items.some(({ warnings, isContradicted }) => isContradicted || warnings.length > 0);
+
+test('of the planted organizations the product lets none pass that it could tell, and it stops no good one', async () => {
+  const kinds = [...SEEN, ...UNSEEN, ...GOOD];
+  const [live, ...others] = await hospitals(kinds.length + 1);
+  for (const [index, { plant }] of kinds.entries()) {
+    const hospital = others[index];
+    if (!hospital || !live) expect.fail('there is a hospital for each kind');
+    await plant(hospital, live);
+  }
+  const ids = others.map(({ id }) => id);
+  const cases = await app.asOwner(
+    `select id, organization_id from verification_cases where organization_id = any($1)`,
+    [ids],
+  );
+  const views = await app.deps.db.as(service, (tx) =>
+    readCases(
+      app.deps,
+      tx,
+      cases.map(({ id }) => String(id)),
+      '',
+    ),
+  );
+  const passes = kinds.flatMap(({ what }, index) => {
+    const found = cases.find((row) => row['organization_id'] === others[index]?.id);
+    const view = views.get(String(found?.['id']));
+    return view && !speaksAgainst(view) ? what : [];
+  });
+  const bad = [...SEEN, ...UNSEEN];
+  const falseApprovals = bad.filter(({ what }) => passes.includes(what));
+  const falseAlarms = GOOD.filter(({ what }) => !passes.includes(what));
+  process.stdout.write(
+    `planted organizations: ${falseApprovals.length} of ${bad.length} bad ones approved by a hasty reviewer, ${falseAlarms.length} of ${GOOD.length} good ones stopped\n`,
+  );
+  expect(falseApprovals.map(({ what }) => what)).toEqual(UNSEEN.map(({ what }) => what));
+  expect(falseAlarms.map(({ what }) => what)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isPausedByScreening } from '#domains/verification/server/screening/index.ts';
+import { service, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { defineJob, handle } from '#platform/server/jobs.ts';
+import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { scoreRisk, type RiskCode } from '#domains/verification/contract/case-risk.ts';
+import { SAME_ENTRY } from '../case/present-organization.ts';
+import { SAME_FILE, SAME_NUMBER } from '../case/present-person.ts';
+import { readCase } from '../case/read-case.ts';
+import {
+  markAllStale,
+  markRelatedCasesStale,
+  readRiskHistory,
+  saveRisk,
+  staleCases,
+  clearStale,
+} from './risks.repo.ts';
+
+/** Each minute, the cases that something has changed for; a hand-in is weighed within that time. */
+const scoreCasesJob = defineJob({ name: 'verification.weigh', payload: z.object({}), cron: '* * * * *' });
+/** Each night everything that waits, for what no mark reaches. */
+const rescoreAllJob = defineJob({ name: 'verification.weigh-all', payload: z.object({}), cron: '40 7 * * *' });
+
+const NEW_HOURS = 24;
+/** One run stays short; the next minute goes on. */
+const BATCH_SIZE = 200;
+
+/** Named warnings have points of their own. */
+const NAMED = new Map<string, RiskCode>([
+  [SAME_NUMBER, 'same_number'],
+  [SAME_FILE, 'same_file'],
+  [SAME_ENTRY, 'same_entry'],
+]);
+
+export async function scoreStaleCases(deps: Deps): Promise<void> {
+  const stale = await deps.db.as(service, (tx) => staleCases(tx, BATCH_SIZE));
+  for (const { id } of stale) {
+    // One that cannot be weighed stays marked and must not keep the others waiting.
+    await deps.db
+      .as(service, (tx) => scoreCase(deps, tx, id))
+      .catch((error: unknown) => deps.log.error({ err: error, caseId: id }, 'a case could not be weighed'));
+  }
+}
+
+/** A case is weighed by what its reviewer would see, so that order and screen never say different things. */
+async function scoreCase(deps: Deps, tx: Tx, id: string): Promise<void> {
+  if (!(await clearStale(tx, id))) return;
+  const view = await readCase(deps, tx, id, '');
+  const isStrong = view.subjectType === 'person' && (await isPausedByScreening(tx, view.subjectId));
+  const { ageHours, isRefusedBefore } = await readRiskHistory(tx, id);
+  const risk = scoreRisk({
+    ...countWarnings(view),
+    exclusion_strong: Number(isStrong),
+    exclusion_weak: Number(!isStrong && (view.screening?.openHits ?? 0) > 0),
+    // What screening holds by itself is counted as its hit.
+    hold: view.openHolds.filter(({ kind }) => kind !== 'screening').length,
+    discrepancy: view.discrepancies,
+    contradicted: view.items.filter((item) => item.isContradicted).length,
+    refused_before: Number(isRefusedBefore),
+    // A demo's cases are older than its accounts.
+    new_account: Number(ageHours > -1 && ageHours < NEW_HOURS),
+  });
+  await saveRisk(tx, id, { ...risk, weighedAt: deps.clock.now() });
+  if (view.subjectType === 'person') await markRelatedCasesStale(tx, view.subjectId);
+}
+
+function countWarnings(view: CaseView): Partial<Record<RiskCode, number>> {
+  const found: Partial<Record<RiskCode, number>> = {};
+  for (const warning of view.items.flatMap(({ warnings }) => warnings)) {
+    const code = NAMED.get(warning) ?? 'hint';
+    found[code] = (found[code] ?? 0) + 1;
+  }
+  return found;
+}
+
+export const scoringJobs = [
+  handle(scoreCasesJob, scoreStaleCases),
+  handle(rescoreAllJob, (deps) => deps.db.as(service, markAllStale)),
+];

@@ -1,0 +1,103 @@
+import { audit } from '#platform/server/audit.ts';
+import { admin, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
+import type { CaseView, decideSecondReview } from '#domains/verification/contract/verification.ts';
+import { isSampled } from './blind-view.ts';
+import {
+  lockOpenPersonCase,
+  hasLaterCase,
+  lockCase,
+  lockSubjectStatus,
+  saveCase,
+  saveSubjectStatus,
+  type CaseRow,
+} from '../cases.repo.ts';
+import { lockOpenOrganizationCase } from '../changes/facility-cases.repo.ts';
+import { ATTESTED, isFactType, saveFactCheck } from '../case/facts.repo.ts';
+import { readCase } from '../case/read-case.ts';
+import { findSecondReview, deleteItemReviews, insertSecondReview, saveSecondReview } from './second-reviews.repo.ts';
+import { notifyDecision } from '../decisions/notify-decision.ts';
+
+export async function sampleForSecondReview(
+  deps: Deps,
+  tx: Tx,
+  firstBy: string,
+  row: CaseRow,
+  firstAt: Date,
+): Promise<void> {
+  if (!isSampled(row.id, deps.env.secondReviewPercent)) return;
+  await insertSecondReview(tx, { caseId: row.id, firstBy, firstAt });
+}
+
+type Finding = InputOf<typeof decideSecondReview>['body'];
+
+/** Another reviewer's finding on an approval. One that would not have approved opens the case again. */
+export const lookAgain = (deps: Deps, me: string, id: string, { finding, note }: Finding): Promise<CaseView> =>
+  deps.db.as(admin(me), async (tx) => {
+    const row = await lockCase(tx, id);
+    const found = await findSecondReview(tx, id);
+    if (!found) throw notFound('second review');
+    if (found.firstBy === me) throw new AppError('FORBIDDEN', 'Somebody other than you must look at your approval.');
+    if (found.status !== 'waiting' || row.status !== 'approved' || (await hasLaterCase(tx, row))) {
+      throw wrongState('This second review is over.', row.status);
+    }
+    const at = deps.clock.now();
+    const agrees = finding === 'approve';
+    const decided = { decidedBy: me, decidedAt: at, note: note || null };
+    const reopenedCaseId = agrees ? null : await reopen(deps, tx, row, at);
+    await saveSecondReview(tx, id, { ...decided, status: agrees ? 'agreed' : 'disagreed', reopenedCaseId });
+    await audit(tx, {
+      actorId: me,
+      action: `case.second_review_${agrees ? 'agreed' : 'disagreed'}`,
+      subjectType: 'case',
+      subjectId: id,
+      detail: { firstBy: found.firstBy, reopenedCaseId },
+    });
+    return readCase(deps, tx, id, me);
+  });
+
+/** The case waits again, and what it had opened is closed meanwhile. Answers the case that waits. */
+async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<string> {
+  await lockSubjectStatus(tx, row);
+  const open = row.userId
+    ? await lockOpenPersonCase(tx, row.userId)
+    : await lockOpenOrganizationCase(tx, row.organizationId ?? '');
+  const undecided = {
+    status: 'pending',
+    firstClaimedAt: null,
+    decidedBy: null,
+    decidedAt: null,
+    message: null,
+    updatedAt: at,
+  } as const;
+  // A facility whose changed name or address was approved in error is closed until the whole of it is looked at.
+  if (row.changes === null || row.organizationId) {
+    await saveSubjectStatus(tx, row, 'pending', at);
+    // What the person changed since waits already: it becomes the case of the whole, as on handing in again.
+    if (open) await saveCase(tx, open.id, { changes: null, updatedAt: at });
+  } else {
+    for (const key of row.changes) await attest(tx, key);
+    if (open?.changes) await saveCase(tx, open.id, { changes: [...new Set([...open.changes, ...row.changes])] });
+  }
+  if (!open) {
+    await deleteItemReviews(tx, row.id);
+    await saveCase(tx, row.id, {
+      ...undecided,
+      ...(row.organizationId && { changes: null }),
+      overrideBy: null,
+      overrideAt: null,
+      overrideReason: null,
+      overrideOver: null,
+    });
+  }
+  await notifyDecision(deps, tx, { row, decision: 'reopened', message: null });
+  return open?.id ?? row.id;
+}
+
+/** A changed fact counts as before its check. */
+async function attest(tx: Tx, key: string): Promise<void> {
+  const [type = '', id = ''] = key.split(':');
+  if (isFactType(type)) await saveFactCheck(tx, type, id, ATTESTED);
+}

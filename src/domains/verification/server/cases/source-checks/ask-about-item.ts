@@ -1,0 +1,31 @@
+import { admin } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
+import type { askSource, CaseView } from '#domains/verification/contract/verification.ts';
+import { askSources } from './ask-sources.ts';
+import { saveCase } from '../cases.repo.ts';
+import { lockForWork } from '../claims/claim.ts';
+import { readCase } from '../case/read-case.ts';
+import { itemKey } from '../changes/change-key.ts';
+
+/** A reviewer asks the registries again about one item. */
+export const askAboutItem = (
+  deps: Deps,
+  me: string,
+  { id, itemType, itemId }: InputOf<typeof askSource>['params'],
+): Promise<CaseView> =>
+  deps.db.as(admin(me), async (tx) => {
+    const row = await lockForWork(deps, tx, id, me);
+    if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
+    const before = await readCase(deps, tx, id, me);
+    const item = before.items.find((one) => one.type === itemType && one.id === itemId);
+    if (!item) throw notFound('item');
+    if (!item.sources || item.sources.automatic.length === 0) {
+      throw new AppError('CONFLICT', 'No registry is set up that could be asked about this. Please check it by hand.');
+    }
+    const subject = row.userId ? { userId: row.userId } : { organizationId: row.organizationId ?? '' };
+    await askSources(deps, tx, subject, { only: [itemKey(item)], askedBy: me });
+    await saveCase(tx, id, { claimedBy: me, claimedAt: deps.clock.now() });
+    return readCase(deps, tx, id, me);
+  });

@@ -1,0 +1,50 @@
+import { audit } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, wrongState } from '#platform/server/errors.ts';
+import type { HoldView } from '#domains/verification/contract/holds.ts';
+import { endHold, findSuspension, insertHold, openHoldsOf, presentHold, blockSignIn } from './holds.repo.ts';
+
+/** An account's suspension is a hold that also refuses every way in. */
+interface Given {
+  userId: string;
+  reason: string;
+}
+
+/** A hold from a review or a report that is in force already becomes the suspension of the account. */
+export async function suspend(deps: Deps, tx: Tx, me: string, { userId, reason }: Given): Promise<void> {
+  if (userId === me) throw new AppError('FORBIDDEN', 'You cannot suspend yourself.');
+  const earlier = await findSuspension(tx, userId);
+  if (earlier?.blocksSignIn) throw wrongState('This account is suspended already.', 'suspended');
+  if (earlier) await blockSignIn(tx, earlier.id);
+  const holdId =
+    earlier?.id ??
+    (await insertHold(tx, {
+      subjectType: 'person',
+      subjectId: userId,
+      kind: 'suspension',
+      reason,
+      createdBy: me,
+      createdAt: deps.clock.now(),
+      blocksSignIn: true,
+    }));
+  const detail = { holdId, reason };
+  await audit(tx, { actorId: me, action: 'account.suspended', subjectType: 'person', subjectId: userId, detail });
+}
+
+export async function endSuspension(deps: Deps, tx: Tx, me: string, { userId, reason }: Given): Promise<void> {
+  const hold = await findSuspension(tx, userId);
+  if (!hold?.blocksSignIn) throw wrongState('This account is not suspended.', 'active');
+  await endHold(tx, hold.id, { releasedBy: me, releaseReason: reason, releasedAt: deps.clock.now() });
+  const detail = { holdId: hold.id, reason };
+  await audit(tx, {
+    actorId: me,
+    action: 'account.suspension_lifted',
+    subjectType: 'person',
+    subjectId: userId,
+    detail,
+  });
+}
+
+export const readOpenHolds = (tx: Tx, userId: string): Promise<HoldView[]> =>
+  openHoldsOf(tx, 'person', [userId]).then((rows) => rows.map(presentHold));
