@@ -100,7 +100,7 @@ test('the list by which the server names pages holds every route, and no other',
 });
 
 /** Pages that only send on, under another address. */
-const SENDS_ON = /\/to-[\w-]+\.tsx$|\/admin\/layout\.tsx$/;
+const SENDS_ON = /\/to-[\w-]+\.tsx$|\/admin-layout\.tsx$/;
 
 test('every page has a title of its own', async () => {
   const files = [...new Set(leavesOf(routes).map(({ file }) => file))].filter((file) => !SENDS_ON.test(file));

@@ -2,7 +2,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { DIAGNOSTIC_PATHS } from '#kernel/diagnostic-pages.ts';
 import { SCREENS } from './screens-id.ts';
 
-/** Every screen of the product by area. Guards are layouts: what stands below one is seen only by whom it lets through. */
+/**
+ * Every screen of the product by area. A screen's file exports its metadata and its component. Most files belong to a
+ * domain; those in `screens` join several domains, which must not import each other's screens. Guards are layouts: they
+ * decide who sees the screens below them.
+ */
+
+const domain = (file: string) => `../../domains/${file}.tsx`;
 
 const publicPages = [
   layout('guards/landing.tsx', [index('../../site/pages/landing.tsx')]),
@@ -13,128 +19,128 @@ const publicPages = [
 ];
 
 const identityPages = [
-  route('candidate-signup', '../../domains/accounts/web/sign-up/candidate-signup.tsx'),
-  route('candidate/signup', '../../domains/accounts/web/sign-up/candidate-signup.tsx', {
+  route('candidate-signup', domain('accounts/web/sign-up/candidate-signup')),
+  route('candidate/signup', domain('accounts/web/sign-up/candidate-signup'), {
     id: 'candidate-signup-alias',
   }),
-  route('candidate/signin', '../../domains/accounts/web/sign-in/candidate-signin.tsx'),
-  route('candidate-signin', '../../domains/accounts/web/sign-in/to-candidate-signin.tsx'),
-  route('employer/signup', '../../domains/accounts/web/sign-up/employer-signup.tsx'),
+  route('candidate/signin', domain('accounts/web/sign-in/candidate-signin')),
+  route('candidate-signin', domain('accounts/web/sign-in/to-candidate-signin')),
+  route('employer/signup', domain('accounts/web/sign-up/employer-signup')),
   ...['employer-signup', 'employer-sign-up', 'employers/signup'].map((alias) =>
-    route(alias, '../../domains/accounts/web/sign-up/to-employer-signup.tsx', { id: `alias-${alias}` }),
+    route(alias, domain('accounts/web/sign-up/to-employer-signup'), { id: `alias-${alias}` }),
   ),
-  route('employer/signin', '../../domains/accounts/web/sign-in/employer-signin.tsx'),
-  route('employer-signin', '../../domains/accounts/web/sign-in/to-employer-signin.tsx'),
-  route('auth', '../../domains/accounts/web/sign-in/auth.tsx'),
-  route('auth/confirm', '../../domains/accounts/web/sign-up/auth-confirm.tsx'),
-  route('auth/confirm-email', '../../domains/accounts/web/security/confirm-email-change.tsx'),
-  route('auth/callback', '../../domains/accounts/web/after-sign-in/auth-callback.tsx'),
-  route('post-auth', '../../domains/accounts/web/after-sign-in/post-auth-screen.tsx'),
-  route('post-login', '../../domains/accounts/web/after-sign-in/post-login-screen.tsx'),
+  route('employer/signin', domain('accounts/web/sign-in/employer-signin')),
+  route('employer-signin', domain('accounts/web/sign-in/to-employer-signin')),
+  route('auth', domain('accounts/web/sign-in/auth')),
+  route('auth/confirm', domain('accounts/web/sign-up/auth-confirm')),
+  route('auth/confirm-email', domain('accounts/web/security/confirm-email-change')),
+  route('auth/callback', domain('accounts/web/after-sign-in/auth-callback')),
+  route('post-auth', domain('accounts/web/after-sign-in/post-auth-screen')),
+  route('post-login', domain('accounts/web/after-sign-in/post-login-screen')),
   ...['dashboard', 'dashboard-redirect'].map((path) =>
-    route(path, '../../domains/accounts/web/after-sign-in/dashboard-redirect.tsx', { id: `home-${path}` }),
+    route(path, domain('accounts/web/after-sign-in/dashboard-redirect'), { id: `home-${path}` }),
   ),
-  route('choose-role', '../../domains/accounts/web/sign-up/choose-role.tsx'),
+  route('choose-role', domain('accounts/web/sign-up/choose-role')),
   ...['role-select', 'role-selection'].map((alias) =>
-    route(alias, '../../domains/accounts/web/sign-up/to-choose-role.tsx', { id: `alias-${alias}` }),
+    route(alias, domain('accounts/web/sign-up/to-choose-role'), { id: `alias-${alias}` }),
   ),
-  route('get-started', '../../domains/accounts/web/sign-up/get-started.tsx'),
-  route('login', '../../domains/accounts/web/sign-in/login.tsx'),
-  route('second-factor', '../../domains/accounts/web/sign-in/second-factor.tsx'),
-  route('password-reset', '../../domains/accounts/web/passwords/password-reset.tsx'),
-  route('password-setup', '../../domains/accounts/web/passwords/password-setup.tsx'),
-  route('error', '../../domains/accounts/web/after-sign-in/error.tsx'),
-  ...DIAGNOSTIC_PATHS.map((path) => route(path.slice(1), 'pages/auth/diagnostics.tsx', { id: `diagnostics${path}` })),
-  layout('guards/signed-in.tsx', [
-    route('pending-approval', '../../domains/accounts/web/after-sign-in/pending-approval.tsx'),
-  ]),
+  route('get-started', domain('accounts/web/sign-up/get-started')),
+  route('login', domain('accounts/web/sign-in/login')),
+  route('second-factor', domain('accounts/web/sign-in/second-factor')),
+  route('password-reset', domain('accounts/web/passwords/password-reset')),
+  route('password-setup', domain('accounts/web/passwords/password-setup')),
+  route('error', domain('accounts/web/after-sign-in/error')),
+  ...DIAGNOSTIC_PATHS.map((path) => route(path.slice(1), 'screens/auth/diagnostics.tsx', { id: `diagnostics${path}` })),
+  layout('guards/signed-in.tsx', [route('pending-approval', domain('accounts/web/after-sign-in/pending-approval'))]),
 ];
 
 const candidatePages = [
-  route('job-seeker/onboarding', 'pages/job-seeker/onboarding.tsx'),
+  route('job-seeker/onboarding', 'screens/job-seeker/onboarding.tsx'),
   layout('guards/job-seeker-onboarded.tsx', [
-    route('job-seeker/awaiting-approval', 'pages/job-seeker/awaiting-approval.tsx'),
-    route('job-seeker/profile', 'pages/job-seeker/profile.tsx'),
+    route('job-seeker/awaiting-approval', 'screens/job-seeker/awaiting-approval.tsx'),
+    route('job-seeker/profile', 'screens/job-seeker/profile.tsx'),
   ]),
   layout('guards/job-seeker-approved.tsx', [
-    route('job-seeker/dashboard', 'pages/job-seeker/dashboard.tsx'),
-    route('job-seeker/passport', 'pages/job-seeker/passport.tsx'),
+    route('job-seeker/dashboard', 'screens/job-seeker/dashboard.tsx'),
+    route('job-seeker/passport', 'screens/job-seeker/passport.tsx'),
   ]),
-  route('job-application', 'pages/job-application.tsx'),
-  layout('guards/signed-in-with-next.tsx', [route('review', 'pages/review.tsx')]),
+  route('job-application', 'screens/job-application.tsx'),
+  layout('guards/signed-in-with-next.tsx', [route('review', 'screens/review.tsx')]),
 ];
 
 const employerPages = [
   layout('guards/employer.tsx', [
-    route('employer/onboarding', 'pages/employer/onboarding.tsx'),
-    route('employer/invitation/:token', 'pages/employer/invitation.tsx'),
+    route('employer/onboarding', 'screens/employer/onboarding.tsx'),
+    route('employer/invitation/:token', 'screens/employer/invitation.tsx'),
   ]),
   layout('guards/employer-onboarded.tsx', [
-    route('employer/awaiting-approval', 'pages/employer/awaiting-approval.tsx'),
+    route('employer/awaiting-approval', 'screens/employer/awaiting-approval.tsx'),
   ]),
   layout('guards/employer-approved.tsx', [
-    route('employer/dashboard', 'pages/employer/dashboard.tsx'),
-    route('employer/new-position', 'pages/employer/new-position.tsx'),
-    route('employer/jobs/:id', 'pages/employer/job.tsx'),
-    route('employer/members', 'pages/employer/members.tsx'),
-    route('employer/settings', 'pages/employer/settings.tsx'),
+    route('employer/dashboard', 'screens/employer/dashboard.tsx'),
+    route('employer/new-position', 'screens/employer/new-position.tsx'),
+    route('employer/jobs/:id', 'screens/employer/job.tsx'),
+    route('employer/members', 'screens/employer/members.tsx'),
+    route('employer/settings', 'screens/employer/settings.tsx'),
   ]),
 ];
 
-/** The console's screens by the domain that owns them. */
+/** The console's screens: the last part of the address, and the file in the domain that owns the screen. */
 const CONSOLE = {
-  operations: [
-    'overview',
-    'figures',
-    'rpc-health',
-    'users',
-    'role-requests',
-    'claims',
-    'jobs',
-    'applications',
-    'audit',
-    'errors',
-    'page-views',
-  ],
-  matching: ['matching-lab'],
-  support: ['faq', 'reports', 'messages'],
-  verification: ['pending-approval', 'verification', 'requirements', 'screening', 'holds'],
-  accounts: ['acting'],
-  messaging: ['mails'],
+  overview: 'operations/web/admin-overview/overview',
+  figures: 'operations/web/admin-market/figures-screen',
+  'rpc-health': 'operations/web/admin-health/health',
+  users: 'operations/web/admin-users/users-screen',
+  'role-requests': 'operations/web/admin-records/role-requests-screen',
+  claims: 'operations/web/admin-claims/claims-screen',
+  jobs: 'operations/web/admin-market/jobs-screen',
+  applications: 'operations/web/admin-market/applications-screen',
+  audit: 'operations/web/admin-audit/audit-screen',
+  errors: 'operations/web/admin-records/errors-screen',
+  'page-views': 'operations/web/admin-records/page-views-screen',
+  'matching-lab': 'matching/web/admin-lab/lab',
+  faq: 'support/web/admin-faq/faq-screen',
+  reports: 'support/web/admin-reports/reports-screen',
+  messages: 'support/web/admin-messages/messages-screen',
+  'pending-approval': 'verification/web/admin-review/pending-approval-screen',
+  verification: 'verification/web/admin-review/verification-screen',
+  requirements: 'verification/web/admin-requirements/requirements-screen',
+  screening: 'verification/web/admin-screening/screening-screen',
+  holds: 'verification/web/admin-holds/holds-screen',
+  acting: 'accounts/web/acting/acting-screen',
+  mails: 'messaging/web/admin-mail/mail-screen',
 };
 
 const adminPages = [
   layout('guards/admin.tsx', [
     ...['admin', 'admin/dashboard', 'admin/dashboard/*'].map((path) =>
-      route(path, 'pages/admin/to-overview.tsx', { id: `to-overview-${path}` }),
+      route(path, 'screens/admin/to-overview.tsx', { id: `to-overview-${path}` }),
     ),
-    layout('pages/admin/layout.tsx', [
-      route('admin/users/:id', 'pages/admin/user.tsx'),
-      ...Object.entries(CONSOLE).flatMap(([domain, pages]) =>
-        pages.map((page) => route(`admin/${page}`, `../../domains/${domain}/web/pages/${page}.tsx`)),
-      ),
+    layout('screens/admin/admin-layout.tsx', [
+      route('admin/users/:id', 'screens/admin/user.tsx'),
+      ...Object.entries(CONSOLE).map(([page, file]) => route(`admin/${page}`, domain(file))),
     ]),
   ]),
 ];
 
 const settingsPages = [
   layout('guards/signed-in-with-next.tsx', { id: 'settings' }, [
-    route('settings/notifications', 'pages/settings/notifications.tsx'),
-    route('settings/security', 'pages/settings/security.tsx'),
-    route('settings/self-identification', 'pages/settings/self-identification.tsx'),
+    route('settings/notifications', 'screens/settings/notifications.tsx'),
+    route('settings/security', 'screens/settings/security.tsx'),
+    route('settings/self-identification', 'screens/settings/self-identification.tsx'),
   ]),
-  route('unsubscribe', 'pages/settings/unsubscribe.tsx'),
-  route('confirm-work', 'pages/public/confirm-work.tsx'),
+  route('unsubscribe', 'screens/settings/unsubscribe.tsx'),
+  route('confirm-work', 'screens/public/confirm-work.tsx'),
 ];
 
 export default [
   ...publicPages,
-  layout('screens.tsx', { id: SCREENS }, [
+  layout('app-layout.tsx', { id: SCREENS }, [
     ...identityPages,
     ...candidatePages,
     ...employerPages,
     ...adminPages,
     ...settingsPages,
   ]),
-  route('*', 'pages/not-found.tsx'),
+  route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { beginActing, peopleToActAs } from './acting.queries.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminCopy.acting;
 
@@ -18,8 +19,10 @@ interface Begin {
   userId?: string;
 }
 
+export const meta = () => pageMeta(copy.title);
+
 /** Where an administrator begins to act in a role, or as one person. */
-export function ActingScreen() {
+export default function ActingScreen() {
   const begin = useMutation({ mutationFn: ({ role, userId }: Begin) => beginActing(role, userId) });
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');

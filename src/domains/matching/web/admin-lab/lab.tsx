@@ -6,6 +6,7 @@ import { MarketPanel } from './market-panel.tsx';
 import { PairPanel } from './pair-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const PARTS = {
   pair: () => <PairPanel />,
@@ -16,8 +17,10 @@ const PARTS = {
 } as const;
 const STATES = ['pair', 'market', 'versions', 'batch', 'reviews'] as const;
 
+export const meta = () => pageMeta(copy.title);
+
 /** The engine's words on one pair, the whole market under other weights, versions and the batch round. */
-export function LabScreen() {
+export default function LabScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />

@@ -13,6 +13,7 @@ import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
 import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 import { ComposeDialog } from './compose-dialog.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const STATES = ['all', 'dead', 'failed', 'queued', 'sent'] as const;
 type State = (typeof STATES)[number];
@@ -27,8 +28,10 @@ const mailsOf = (status: State) =>
     staleTime: 0,
   });
 
+export const meta = () => pageMeta(copy.title);
+
 /** The mail log; what could not be delivered is sent again here. The state stands in the address. */
-export function MailScreen() {
+export default function MailScreen() {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [isComposing, setComposing] = useState(false);

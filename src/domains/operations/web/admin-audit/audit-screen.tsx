@@ -13,6 +13,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { LineTable } from './line-table.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminCopy.audit;
 const FILTERS = ['action', 'subjectType', 'subjectId', 'actorId', 'from', 'to'] as const;
@@ -28,8 +29,10 @@ const auditOf = (filter: Filter) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+export const meta = () => pageMeta(copy.title);
+
 /** The log, newest first, and the check of its chain. The search stands in the address. */
-export function AuditScreen() {
+export default function AuditScreen() {
   const [search, setSearch] = useSearchParams();
   const filter: Filter = Object.fromEntries(
     FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),

@@ -8,6 +8,7 @@ import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 type Measured = ResponseOf<typeof getClaims>['claims'][number];
 const claimsNow = () => queryOptions({ queryKey: ['admin', 'claims'], queryFn: () => call(getClaims), staleTime: 0 });
@@ -19,8 +20,10 @@ const TONES: Record<Measured['verdict'], Tone> = {
   by_design: 'brand',
 };
 
+export const meta = () => pageMeta(copy.title);
+
 /** What we say in public, held against what is. */
-export function ClaimsScreen() {
+export default function ClaimsScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />

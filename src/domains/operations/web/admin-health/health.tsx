@@ -13,9 +13,12 @@ import { health, type Health } from './health.queries.ts';
 import { leavesOut, MarketTable } from './market-table.tsx';
 import { Parts } from './parts.tsx';
 import { QueueTable } from './queue-table.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+
+export const meta = () => pageMeta(copy.title);
 
 /** Everything that the product stands on, part by part; what is not well comes first and is red. */
-export function HealthScreen() {
+export default function HealthScreen() {
   const query = useQuery(health());
   return (
     <>

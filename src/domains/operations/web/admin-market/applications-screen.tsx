@@ -15,6 +15,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminMarketCopy.applications;
 type Choice = ApplicationStage | 'overdue';
@@ -30,8 +31,10 @@ const applicationsOf = (stage: Choice) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+export const meta = () => pageMeta(copy.title);
+
 /** Applications of everybody. The stage stands in the address. */
-export function ApplicationsScreen() {
+export default function ApplicationsScreen() {
   const [stage, field] = useSearchChoice({
     name: 'stage',
     values: CHOICES,

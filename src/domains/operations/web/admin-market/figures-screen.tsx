@@ -13,6 +13,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminMarketCopy.figures;
 const RANGES = Object.keys(OVERVIEW_RANGES) as OverviewRange[];
@@ -27,8 +28,10 @@ const rowsOf = (query: Query) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+export const meta = () => pageMeta(copy.title);
+
 /** What a figure of the overview counted. All that says which stands in the address, under the names of the API. */
-export function FiguresScreen() {
+export default function FiguresScreen() {
   const [search, setSearch] = useSearchParams();
   const figure = knownValue(ALL_FIGURES, search.get('figure')) ?? 'decided';
   const range = knownValue(RANGES, search.get('range')) ?? '30d';

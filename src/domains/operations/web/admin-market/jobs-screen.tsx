@@ -11,6 +11,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminMarketCopy.jobs;
 
@@ -22,8 +23,10 @@ const jobsOf = (status: JobStatus) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+export const meta = () => pageMeta(copy.title);
+
 /** Jobs of all organizations. The state stands in the address. */
-export function JobsScreen() {
+export default function JobsScreen() {
   const [status, field] = useSearchChoice({
     name: 'status',
     values: JOB_STATUSES,

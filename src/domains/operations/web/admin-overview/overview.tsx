@@ -15,6 +15,7 @@ import { FillsSection } from './fills.tsx';
 import { linksOf } from './links.ts';
 import { overviewCsv } from './overview-lines.ts';
 import { Queues, Responses, Reviews } from './sections.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminCopy.overview;
 type Overview = ResponseOf<typeof getOverview>;
@@ -28,7 +29,9 @@ const overviewOf = (range: OverviewRange) =>
 
 const RANGES = Object.keys(OVERVIEW_RANGES) as OverviewRange[];
 
-export function OverviewScreen() {
+export const meta = () => pageMeta(copy.title);
+
+export default function OverviewScreen() {
   const [range, field] = useSearchChoice({
     name: 'range',
     values: RANGES,

@@ -28,6 +28,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminRecordsCopy.errors;
 type State = (typeof ERROR_STATES)[number];
@@ -44,7 +45,9 @@ const errorsOf = (state: State) =>
 const errorOf = (id: string) =>
   queryOptions({ queryKey: ['admin', 'error', id], queryFn: () => call(getError, { params: { id } }), staleTime: 0 });
 
-export function ErrorsScreen() {
+export const meta = () => pageMeta(copy.title);
+
+export default function ErrorsScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />

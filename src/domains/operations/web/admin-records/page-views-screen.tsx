@@ -11,6 +11,7 @@ import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminRecordsCopy.views;
 type Views = ResponseOf<typeof readPageViews>;
@@ -23,7 +24,9 @@ const viewsOf = (range: OverviewRange) =>
     staleTime: 0,
   });
 
-export function PageViewsScreen() {
+export const meta = () => pageMeta(copy.title);
+
+export default function PageViewsScreen() {
   const [range, field] = useSearchChoice({
     name: 'range',
     values: RANGES,

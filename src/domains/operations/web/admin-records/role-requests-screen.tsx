@@ -19,6 +19,7 @@ import { Card } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminRecordsCopy.roles;
 const KEY = ['admin', 'role-requests'];
@@ -33,7 +34,9 @@ const requestsOf = (state: State) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export function RoleRequestsScreen() {
+export const meta = () => pageMeta(copy.title);
+
+export default function RoleRequestsScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />

@@ -15,12 +15,15 @@ import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
 import { Standing } from './standing.tsx';
 import { usersOf, type UserFilter } from './users.queries.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+
+export const meta = () => pageMeta(copy.title);
 
 /**
  * Everybody with an account, the newest first. Role and standing stand in the address; whose name or email is looked
  * for stands beside it in the history, so that it comes back and yet is in no address.
  */
-export function UsersScreen() {
+export default function UsersScreen() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const filter = {

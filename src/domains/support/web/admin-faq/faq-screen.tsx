@@ -9,10 +9,13 @@ import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { FaqCard } from './faq-card.tsx';
 import { faqEntries } from './faq.queries.ts';
 import { PublishedEntries } from './published-entries.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminCopy.faq;
 
-export function FaqScreen() {
+export const meta = () => pageMeta(copy.title);
+
+export default function FaqScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />

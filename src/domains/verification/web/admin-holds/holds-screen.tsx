@@ -12,6 +12,7 @@ import { Card } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminCopy.holds;
 const STATES = ['open', 'released'] as const;
@@ -25,7 +26,9 @@ const holdsOf = (state: State) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export function HoldsScreen() {
+export const meta = () => pageMeta(copy.title);
+
+export default function HoldsScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />

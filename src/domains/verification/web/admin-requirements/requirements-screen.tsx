@@ -14,9 +14,12 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { RequirementsDialog } from './requirements-dialog.tsx';
 import { requirementSets } from './requirements.queries.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+
+export const meta = () => pageMeta(copy.title);
 
 /** What each position asks for, with its draft and its history. */
-export function RequirementsScreen() {
+export default function RequirementsScreen() {
   const [edited, setEdited] = useState<PositionRequirements | null>(null);
   return (
     <>

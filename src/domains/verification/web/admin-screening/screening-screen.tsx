@@ -13,8 +13,11 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { HitCard } from './hit-card.tsx';
 import { HIT_TABS, hitsOf, screeningStatus, useScreenEverybody, type HitTab } from './screening.queries.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
 
-export function ScreeningScreen() {
+export const meta = () => pageMeta(copy.title);
+
+export default function ScreeningScreen() {
   const [search] = useSearchParams();
   const person = search.get('person');
   const run = useScreenEverybody();
