@@ -95,27 +95,27 @@ export const interviewMachine = {
       confirmed: ['candidate', 'employer'],
       rescheduled: ['candidate', 'employer'],
       declined: ['candidate'],
-      cancelled: ['employer', 'system'],
+      canceled: ['employer', 'system'],
     },
     rescheduled: {
       confirmed: ['candidate', 'employer'],
       rescheduled: ['candidate', 'employer'],
       declined: ['candidate'],
-      cancelled: ['employer', 'candidate', 'system'],
+      canceled: ['employer', 'candidate', 'system'],
     },
     confirmed: {
       rescheduled: ['candidate', 'employer'],
       completed: ['employer'],
       no_show: ['employer'],
-      cancelled: ['employer', 'candidate', 'system'],
+      canceled: ['employer', 'candidate', 'system'],
     },
     completed: {},
-    cancelled: {},
+    canceled: {},
     declined: {},
     no_show: {},
   },
 } as const satisfies Machine<
-  'proposed' | 'confirmed' | 'rescheduled' | 'completed' | 'cancelled' | 'declined' | 'no_show'
+  'proposed' | 'confirmed' | 'rescheduled' | 'completed' | 'canceled' | 'declined' | 'no_show'
 >;
 
 export const offerMachine = {

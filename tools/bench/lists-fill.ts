@@ -126,7 +126,7 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
       'interviews',
       `insert into interviews (id, application_id, organization_id, status, mode, time_zone, starts_at, created_by, created_at)
        select ${id('interview', 'i')}, ${each}, ${itsOrganization},
-         ${pick(words('completed', 'completed', 'confirmed', 'cancelled', 'declined'), 'i')}, 'video', 'America/Chicago',
+         ${pick(words('completed', 'completed', 'confirmed', 'canceled', 'declined'), 'i')}, 'video', 'America/Chicago',
          ${AGO} + interval '10 days', '${employer}', ${AGO} from ${series()}`,
     ],
     [

@@ -8,7 +8,8 @@ import {
   recordOutcome,
 } from '#domains/hiring/server/interviews/index.ts';
 import { matchAtOnce } from '#domains/matching/server/matching/index.ts';
-import { dismissMatch, runAutoApply } from '#domains/hiring/server/my-matches/index.ts';
+import { runAutoApply } from '#domains/hiring/server/auto-apply/index.ts';
+import { dismissMatch } from '#domains/hiring/server/my-matches/index.ts';
 import {
   acceptOffer,
   declineOffer,

@@ -1,5 +1,6 @@
-import { applicationViewsFeature } from '#domains/hiring/server/application-views/index.ts';
+import { applicantsFeature } from '#domains/hiring/server/applicants/index.ts';
 import { auditFeature } from '#domains/operations/server/audit/index.ts';
+import { autoApplyFeature } from '#domains/hiring/server/auto-apply/index.ts';
 import { candidatesFeature } from '#domains/profiles/server/candidates/index.ts';
 import { consoleFeature } from '#domains/operations/server/console/index.ts';
 import { contactFeature } from '#domains/support/server/contact/index.ts';
@@ -14,6 +15,7 @@ import { mailFeature } from '#domains/messaging/server/mail/index.ts';
 import { matchReviewsFeature } from '#domains/matching/server/match-reviews/index.ts';
 import { matchingFeature } from '#domains/matching/server/matching/index.ts';
 import { matchingLabFeature } from '#domains/matching/server/matching-lab/index.ts';
+import { myApplicationsFeature } from '#domains/hiring/server/my-applications/index.ts';
 import { myMatchesFeature } from '#domains/hiring/server/my-matches/index.ts';
 import { notificationsFeature } from '#domains/messaging/server/notifications/index.ts';
 import { offersFeature } from '#domains/hiring/server/offers/index.ts';
@@ -48,7 +50,9 @@ export const FEATURES: readonly Feature[] = [
   matchingLabFeature,
   matchReviewsFeature,
   myMatchesFeature,
-  applicationViewsFeature,
+  autoApplyFeature,
+  myApplicationsFeature,
+  applicantsFeature,
   interviewsFeature,
   offersFeature,
   remindersFeature,

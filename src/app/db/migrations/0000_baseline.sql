@@ -70,7 +70,7 @@ CREATE TABLE "interviews" (
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "interviews_status_known" CHECK ("interviews"."status" in ('proposed', 'rescheduled', 'confirmed', 'completed', 'cancelled', 'declined', 'no_show')),
+	CONSTRAINT "interviews_status_known" CHECK ("interviews"."status" in ('proposed', 'rescheduled', 'confirmed', 'completed', 'canceled', 'declined', 'no_show')),
 	CONSTRAINT "interviews_duration_sane" CHECK ("interviews"."duration_minutes" between 10 and 480)
 );
 --> statement-breakpoint

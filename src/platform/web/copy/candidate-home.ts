@@ -102,7 +102,7 @@ export const interviewCopy = {
     confirmed: 'Confirmed',
     rescheduled: 'New times proposed',
     completed: 'Done',
-    cancelled: 'Canceled',
+    canceled: 'Canceled',
     declined: 'Declined',
     no_show: 'Missed',
   } satisfies Record<InterviewStatus, string>,

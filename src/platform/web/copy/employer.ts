@@ -318,7 +318,7 @@ export const applicantCopy = {
     confirmed: 'Confirmed',
     rescheduled: 'New times proposed',
     completed: 'Held',
-    cancelled: 'Called off',
+    canceled: 'Called off',
     declined: 'Declined by the candidate',
     no_show: 'Did not come',
   },

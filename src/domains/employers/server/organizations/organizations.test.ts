@@ -277,7 +277,7 @@ describe('what becomes of open applications', () => {
       stage: 'rejected',
       declineReason: 'The employer left Tallgrass.',
       job: { status: 'closed' },
-      interviews: [{ status: 'cancelled' }],
+      interviews: [{ status: 'canceled' }],
     });
     expect(await noticesOf(nurse)).toEqual(
       expect.arrayContaining(['The employer chose another candidate', 'An interview was canceled']),
@@ -286,7 +286,7 @@ describe('what becomes of open applications', () => {
 
     // Whoever still has it on the screen is told what became of it, not whose turn it is or that somebody is checked.
     const slots = [new Date(app.clock.now().getTime() + DAY).toISOString()];
-    const called = { status: 409, body: { current: 'cancelled', message: expect.stringContaining('is cancelled') } };
+    const called = { status: 409, body: { current: 'canceled', message: expect.stringContaining('is canceled') } };
     const accept = { slotId: '00000000-0000-4000-8000-0000000000ff' };
     expect(await nurse.http.post(`/api/interviews/${interviewId}/accept`, accept)).toMatchObject(called);
     expect(await nurse.http.post(`/api/interviews/${interviewId}/counter`, { slots })).toMatchObject(called);
@@ -408,7 +408,7 @@ describe('what becomes of open applications', () => {
     const before = await told();
     const cancel = (who: Pick<SignedIn, 'http'>) => who.http.post(`/api/interviews/${interviewId}/cancel`, {});
     expect(await cancel(colleague)).toMatchObject({ status: 404 });
-    expect(await cancel(hospital)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await cancel(hospital)).toMatchObject({ status: 200, body: { status: 'canceled' } });
     expect(await told()).toEqual(before);
     const { body: session } = await colleague.http.get('/api/session');
     expect(session.profile).toMatchObject({ onboarding_completed: false, verification_status: 'pending' });

@@ -16,7 +16,7 @@ export const cancelInterviews = (
   tx
     .update(interviews)
     .set({
-      status: 'cancelled',
+      status: 'canceled',
       cancelReason: reason,
       awaiting: null,
       sequence: sql`${interviews.sequence} + 1`,

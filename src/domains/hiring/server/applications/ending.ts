@@ -84,10 +84,10 @@ async function callOff(
   for (const { id, startsAt } of await cancelInterviews(tx, application.id, end)) {
     // Nobody is told of one that has begun that it will not take place.
     if (startsAt && startsAt <= now) continue;
-    await note(tx, application, 'interview_cancelled', ITSELF, { interviewId: id }, now);
+    await note(tx, application, 'interview_canceled', ITSELF, { interviewId: id }, now);
     if (!startsAt) continue;
     const calendar = { method: 'CANCEL', start: startsAt } as const;
-    await tellOfInterview(deps, tx, id, { notice: 'interview_cancelled', tell, calendar });
+    await tellOfInterview(deps, tx, id, { notice: 'interview_canceled', tell, calendar });
   }
 }
 

@@ -17,3 +17,4 @@ export { lockApplication, note, step } from './steps.ts';
 export { applicationNotices } from './applications.notices.ts';
 export { offerDecided, offerExpiring, offerNotices, offerReceived } from './offers.notices.ts';
 export { jobFacts, type JobFactsRow } from './job-facts.repo.ts';
+export { timelineOf } from './timeline.repo.ts';

@@ -77,7 +77,7 @@ export const interviewRescheduled = defineNotice({
 
 export const interviewCanceled = defineNotice({
   ...shared,
-  kind: 'interview_cancelled',
+  kind: 'interview_canceled',
   label: 'Canceled interviews',
   hint: 'An interview will not take place.',
   text: (data) => ({

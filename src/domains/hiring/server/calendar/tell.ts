@@ -17,13 +17,13 @@ export type InterviewNotice =
   | 'interview_proposed'
   | 'interview_confirmed'
   | 'interview_rescheduled'
-  | 'interview_cancelled';
+  | 'interview_canceled';
 
 const NOTICES = {
   interview_proposed: interviewProposed,
   interview_confirmed: interviewConfirmed,
   interview_rescheduled: interviewRescheduled,
-  interview_cancelled: interviewCanceled,
+  interview_canceled: interviewCanceled,
 } as const;
 
 /** What the change does to calendars: puts a time in, takes one out, or nothing while times are only discussed. */

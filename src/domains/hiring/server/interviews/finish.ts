@@ -31,7 +31,7 @@ export const declineInterview = (
       deps,
       tx,
       { ...seat, interview },
-      { kind: 'interview_declined', notice: 'interview_cancelled', tell: ['employer'] },
+      { kind: 'interview_declined', notice: 'interview_canceled', tell: ['employer'] },
     );
     return viewOf(tx, id);
   });
@@ -46,14 +46,14 @@ export const cancel = (deps: Deps, userId: string, id: string, reason: string | 
       throw wrongState('This interview has begun. It cannot be canceled any more.', status);
     }
     const set = { cancelReason: reason, awaiting: null, sequence: seat.interview.sequence + 1 };
-    const interview = await moveInterview(tx, seat, 'cancelled', set, now);
+    const interview = await moveInterview(tx, seat, 'canceled', set, now);
     await record(
       deps,
       tx,
       { ...seat, interview },
       {
-        kind: 'interview_cancelled',
-        notice: 'interview_cancelled',
+        kind: 'interview_canceled',
+        notice: 'interview_canceled',
         tell: agreedOn ? ['candidate', 'employer'] : [otherSide(seat)],
         calendar: agreedOn && { method: 'CANCEL', start: agreedOn },
       },

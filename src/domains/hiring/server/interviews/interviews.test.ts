@@ -81,7 +81,7 @@ describe('calendars', () => {
     expect(again.body).toMatchObject({ status: 'confirmed' });
     app.clock.advance(1000);
     expect((await act(nurse, id, 'cancel', { reason: 'I fell ill.' })).body).toMatchObject({
-      status: 'cancelled',
+      status: 'canceled',
       cancelReason: 'I fell ill.',
     });
     for (const who of [nurse, hospital]) {
@@ -221,7 +221,7 @@ describe('an interview', () => {
     const startsAt = found?.['starts_at'] as Date;
     app.clock.advance(startsAt.getTime() - app.clock.now().getTime());
     expect(await act(nurse, id, 'cancel')).toMatchObject({ status: 409, body: { current: 'confirmed' } });
-    expect(await act(hospital, id, 'cancel')).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await act(hospital, id, 'cancel')).toMatchObject({ status: 200, body: { status: 'canceled' } });
   });
 
   it('is agreed by the side that was asked, on a time of the last round that has not passed', async () => {

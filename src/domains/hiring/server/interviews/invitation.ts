@@ -11,6 +11,6 @@ export const downloadInvitation = (deps: Deps, viewer: Viewer, interviewId: stri
     if (!facts) throw notFound('interview');
     const { status, startsAt: start } = facts.interview;
     if (!start) throw wrongState('There is a calendar entry once a time is confirmed.', status);
-    const method = status === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    const method = status === 'canceled' ? 'CANCEL' : 'REQUEST';
     return invitationFor(deps, facts, { method, start, address: viewer.email });
   });

@@ -1,6 +1,5 @@
 import { route, routes, signedInAs } from '#platform/server/route.ts';
 import * as contracts from '#domains/matching/contract/matches.ts';
-import { saveAutoApply, viewAutoApply } from './auto-apply.ts';
 import { dismiss, getMatch, listMatches, restore } from './my-matches.ts';
 import { nearMisses } from './near-misses.ts';
 
@@ -18,6 +17,4 @@ export const myMatchRoutes = routes(
     return ok;
   }),
   route(contracts.listNearMisses, signedInAs('job_seeker'), ({ deps, me }) => nearMisses(deps, me)),
-  route(contracts.getAutoApply, signedInAs('job_seeker'), ({ deps, me }) => viewAutoApply(deps, me)),
-  route(contracts.setAutoApply, signedInAs('job_seeker'), ({ deps, me, body }) => saveAutoApply(deps, me, body)),
 );

@@ -10,7 +10,7 @@ import {
   matched,
   publish,
 } from '#tests/support/hiring.ts';
-import { runAutoApply } from './auto-apply.ts';
+import { runAutoApply } from '#domains/hiring/server/auto-apply/index.ts';
 
 /** The nurse's floor is $36: her employers' view says $39.63. */
 const BETWEEN = { payMinCents: 3_500, payMaxCents: 3_700, nightDifferentialCents: 0 };

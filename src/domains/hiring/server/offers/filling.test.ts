@@ -93,9 +93,9 @@ it('the last opening taken: all others are told why, and their interviews and of
   ]);
   expect(await noticesOf(nurse(1))).toContain('An offer was withdrawn');
   expect(await accept(nurse(1), spare.offerId)).toMatchObject({ status: 409, body: { current: 'rescinded' } });
-  expect((await applicationOf(nurse(2), meeting)).interviews).toMatchObject([{ id: interviewId, status: 'cancelled' }]);
+  expect((await applicationOf(nurse(2), meeting)).interviews).toMatchObject([{ id: interviewId, status: 'canceled' }]);
   for (const who of [nurse(2), hospital]) expect(await calendarOf(who, interviewId)).toEqual(['REQUEST', 'CANCEL']);
-  expect((await applicationOf(nurse(3), talking)).interviews).toMatchObject([{ id: proposedId, status: 'cancelled' }]);
+  expect((await applicationOf(nurse(3), talking)).interviews).toMatchObject([{ id: proposedId, status: 'canceled' }]);
   // Nobody answered this one: the end of the job is no answer of the employer's.
   const [clock] = await app.asOwner('select first_response_at from applications where id = $1', [unanswered]);
   expect(clock).toEqual({ first_response_at: null });

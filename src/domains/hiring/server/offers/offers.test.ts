@@ -185,7 +185,7 @@ it('accepted: interviews that have not begun are called off, and of one that has
     const { interviews } = (await nurse.http.get(`/api/me/applications/${applicationId}`)).body;
     return { interviewId, now: interviews[0] };
   };
-  const over = { status: 'cancelled', awaiting: null, cancelReason: 'The offer was accepted.' };
+  const over = { status: 'canceled', awaiting: null, cancelReason: 'The offer was accepted.' };
   const proposed = await accepted(async (id) => (await proposeTo(app, hospital, id)).id);
   expect(proposed.now).toMatchObject(over);
   const agreed = await accepted((id) => confirmWith(app, hospital, nurse, id));

@@ -72,7 +72,7 @@ test('whoever has only just agreed to a time, or had it called off, is not remin
   const { nurse, interview } = await anApplication();
   await interview(20);
   const off = await interview(30);
-  await app.asOwner(`update interviews set status = 'cancelled' where id = $1`, [off]);
+  await app.asOwner(`update interviews set status = 'canceled' where id = $1`, [off]);
   app.clock.advance(10 * HOUR_MS);
   await remind(app.deps);
   expect(await titlesOf(nurse)).toEqual([]);

@@ -1,5 +1,5 @@
 import { BadgeCheck, Check, Clock } from 'lucide-react';
-import type { ApplicantCard as Card } from '#domains/hiring/contract/applications.ts';
+import type { ApplicantCard as Card } from '#domains/hiring/contract/applicants.ts';
 import { POSITION_LABELS, SPECIALTIES } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
 import { ago, day } from '#platform/web/page/format.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantDetail as Detail } from '#domains/hiring/contract/applications.ts';
+import type { ApplicantDetail as Detail } from '#domains/hiring/contract/applicants.ts';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
 import { SKILLS } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { shortlistApplicant, type ApplicantDetail as Detail } from '#domains/hiring/contract/applications.ts';
+import { shortlistApplicant, type ApplicantDetail as Detail } from '#domains/hiring/contract/applicants.ts';
 import { applicationMachine, mayMove, type ApplicationStage } from '#kernel/states.ts';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
 import { call } from '#platform/web/api/api.ts';

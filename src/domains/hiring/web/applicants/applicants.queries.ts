@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getApplicant, listApplicants } from '#domains/hiring/contract/applications.ts';
+import { getApplicant, listApplicants } from '#domains/hiring/contract/applicants.ts';
 import type { ApplicationStage } from '#kernel/states.ts';
 import { call } from '#platform/web/api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicantCard } from '#domains/hiring/contract/applications.ts';
+import type { ApplicantCard } from '#domains/hiring/contract/applicants.ts';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApplicantDetail } from '#domains/hiring/contract/applications.ts';
+import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import { sendOffer } from '#domains/hiring/contract/offers.ts';
 import { dayOf } from '#kernel/days.ts';
 import { earnedDifferential, payShortfalls, shiftRate, shortfallText } from '#kernel/pay.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { declineApplicant } from '#domains/hiring/contract/applications.ts';
+import { declineApplicant } from '#domains/hiring/contract/applicants.ts';
 import { INTERVIEW_MODES, proposeInterview } from '#domains/hiring/contract/interviews.ts';
 import { DECLINE_REASONS, DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { applicantCopy as copy, interviewCopy as words } from '#platform/web/copy/employer.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MyApplication } from '#domains/hiring/contract/applications.ts';
+import type { MyApplication } from '#domains/hiring/contract/my-applications.ts';
 import { applicationMachine, mayMove, type ApplicationStage } from '#kernel/states.ts';
 import { applicationCopy as copy, homeCopy } from '#platform/web/copy/candidate-home.ts';
 import { ago, moment } from '#platform/web/page/format.ts';

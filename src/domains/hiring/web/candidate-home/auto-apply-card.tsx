@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import type { ResponseOf } from '#platform/contract/contract.ts';
-import { setAutoApply, type getAutoApply } from '#domains/matching/contract/matches.ts';
+import { setAutoApply, type getAutoApply } from '#domains/hiring/contract/auto-apply.ts';
 import { autoApplyCopy as copy } from '#platform/web/copy/candidate-home.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';

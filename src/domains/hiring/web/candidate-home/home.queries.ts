@@ -6,7 +6,7 @@ import {
   previewApplication,
   shareMedical,
   withdrawApplication,
-} from '#domains/hiring/contract/applications.ts';
+} from '#domains/hiring/contract/my-applications.ts';
 import {
   acceptInterview,
   cancelInterview,
@@ -16,13 +16,12 @@ import {
 } from '#domains/hiring/contract/interviews.ts';
 import {
   dismissMatch,
-  getAutoApply,
   getMyMatch,
   listMyMatches,
   listNearMisses,
   restoreMatch,
-  setAutoApply,
 } from '#domains/matching/contract/matches.ts';
+import { getAutoApply, setAutoApply } from '#domains/hiring/contract/auto-apply.ts';
 import { acceptOffer, declineOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
 import { call } from '#platform/web/api/api.ts';
 

@@ -20,7 +20,7 @@ const TONES: Record<InterviewStatus, Tone> = {
   rescheduled: 'warn',
   confirmed: 'ok',
   completed: 'neutral',
-  cancelled: 'neutral',
+  canceled: 'neutral',
   declined: 'neutral',
   no_show: 'danger',
 };
@@ -96,7 +96,7 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
 function InterviewSteps({ interview }: { interview: InterviewView }) {
   const { id, status } = interview;
   const declining = useStep(declineTimes);
-  const cancelling = useStep(callOff);
+  const canceling = useStep(callOff);
   // The dialog itself tells what was wrong with the times.
   const client = useQueryClient();
   const proposing = useMutation({ mutationFn: proposeTimes, onSettled: () => refreshJobs(client) });
@@ -124,7 +124,7 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
           {copy.decline}
         </Button>
       ) : null}
-      {may('cancelled') && !hasBegun(interview) ? (
+      {may('canceled') && !hasBegun(interview) ? (
         <Button variant="quiet" size="sm" onClick={() => setAsks('cancel')}>
           {copy.cancel}
         </Button>
@@ -139,7 +139,7 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
         onClose={close}
         onConfirm={() => {
           if (asks === 'decline') declining.mutate(id);
-          else cancelling.mutate(id);
+          else canceling.mutate(id);
           close();
         }}
       />

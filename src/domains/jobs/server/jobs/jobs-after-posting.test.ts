@@ -221,7 +221,7 @@ describe('a job that ends', () => {
 
     const one = await mine(interviewing);
     expect(one).toMatchObject({ stage: 'rejected', declineReason: 'The employer closed the job.' });
-    expect(one.interviews).toMatchObject([{ id: interviewId, status: 'cancelled' }]);
+    expect(one.interviews).toMatchObject([{ id: interviewId, status: 'canceled' }]);
     expect(one.timeline.map(({ text }: { text: string }) => text).slice(-2)).toEqual([
       'Declined',
       'Interview called off',
@@ -245,7 +245,7 @@ describe('a job that ends', () => {
     );
     expect(await hospital.http.post(`/api/interviews/${interviewId}/cancel`, {})).toMatchObject({
       status: 409,
-      body: { current: 'cancelled' },
+      body: { current: 'canceled' },
     });
   });
 

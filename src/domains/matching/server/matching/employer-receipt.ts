@@ -6,7 +6,7 @@ import type {
   GateResult,
   MatchReceipt,
 } from '#domains/matching/engine/core/types.ts';
-import type { InterestBand } from '#domains/hiring/contract/applications.ts';
+import type { InterestBand } from '#domains/hiring/contract/applicants.ts';
 
 /** What is stored of a pair for its employer: the employer's side, the gates that are no wishes, and a band. */
 export interface EmployerReceipt {

@@ -1,6 +1,6 @@
 import { explainContribution, explainGate, FEATURE_LABELS, topReasons } from '#domains/matching/engine/core/explain.ts';
 import type { matchViews } from '#domains/matching/db/matching.ts';
-import type { ApplicantDetail, EmployerScoreView } from '#domains/hiring/contract/applications.ts';
+import type { ApplicantDetail, EmployerScoreView } from '#domains/hiring/contract/applicants.ts';
 import type { EmployerReceipt } from './employer-receipt.ts';
 
 export type StoredView = Pick<typeof matchViews.$inferSelect, 'employerScore' | 'receipt' | 'createdAt'>;

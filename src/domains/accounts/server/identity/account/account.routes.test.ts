@@ -172,7 +172,7 @@ describe('deleting an account', () => {
     });
     await eventually(async () => expect(await noticesOf(hospital)).toContain('An interview was canceled'));
     expect((await hospital.http.get('/api/interviews?state=all')).body.items).toMatchObject([
-      { id: interviewId, status: 'cancelled' },
+      { id: interviewId, status: 'canceled' },
     ]);
     await sealAudit(app.deps);
     const ada = await signInAsAdmin(app);

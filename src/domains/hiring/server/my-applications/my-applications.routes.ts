@@ -1,12 +1,10 @@
 import { route, routes, signedInAs } from '#platform/server/route.ts';
-import * as contracts from '#domains/hiring/contract/applications.ts';
-import { getApplicant, getApplicantCard, listApplicants } from './applicants.ts';
-import { apply } from '#domains/hiring/server/applications/index.ts';
-import { decline, setMedicalConsent, shortlist, withdraw } from '#domains/hiring/server/applications/index.ts';
+import * as contracts from '#domains/hiring/contract/my-applications.ts';
+import { apply, setMedicalConsent, withdraw } from '#domains/hiring/server/applications/index.ts';
 import { getMine, getMyCard, listMine } from './my-applications.ts';
 import { preview } from './preview.ts';
 
-export const applicationViewRoutes = routes(
+export const myApplicationRoutes = routes(
   route(contracts.listMyApplications, signedInAs('job_seeker'), ({ deps, me, query }) => listMine(deps, me, query)),
   route(contracts.getMyApplication, signedInAs('job_seeker'), ({ deps, me, params }) => getMine(deps, me, params.id)),
   route(contracts.previewApplication, signedInAs('job_seeker'), ({ deps, me, params }) => preview(deps, me, params.id)),
@@ -21,17 +19,5 @@ export const applicationViewRoutes = routes(
   route(contracts.shareMedical, signedInAs('job_seeker'), async ({ deps, me, params, body }) => {
     await setMedicalConsent(deps, me, params.id, body.granted);
     return { granted: body.granted };
-  }),
-  route(contracts.listApplicants, signedInAs('employer'), ({ deps, me, params, query }) =>
-    listApplicants(deps, me, params.id, query),
-  ),
-  route(contracts.getApplicant, signedInAs('employer'), ({ deps, me, params }) => getApplicant(deps, me, params.id)),
-  route(contracts.shortlistApplicant, signedInAs('employer'), async ({ deps, me, params }) => {
-    await shortlist(deps, me, params.id);
-    return getApplicantCard(deps, me, params.id);
-  }),
-  route(contracts.declineApplicant, signedInAs('employer'), async ({ deps, me, params, body }) => {
-    await decline(deps, me, params.id, body);
-    return getApplicantCard(deps, me, params.id);
   }),
 );

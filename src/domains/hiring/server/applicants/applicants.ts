@@ -5,7 +5,7 @@ import { user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, pageFrom } from '#platform/server/keyset.ts';
-import type { ApplicantCard, ApplicantDetail } from '#domains/hiring/contract/applications.ts';
+import type { ApplicantCard, ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import type { ApplicationStage } from '#kernel/states.ts';
 import {
   confirmedWorkOf,
@@ -18,7 +18,7 @@ import {
   type ConfirmedWork,
 } from './applicants.repo.ts';
 import { presentCard, presentPerson } from './applicant.presenter.ts';
-import { timelineOf } from './timeline.repo.ts';
+import { timelineOf } from '#domains/hiring/server/applications/index.ts';
 
 const LISTED: ApplicationStage[] = [
   'matched',

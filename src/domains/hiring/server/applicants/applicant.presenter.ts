@@ -6,7 +6,7 @@ import {
   reasonsForEmployer,
 } from '#domains/matching/server/matching/index.ts';
 import { sourceName } from '#domains/verification/contract/case-items.ts';
-import type { ApplicantCard, ApplicantDetail, credentialView } from '#domains/hiring/contract/applications.ts';
+import type { ApplicantCard, ApplicantDetail, credentialView } from '#domains/hiring/contract/applicants.ts';
 import {
   CERTIFICATIONS,
   FACILITY_TYPE_LABELS,

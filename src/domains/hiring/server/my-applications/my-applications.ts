@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasMedicalConsent, presentJobCard } from '#domains/hiring/server/applications/index.ts';
+import { hasMedicalConsent, presentJobCard, timelineOf } from '#domains/hiring/server/applications/index.ts';
 import { interviewsOf } from '#domains/hiring/server/interviews/index.ts';
 import { presentScore } from '#domains/matching/server/matching/index.ts';
 import { offersOf } from '#domains/hiring/server/offers/index.ts';
@@ -7,9 +7,9 @@ import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
-import { applicationReceipt, type MyApplication } from '#domains/hiring/contract/applications.ts';
+import { applicationReceipt } from '#domains/hiring/contract/applications.ts';
+import type { MyApplication } from '#domains/hiring/contract/my-applications.ts';
 import { findMine, readMine, receiptOfMine, type MyApplicationRow } from './my-applications.repo.ts';
-import { timelineOf } from './timeline.repo.ts';
 
 const OPEN = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
 const ENDED = ['hired', 'rejected', 'withdrawn'] as const;

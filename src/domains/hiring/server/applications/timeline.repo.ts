@@ -25,7 +25,7 @@ const KIND_SENTENCES: Record<string, string> = {
   interview_confirmed: 'Interview time confirmed',
   interview_rescheduled: 'New interview times proposed',
   interview_declined: 'Interview declined',
-  interview_cancelled: 'Interview called off',
+  interview_canceled: 'Interview called off',
   interview_completed: 'Interview held',
   interview_no_show: 'Interview missed',
   offer_sent: 'Offer sent',

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { FACT_STATES, POSITIONS, SPECIALTY_IDS } from '#kernel/vocabulary.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
+import { contributionView, gateView } from '#domains/matching/contract/matches.ts';
+import { applicationStage, timelineEntry } from './applications.ts';
+import { DECLINE_REASONS } from './decline-reasons.ts';
+import { interviewView } from './interviews.ts';
+import { offerView } from './offers.ts';
+
+export const credentialView = z.object({
+  kind: z.enum(['license', 'certification']),
+  label: z.string(),
+  state: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+  verificationState: z.enum(FACT_STATES),
+  /** In words. */
+  verificationSource: z.string().nullable(),
+  verifiedAt: moment.nullable(),
+});
+
+export const INTEREST_BANDS = ['high', 'good', 'some'] as const;
+export type InterestBand = (typeof INTEREST_BANDS)[number];
+
+/**
+ * What an employer reads of a match: only what follows from facts that the employer may see, in whole points. Distance,
+ * pay and the candidate's wishes never enter a number here, since exact points could be computed back into them.
+ */
+export const employerScoreView = z.object({
+  /** How well the person fits the job; the parts add up to it. */
+  compatibility: z.int().min(0).max(100),
+  parts: z.array(contributionView.extend({ points: z.int(), maxPoints: z.int() })),
+  /** How well the job's schedule and setting fit what the person asked for, as a band. */
+  interest: z.enum(INTEREST_BANDS),
+  engineVersion: z.string(),
+  weightsVersion: z.string(),
+  computedAt: moment,
+});
+export type EmployerScoreView = z.infer<typeof employerScoreView>;
+
+export const applicantCard = z.object({
+  id: z.uuid(),
+  /** For reports; null until the person has applied. */
+  candidateId: z.uuid().nullable(),
+  stage: applicationStage,
+  /** The name once the person applied; before that the pseudonym. */
+  name: z.string(),
+  isNamed: z.boolean(),
+  position: z.enum(POSITIONS).nullable(),
+  yearsExperience: z.number().nullable(),
+  specialties: z.array(z.enum(SPECIALTY_IDS)),
+  region: z.string().nullable(),
+  /** 'Licensed', 'Registered' (a registry's listing), 'Vetted' for a role that nobody licenses, or 'License pending'. */
+  standing: z.string(),
+  score: employerScoreView.nullable(),
+  reasons: z.array(z.string()),
+  credentials: z.array(credentialView),
+  appliedAt: moment.nullable(),
+  responseDueAt: moment.nullable(),
+  updatedAt: moment,
+  version: z.int(),
+});
+export type ApplicantCard = z.infer<typeof applicantCard>;
+
+export const applicantDetail = applicantCard.extend({
+  headline: z.string().nullable(),
+  about: z.string().nullable(),
+  skills: z.array(z.string()),
+  work: z.array(
+    z.object({
+      employer: z.string(),
+      title: z.string(),
+      facilityType: z.string(),
+      place: z.string().nullable(),
+      startedOn: z.string(),
+      endedOn: z.string().nullable(),
+      verificationState: z.enum(FACT_STATES).nullable(),
+      /** The past employer has confirmed it, at that time. */
+      confirmed: z.object({ by: z.string(), at: moment }).nullable(),
+    }),
+  ),
+  education: z.array(
+    z.object({
+      school: z.string(),
+      degree: z.string(),
+      graduatedOn: z.string().nullable(),
+      verificationState: z.enum(FACT_STATES),
+    }),
+  ),
+  documents: z.array(z.object({ id: z.uuid(), kind: z.string(), fileName: z.string(), isMedical: z.boolean() })),
+  /** Null until the person has said yes to an interview. */
+  contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Null until an accepted offer. */
+  privateFacts: z.object({ dateOfBirth: z.string().nullable(), streetAddress: z.string().nullable() }).nullable(),
+  gates: z.array(gateView),
+  timeline: z.array(timelineEntry),
+  interviews: z.array(interviewView),
+  offers: z.array(offerView),
+});
+export type ApplicantDetail = z.infer<typeof applicantDetail>;
+
+export const listApplicants = contract({
+  method: 'get',
+  path: '/api/jobs/:id/candidates',
+  summary: "A job's matched and applied people, ranked",
+  params: idParams,
+  query: pageQuery.extend({
+    stage: z
+      .enum(['all', 'matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected'])
+      .default('all'),
+  }),
+  response: pageOf(applicantCard),
+});
+
+export const getApplicant = contract({
+  method: 'get',
+  path: '/api/employer/applications/:id',
+  summary: 'One applicant, as far as the stage between us allows',
+  params: idParams,
+  response: applicantDetail,
+});
+
+export const shortlistApplicant = contract({
+  method: 'post',
+  path: '/api/employer/applications/:id/shortlist',
+  summary: 'Put an applicant on the shortlist',
+  params: idParams,
+  response: applicantCard,
+});
+
+export const declineApplicant = contract({
+  method: 'post',
+  path: '/api/employer/applications/:id/decline',
+  summary: 'Decline an applicant with a reason that is told to the person',
+  params: idParams,
+  body: z.strictObject({ reason: z.enum(DECLINE_REASONS), note: optionalText(500) }),
+  response: applicantCard,
+});
+
+export const applicantContracts = [listApplicants, getApplicant, shortlistApplicant, declineApplicant] as const;
