@@ -19,7 +19,7 @@ const ENTRY = (domains) => `^src/domains/(${domains})/server/[^/]+/index\\.ts$`;
 const CALLS = {
   accounts: 'messaging', // both ways: mails about an account; the live stream asks whether its session still counts
   messaging: 'accounts',
-  support: 'messaging|verification',
+  support: 'messaging',
   employers: 'hiring|messaging|profiles|verification', // both ways: cases and cancellation; who belongs to an organization
   verification: 'accounts|employers|messaging',
   profiles: 'accounts|messaging|verification',

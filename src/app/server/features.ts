@@ -6,7 +6,6 @@ import { consoleFeature } from '#domains/operations/server/console/index.ts';
 import { contactFeature } from '#domains/support/server/contact/index.ts';
 import { credentialWatchFeature } from '#domains/profiles/server/credential-watch/index.ts';
 import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
-import { faqAdminFeature } from '#domains/support/server/faq-admin/index.ts';
 import { faqFeature } from '#domains/support/server/faq/index.ts';
 import { identityFeature } from '#domains/accounts/server/identity/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
@@ -69,7 +68,6 @@ export const FEATURES: readonly Feature[] = [
   usersFeature,
   reportsFeature,
   auditFeature,
-  faqAdminFeature,
   consoleFeature,
   recordsFeature,
 ];

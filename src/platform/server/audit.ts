@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { z } from 'zod';
+import type { EventType } from '#platform/contract/event.ts';
 import { auditLog } from '#platform/db/tables.ts';
 import { administratorBehind } from './acting.ts';
 import type { Clock } from './clock.ts';
 import { elevate, type Tx } from './db.ts';
+import { onEvent } from './subscribers.ts';
 
 export interface AuditEntry {
   /** Null for the system. */
@@ -36,3 +39,7 @@ export const audit = (tx: Tx, ...entries: AuditEntry[]): Promise<void> =>
     });
     await tx.insert(auditLog).values(lines);
   });
+
+/** Writes a line of the audit log for each event of a type, in the transaction that publishes it. */
+export const auditOn = <S extends z.ZodType>(event: EventType<S>, toEntry: (payload: z.output<S>) => AuditEntry) =>
+  onEvent(`audit.${event.name}`, event, (_deps, tx, { payload }) => audit(tx, toEntry(payload)));

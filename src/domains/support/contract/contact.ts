@@ -3,14 +3,14 @@ import { CONTACT_TOPICS } from './contact-topics.ts';
 import { done, idParams, moment, optionalName, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** Messages that anybody writes to us, and what administrators do with them. */
+/** Messages from the contact page, and what administrators do with them. */
 
 export const sendMessage = contract({
   method: 'post',
   path: '/api/contact',
   isOpen: true,
   status: 201,
-  summary: 'Writes to the team; the answer comes by mail',
+  summary: 'Sends a message to the team; the answer comes by email',
   body: z.strictObject({
     topic: z.enum(CONTACT_TOPICS, 'Choose what it is about.'),
     name: optionalName(120),
@@ -28,7 +28,7 @@ export const contactMessage = z.object({
   message: z.string(),
   createdAt: moment,
   closedAt: moment.nullable(),
-  /** What the sender was told; null while it is open and for one that was put aside. */
+  /** The answer that was mailed; null while the message is open, and when it was closed without one. */
   answer: z.string().nullable(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -38,7 +38,7 @@ export const MESSAGE_STATES = ['open', 'closed'] as const;
 export const listMessages = contract({
   method: 'get',
   path: '/api/admin/messages',
-  summary: 'Messages to the team, open ones by age, closed ones the latest first',
+  summary: 'Messages to the team: open ones oldest first, closed ones latest first',
   query: pageQuery.extend({ state: z.enum(MESSAGE_STATES).default('open') }),
   response: pageOf(contactMessage),
 });
@@ -55,7 +55,7 @@ export const answerMessage = contract({
 export const closeMessage = contract({
   method: 'post',
   path: '/api/admin/messages/:id/close',
-  summary: 'Puts a message aside without an answer (advertising, a message sent twice)',
+  summary: 'Closes a message without an answer (advertising, a duplicate)',
   params: idParams,
   response: contactMessage,
 });

@@ -20,7 +20,7 @@ export const listFaqEntries = contract({
   method: 'get',
   path: '/api/admin/faq',
   summary:
-    'Submitted questions by state: pending ones by age, published ones as everybody sees them, others the latest first',
+    'Submitted questions by state: pending ones oldest first, published ones in their public order, others latest first',
   query: pageQuery.extend({ status: z.enum(FAQ_STATES).default('pending') }),
   response: pageOf(faqEntry),
 });
@@ -28,7 +28,7 @@ export const listFaqEntries = contract({
 export const editFaqEntry = contract({
   method: 'put',
   path: '/api/admin/faq/:id',
-  summary: 'Write the answer, and edit the question before everybody reads it',
+  summary: 'Write the answer, and edit the question before it is public',
   params: idParams,
   body: z.strictObject({ question: shortText(500), answer: shortText(5000) }),
   response: faqEntry,
@@ -37,7 +37,7 @@ export const editFaqEntry = contract({
 export const publishFaqEntry = contract({
   method: 'post',
   path: '/api/admin/faq/:id/publish',
-  summary: 'Show an answered question to everybody',
+  summary: 'Publish an answered question',
   params: idParams,
   response: faqEntry,
 });
@@ -45,12 +45,12 @@ export const publishFaqEntry = contract({
 export const unpublishFaqEntry = contract({
   method: 'post',
   path: '/api/admin/faq/:id/unpublish',
-  summary: 'Take a question off the public pages, or put a submitted one aside',
+  summary: 'Unpublish a question, or set a submitted one aside',
   params: idParams,
   response: faqEntry,
 });
 
-/** Where the question stands among the published ones now, counted from 1. */
+/** Returns the question's new place among the published ones, counted from 1. */
 export const moveFaqEntry = contract({
   method: 'post',
   path: '/api/admin/faq/:id/move',

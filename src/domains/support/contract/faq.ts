@@ -6,7 +6,7 @@ export const listFaq = contract({
   method: 'get',
   path: '/api/faq',
   isOpen: true,
-  summary: 'Published questions and answers: the newest first, then those that were put in order',
+  summary: 'Published questions and answers: the newest first, then those with a set order',
   response: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
@@ -15,7 +15,7 @@ export const submitFaq = contract({
   path: '/api/faq',
   isOpen: true,
   status: 201,
-  summary: 'Submits a question; it is shown once somebody answered and published it',
+  summary: 'Submits a question; it is shown once an administrator answers and publishes it',
   body: z.object({
     question: z.string().trim().min(1, 'Please write your question.').max(500, 'At most 500 characters.'),
     submitter_name: optionalName(120),

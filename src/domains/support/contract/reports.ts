@@ -27,9 +27,9 @@ export const reportView = z.object({
   subjectId: z.uuid(),
   /** The subject's name or title. */
   subject: z.string(),
-  /** The subject is frozen now. */
+  /** There is a hold on the subject. */
   isHeld: z.boolean(),
-  /** Open reports about the same subject, this one included. */
+  /** Open reports about the same subject, including this one. */
   openAboutSubject: z.int(),
   reporter: z.string(),
   reason: z.string(),
@@ -44,7 +44,7 @@ export type ReportView = z.infer<typeof reportView>;
 export const listReports = contract({
   method: 'get',
   path: '/api/admin/reports',
-  summary: 'Reports, open ones by age, resolved ones the latest first',
+  summary: 'Reports: open ones oldest first, resolved ones latest first',
   query: pageQuery.extend({ status: z.enum(['open', 'resolved']).default('open') }),
   response: pageOf(reportView),
 });
@@ -52,7 +52,7 @@ export const listReports = contract({
 export const resolveReport = contract({
   method: 'post',
   path: '/api/admin/reports/:id/resolve',
-  summary: 'Close a report with what was found; `freeze` also stops the subject at once',
+  summary: 'Close a report with what was found; `freeze` also places a hold on the subject',
   params: idParams,
   body: z.strictObject({ resolution: shortText(2000), action: z.enum(['none', 'freeze']).default('none') }),
   response: reportView,

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CONTACT_TOPICS } from '#domains/support/contract/contact-topics.ts';
 import { at, createdAt, id, oneOf } from '#platform/db/columns.ts';
 
-/** What anybody wrote to us. Open until an administrator answered it by mail, or put it aside. */
+/** Messages from the contact page. Open until an administrator answers by email or closes it without an answer. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -15,7 +15,7 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     closedAt: at(),
     closedBy: uuid(),
-    /** What the sender was told; null for a message that was put aside. */
+    /** The answer that was mailed; null when the message was closed without one. */
     answer: text(),
   },
   (t) => [

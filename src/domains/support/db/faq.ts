@@ -14,11 +14,11 @@ export const faqQuestions = pgTable(
     publishedAt: at(),
     submitterName: text(),
     submitterContact: text(),
-    /** The place among the published ones; null until somebody moves it, and then the newest come on top. */
+    /** The place among the published questions; null until it is moved, which sorts it above those with a place. */
     sortOrder: integer(),
     answeredBy: uuid(),
     createdAt: createdAt(),
-    /** Deleted, and kept for a day so that this can be undone. */
+    /** Deleted questions are kept for a day, so that the deletion can be undone. */
     deletedAt: at(),
   },
   (t) => [

@@ -15,11 +15,11 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type MessageRow = typeof contactMessages.$inferSelect;
 
-/** Names only the columns that a visitor may write: the database grants no other. */
+/** Writes only the columns that the database grants to visitors. */
 export const insertMessage = (tx: Tx, message: Pick<MessageRow, 'topic' | 'senderName' | 'senderEmail' | 'message'>) =>
   tx.insert(contactMessages).values(message);
 
-/** One row more than the page, to know whether it is the last. */
+/** Reads one row more than the page, to know whether there is another page. */
 export function listMessageRows(
   tx: Tx,
   { state, after, limit }: { state: 'open' | 'closed'; after: readonly [string, string] | null; limit: number },
@@ -31,7 +31,7 @@ export function listMessageRows(
     .limit(limit + 1);
 }
 
-/** The message, kept from others to the transaction's end. */
+/** Locks the message until the transaction ends. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow> {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('no key update');
   if (!row) throw notFound('message');

@@ -18,7 +18,7 @@ import {
   type MessageRow,
 } from './contact.repo.ts';
 
-/** So long after it was closed a message is kept, in case the sender comes back to it. */
+/** A closed message is kept this long, in case the sender asks about it again. */
 const KEPT_DAYS = 180;
 
 export const takeMessage = (deps: Deps, actor: Actor, body: InputOf<typeof sendMessage>['body']) =>
@@ -45,7 +45,7 @@ export const readMessages = (
     );
   });
 
-/** The answer goes out with the decision: a message that two administrators answer at once is answered once. */
+/** The mail is sent in the transaction that closes the message, so two administrators cannot both answer it. */
 export const answerByMail = (deps: Deps, me: string, id: string, answer: string): Promise<ContactMessage> =>
   deps.db.as(admin(me), async (tx) => {
     const { senderEmail, message } = await lockOpen(tx, id);
@@ -88,7 +88,7 @@ const present = ({ id, topic, senderName, senderEmail, message, createdAt, close
   answer,
 });
 
-/** Every night: messages that were closed long ago go, with the names and addresses in them. */
+/** Nightly: deletes messages that were closed long ago, with the names and addresses in them. */
 export const purgeMessagesJob = defineJob({ name: 'contact.purge', payload: z.object({}), cron: '50 8 * * *' });
 
 export const purgeMessages = ({ db, clock }: Deps) =>

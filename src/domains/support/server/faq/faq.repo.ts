@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { faqQuestions } from '#domains/support/db/faq.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** What was put in order stands by its place, what was not above it, the newest first. As the index has it. */
+/** Newest first, then those that an administrator has ordered. The index has the same key. */
 export const publicKey = [
   sql`(-coalesce(${faqQuestions.sortOrder}, 0))`,
   faqQuestions.publishedAt,
@@ -17,7 +17,7 @@ export const publishedQuestions = (tx: Tx) =>
     .where(eq(faqQuestions.status, 'published'))
     .orderBy(...inPublicOrder);
 
-/** Names only the columns that a visitor may write: the database grants no other. */
+/** Writes only the columns that the database grants to visitors. */
 export const insertPendingQuestion = (
   tx: Tx,
   {

@@ -9,7 +9,7 @@ export const listPublished = (deps: Deps, actor: Actor) =>
     (await publishedQuestions(tx)).map(({ question, answer }) => ({ question, answer: answer ?? '' })),
   );
 
-/** Keeps a question for the administrators; nobody sees it until one of them publishes it. */
+/** Stores a question for the administrators; it is hidden until one of them publishes it. */
 export const submitQuestion = (deps: Deps, actor: Actor, body: z.output<(typeof submitFaq)['body']>) =>
   deps.db.as(actor, async (tx) => {
     const { question, submitter_name: submitterName, submitter_contact: submitterContact } = body;

@@ -1,7 +1,13 @@
 import type { Feature } from '#platform/server/feature.ts';
+import { handle } from '#platform/server/jobs.ts';
+import { faqAdminContracts } from '#domains/support/contract/faq-admin.ts';
 import { faqContracts } from '#domains/support/contract/faq.ts';
+import { purgeFaq, purgeFaqJob } from './delete-faq.ts';
 import { faqRoutes } from './faq.routes.ts';
 
-export { inPublicOrder, publicKey } from './faq.repo.ts';
-
-export const faqFeature: Feature = { name: 'faq', contracts: faqContracts, routes: faqRoutes };
+export const faqFeature: Feature = {
+  name: 'faq',
+  contracts: [...faqContracts, ...faqAdminContracts],
+  routes: faqRoutes,
+  jobs: [handle(purgeFaqJob, (deps) => purgeFaq(deps))],
+};

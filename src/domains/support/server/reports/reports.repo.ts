@@ -13,7 +13,7 @@ import type { FileReportBody, ReportView } from '#domains/support/contract/repor
 const subjectPerson = alias(profiles, 'subject_person');
 const reporter = alias(profiles, 'reporter');
 
-/** Whether the transaction's user sees the subject at all: nobody learns from a report that something exists. */
+/** Whether the transaction's user can see the subject, so that a report reveals nothing about what exists. */
 export async function seesSubject(tx: Tx, type: FileReportBody['subjectType'], id: string): Promise<boolean> {
   const seen = async (rows: Promise<unknown[]>) => (await rows).length > 0;
   if (type === 'job') return seen(tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)));

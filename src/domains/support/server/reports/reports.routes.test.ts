@@ -100,7 +100,7 @@ test('freezing an organization from a report takes all candidates out of its sig
     `select kind, body from notifications where user_id = $1 and kind = 'report_resolved'`,
     [nurse.userId],
   );
-  expect(told).toMatchObject([{ body: 'Thank you for telling us. We acted on it.' }]);
+  expect(told).toMatchObject([{ body: 'Thank you for reporting this. We acted on it.' }]);
   expect(await resolve()).toMatchObject({ status: 409, body: { current: 'resolved' } });
 
   const { body: holds } = await ada.http.get('/api/admin/holds?limit=100');

@@ -14,7 +14,7 @@ import { useFaqStep, useSaveFaq } from './faq.queries.ts';
 
 const copy = adminCopy.faq;
 
-/** One question: read, answered, shown or put aside. */
+/** One question, with the steps to answer, publish, unpublish or delete it. */
 export function FaqCard({ entry, order }: { entry: FaqEntry; order?: ReactNode }) {
   const [isEditing, setEditing] = useState(entry.answer === null);
   const step = useFaqStep(entry.id);

@@ -13,7 +13,7 @@ import { adminCopy } from '#platform/web/copy/admin.ts';
 import { call } from '#platform/web/api/api.ts';
 import { confirmation, notice } from '#platform/web/toasts/toasts.tsx';
 
-/** A confirmation that is the only way to take something back stays longer than others (milliseconds). */
+/** Milliseconds. A confirmation that carries the only way to undo stays longer than others. */
 const UNDO_DURATION = 10_000;
 
 const copy = adminCopy.faq;
@@ -29,14 +29,14 @@ export const faqEntries = (status: FaqEntry['status']) =>
 
 const STEPS = { publish: publishFaqEntry, unpublish: unpublishFaqEntry, remove: deleteFaqEntry } as const;
 
-/** The lists, also the public one, are read again. */
+/** Loads the lists again, including the public one. */
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['admin', 'faq'] }),
     client.invalidateQueries({ queryKey: ['faq'] }),
   ]);
 
-/** Publishing, unpublishing and deleting, each said here: the card is gone as soon as the lists are read again. */
+/** Publishes, unpublishes or deletes, and confirms it here, since the card disappears when the lists load again. */
 export function useFaqStep(id: string) {
   const client = useQueryClient();
   const restore = useMutation({

@@ -9,7 +9,7 @@ import { faqEntries, useMoveFaq } from './faq.queries.ts';
 
 const copy = adminCopy.faq;
 
-/** What everybody sees, in the order in which they see it; each can be moved up and down. */
+/** The published questions in their public order; each can be moved up and down. */
 export function PublishedEntries() {
   const query = useInfiniteQuery(faqEntries('published'));
   const move = useMoveFaq();
@@ -46,7 +46,7 @@ export function PublishedEntries() {
   );
 }
 
-/** Not disabled at the end of the list, as it would lose the focus that came there with it. */
+/** Uses `aria-disabled` at the end of the list: a disabled button would lose the keyboard focus. */
 function MoveButton({
   label,
   isDown = false,

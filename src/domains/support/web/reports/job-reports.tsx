@@ -2,7 +2,7 @@ import type { JobCard } from '#domains/matching/contract/matches.ts';
 import { reportCopy as copy } from './reports.copy.ts';
 import { ReportButton } from './report-dialog.tsx';
 
-/** What somebody who reads about a job can report: the job, and the employer behind it. */
+/** Reports for a job's page: of the job itself, and of its employer. */
 export function JobReports({ job }: { job: Pick<JobCard, 'id' | 'organizationId' | 'organizationName'> }) {
   return (
     <div className="flex flex-wrap gap-x-2">

@@ -14,7 +14,7 @@ import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
 interface Props {
   subjectType: FileReportBody['subjectType'];
   subjectId: string;
-  /** How the screen calls it, e.g. the job's title. */
+  /** As the screen shows it, e.g. the job's title. */
   subjectName: string;
 }
 

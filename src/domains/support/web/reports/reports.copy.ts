@@ -9,11 +9,11 @@ const reasons: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/** The dialog with which anybody reports a job, an organization or a person. */
+/** The dialog for reporting a job, an organization or a person. */
 export const reportCopy = {
   thisJob: 'this job',
   title: (name: string) => `Report ${name}`,
-  intro: 'Tell us what is wrong. We look at every report. They do not learn who sent it.',
+  intro: "Tell us what is wrong. We look at every report, and we don't tell them who sent it.",
   legend: 'What is wrong?',
   reasons,
   detail: 'Tell us more',

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { holds, profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
+import { reports } from '#domains/support/db/reports.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { HoldView } from '#domains/verification/contract/holds.ts';
@@ -92,6 +93,12 @@ export const findSuspension = (tx: Tx, userId: string) =>
     .then((rows) => rows[0] ?? null);
 
 export const blockSignIn = (tx: Tx, id: string) => tx.update(holds).set({ blocksSignIn: true }).where(eq(holds.id, id));
+
+export async function reportResolution(tx: Tx, reportId: string): Promise<string> {
+  const [row] = await tx.select({ resolution: reports.resolution }).from(reports).where(eq(reports.id, reportId));
+  if (!row?.resolution) throw notFound('report');
+  return row.resolution;
+}
 
 export async function subjectExists(tx: Tx, type: HoldView['subjectType'], id: string): Promise<boolean> {
   const rows =

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { inPublicOrder, publicKey } from '#domains/support/server/faq/index.ts';
+import { inPublicOrder, publicKey } from './faq.repo.ts';
 import { faqQuestions } from '#domains/support/db/faq.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -17,7 +17,7 @@ export type FaqRow = Awaited<ReturnType<typeof select>>[number];
 
 const [rank, publishedAt, publishedId] = publicKey;
 
-/** As everybody sees them. */
+/** In the order of the public page. */
 export const listPublishedRows = (
   tx: Tx,
   { after, limit }: { after: readonly [number, string, string] | null; limit: number },
@@ -61,7 +61,7 @@ export function listFaqRows(
     .limit(limit + 1);
 }
 
-/** The question with what was deleted and can still be brought back. */
+/** Also finds a deleted question that can still be restored. */
 export async function lockAnyFaq(tx: Tx, id: string) {
   const [row] = await tx.select().from(faqQuestions).where(eq(faqQuestions.id, id)).for('no key update');
   if (!row) throw notFound('question');
@@ -83,7 +83,7 @@ export async function saveFaq(tx: Tx, id: string, values: Partial<typeof faqQues
 export const removeDeletedBefore = (tx: Tx, moment: Date) =>
   tx.delete(faqQuestions).where(and(isNotNull(faqQuestions.deletedAt), lt(faqQuestions.deletedAt, moment)));
 
-/** One who moves at a time: each of them looks at the order that the one before left. */
+/** Serializes moves, so that each one sees the order the previous one left. */
 export const lockOrder = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('faq-order', 0))`);
 
 export const publishedIds = async (tx: Tx): Promise<string[]> =>
@@ -95,7 +95,7 @@ export const publishedIds = async (tx: Tx): Promise<string[]> =>
       .orderBy(...inPublicOrder)
   ).map(({ id }) => id);
 
-/** Numbers them as they stand; one that was taken off meanwhile keeps no place. */
+/** Numbers the questions in this order; one that was unpublished in the meantime is skipped. */
 export const saveOrder = (tx: Tx, ids: readonly string[]) =>
   tx.execute(sql`
     update faq_questions f set sort_order = o.place

@@ -8,7 +8,7 @@ import { record } from './present-faq.ts';
 
 const STEP = { up: -1, down: 1 } as const;
 
-/** One place up or down from where the question stands now, whatever others moved since the list was read. */
+/** Moves a question one place up or down from its current place, which may have changed since the list was read. */
 export const moveFaq = (
   deps: Deps,
   me: string,

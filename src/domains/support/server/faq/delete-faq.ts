@@ -26,7 +26,7 @@ export const restoreFaq = (deps: Deps, me: string, id: string): Promise<FaqEntry
     return present(row);
   });
 
-/** Every night: what was deleted more than a day ago goes for good, with the name and contact of whoever asked. */
+/** Nightly: removes questions deleted more than a day ago, with the name and contact of the person who asked. */
 export const purgeFaqJob = defineJob({ name: 'faq.purge', payload: z.object({}), cron: '45 8 * * *' });
 
 export const purgeFaq = ({ db, clock }: Deps) =>
