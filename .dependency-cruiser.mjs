@@ -38,7 +38,6 @@ const MODULES = {
   'design-system': ['^src/platform/web/ui/', ['^src/platform/web/ui/', '^src/kernel/', CONTRACTS]],
   // The session, the live stream and a few shared words still know contracts of domains.
   'platform-web': ['^src/platform/web/', ['^src/platform/(web|contract)/', '^src/kernel/', CONTRACTS]],
-  'engine-core': ['^src/domains/matching/engine/core/', ['^src/domains/matching/engine/core/', '^src/kernel/']],
   engine: ['^src/domains/matching/engine/', ['^src/domains/matching/engine/', '^src/kernel/']],
   contract: [CONTRACTS, [CONTRACTS, '^src/platform/contract/', '^src/kernel/']],
   tables: [TABLES, [TABLES, CONTRACTS, '^src/platform/db/', '^src/kernel/']],
@@ -172,7 +171,7 @@ export default {
     rule(
       'pure-engine',
       'the engine imports nothing from npm or Node',
-      { path: '^src/domains/matching/engine/core/', pathNot: TEST },
+      { path: '^src/domains/matching/engine/', pathNot: TEST },
       { pathNot: OWN },
     ),
     rule(

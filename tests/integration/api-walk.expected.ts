@@ -46,8 +46,8 @@ const EVERYBODY = [
 
 /** Whoever is signed in; what is theirs, row-level security decides. */
 const SIGNED_IN = [
-  'GET /api/match-reviews',
-  'POST /api/match-reviews',
+  'GET /api/appeals',
+  'POST /api/appeals',
   'POST /api/auth/links/:id/remove',
   'POST /api/auth/passkeys/:id/remove',
   'GET /api/auth/factors',
@@ -233,8 +233,8 @@ const ADMINISTRATORS = [
   'GET /api/admin/matching-lab/batch-rounds/:id',
   'POST /api/admin/matching-lab/learn',
   'POST /api/admin/matching-lab/look',
-  'GET /api/admin/match-reviews',
-  'POST /api/admin/match-reviews/:id/answer',
+  'GET /api/admin/appeals',
+  'POST /api/admin/appeals/:id/answer',
   'GET /api/admin/matching-lab/runs',
   'POST /api/admin/matching-lab/runs',
   'GET /api/admin/matching-lab/runs/:id',

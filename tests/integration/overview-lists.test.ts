@@ -14,7 +14,7 @@ const API: Record<string, string> = {
   '/admin/figures': '/api/admin/overview/rows',
   '/admin/pending-approval': '/api/admin/cases',
   '/admin/verification': '/api/admin/cases',
-  '/admin/matching-lab': '/api/admin/match-reviews',
+  '/admin/matching-lab': '/api/admin/appeals',
   '/admin/role-requests': '/api/admin/role-requests',
   '/admin/reports': '/api/admin/reports',
   '/admin/faq': '/api/admin/faq',

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { milesBetween } from '#domains/matching/engine/core/distance.ts';
-import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
+import { milesBetween } from '#domains/matching/engine/distance.ts';
+import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { placeOf } from '#domains/profiles/server/candidates/index.ts';
 import { user } from '#platform/server/db.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -180,7 +180,7 @@ export const asksOf = ({ admin, candidate, employer, organization }: Filling, bu
       behind: byTime('reports', 'resolved_at', `status = 'resolved'`),
     },
   ]),
-  ...at('admin', 'appeals', '/api/admin/match-reviews', [
+  ...at('admin', 'appeals', '/api/admin/appeals', [
     first,
     { what: 'deep page', path: '', behind: byTime('match_reviews', 'created_at', `status = 'open'`, 'asc') },
     {
@@ -250,7 +250,7 @@ export const asksOf = ({ admin, candidate, employer, organization }: Filling, bu
       { what: 'unread', path: '?unread=true' },
     ]),
     ...at(side, `unread notices (${side})`, '/api/notifications/unread-count', [{ what: 'count', path: '' }]),
-    ...at(side, `my appeals (${side})`, '/api/match-reviews', [first]),
+    ...at(side, `my appeals (${side})`, '/api/appeals', [first]),
   ]),
   ...at('candidate', 'employers to block', '/api/me/organization-search', [
     { what: 'search: a common word', path: '?q=hospital', isSearch: true },

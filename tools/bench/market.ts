@@ -1,9 +1,4 @@
-import {
-  simulate,
-  summarize,
-  type MarketOptions,
-  type MarketSummary,
-} from '#domains/matching/engine/market/simulate.ts';
+import { simulate, summarize, type MarketOptions, type MarketSummary } from '#tools/matching/simulate.ts';
 import { drawBars } from './chart.ts';
 
 const SEEDS = [101, 202, 303, 404, 505, 606] as const;

@@ -1,8 +1,8 @@
-import { createColumnarEngine } from '#domains/matching/engine/core/columnar/engine.ts';
-import type { CandidateFacts, JobFacts } from '#domains/matching/engine/core/types.ts';
-import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
-import { openings, people, POPULATION_DAY } from '#domains/matching/engine/market/population.ts';
-import { seeded, type Random } from '#domains/matching/engine/market/random.ts';
+import { createColumnarEngine } from '#domains/matching/engine/columnar/engine.ts';
+import type { CandidateFacts, JobFacts } from '#domains/matching/engine/types.ts';
+import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
+import { openings, people, POPULATION_DAY } from '#tools/matching/population.ts';
+import { seeded, type Random } from '#tools/matching/random.ts';
 
 /** Best pairs asked for. */
 export const LIMIT = 50;

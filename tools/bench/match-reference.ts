@@ -1,8 +1,8 @@
-import { bestPersonFirst } from '#domains/matching/engine/core/compatibility.ts';
-import { createOracle } from '#domains/matching/engine/core/oracle.ts';
-import type { CandidateFacts, JobFacts, ListOptions, RankedPair } from '#domains/matching/engine/core/types.ts';
-import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
-import { POPULATION_DAY } from '#domains/matching/engine/market/population.ts';
+import { bestPersonFirst } from '#domains/matching/engine/score/compatibility.ts';
+import { createOracle } from '#tools/matching/oracle.ts';
+import type { CandidateFacts, JobFacts, ListOptions, RankedPair } from '#domains/matching/engine/types.ts';
+import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
+import { POPULATION_DAY } from '#tools/matching/population.ts';
 import { LIMIT, population, type BenchMarket } from './match-population.ts';
 import type { Mode } from './match-sql.ts';
 import { timed, timesOf, type Timed } from './times.ts';

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { laterOf } from '#domains/matching/engine/core/days.ts';
-import { coordinateUnits } from '#domains/matching/engine/core/distance.ts';
-import { daysAway } from '#domains/matching/engine/core/employer-score.ts';
+import { laterOf } from '#domains/matching/engine/days.ts';
+import { coordinateUnits } from '#domains/matching/engine/distance.ts';
+import { daysAway } from '#domains/matching/engine/score/employer-score.ts';
 import {
   completenessValue,
   expectedRateCents,
@@ -15,10 +15,10 @@ import {
   scheduleValue,
   tenthsOf,
   topRateCents,
-} from '#domains/matching/engine/core/formulas.ts';
-import { eligibleToPracticeIn } from '#domains/matching/engine/core/license-rules.ts';
-import type { CandidateFacts, JobFacts } from '#domains/matching/engine/core/types.ts';
-import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
+} from '#domains/matching/engine/score/formulas.ts';
+import { eligibleToPracticeIn } from '#domains/matching/engine/license/license-rules.ts';
+import type { CandidateFacts, JobFacts } from '#domains/matching/engine/types.ts';
+import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import {
   CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,

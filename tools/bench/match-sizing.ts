@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
-import { createColumnarEngine } from '#domains/matching/engine/core/columnar/engine.ts';
-import type { CandidateFacts, MatchEngine } from '#domains/matching/engine/core/types.ts';
-import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
-import { POPULATION_DAY } from '#domains/matching/engine/market/population.ts';
+import { createColumnarEngine } from '#domains/matching/engine/columnar/engine.ts';
+import type { CandidateFacts, MatchEngine } from '#domains/matching/engine/types.ts';
+import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
+import { POPULATION_DAY } from '#tools/matching/population.ts';
 import { Engines } from '#domains/matching/server/matching/index.ts';
 import { engineOf, JOBS, jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
 import { timed, timesOf, type Times } from './times.ts';

@@ -1,6 +1,6 @@
-import { EARTH_RADIUS_MILES } from '#domains/matching/engine/core/distance.ts';
-import { COMMUTE_ZERO_MILES, OPEN_PREFERENCE } from '#domains/matching/engine/core/formulas.ts';
-import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
+import { EARTH_RADIUS_MILES } from '#domains/matching/engine/distance.ts';
+import { COMMUTE_ZERO_MILES, OPEN_PREFERENCE } from '#domains/matching/engine/score/formulas.ts';
+import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import {
   JOB_COLUMNS,
   PATTERN_BITS,

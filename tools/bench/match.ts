@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JobFacts, ListOptions, MatchEngine, RankedPair } from '#domains/matching/engine/core/types.ts';
-import { POPULATION_DAY } from '#domains/matching/engine/market/population.ts';
+import type { JobFacts, ListOptions, MatchEngine, RankedPair } from '#domains/matching/engine/types.ts';
+import { POPULATION_DAY } from '#tools/matching/population.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/index.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { coreShare } from './core-share.ts';

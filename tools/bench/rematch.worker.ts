@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { JobFacts } from '#domains/matching/engine/core/types.ts';
+import type { JobFacts } from '#domains/matching/engine/types.ts';
 import { engineOf, jobsOf, LIMIT, type BenchMarket } from './match-population.ts';
 
 const { market, moving, counter } = workerData as {

@@ -7,7 +7,7 @@ import {
   wellKnownGivenNames,
   type Subject,
 } from '#domains/verification/server/screening/index.ts';
-import { seeded, type Random } from '#domains/matching/engine/market/random.ts';
+import { seeded, type Random } from '#tools/matching/random.ts';
 
 const PEOPLE = 100_000;
 const ENTRIES = 83_000;

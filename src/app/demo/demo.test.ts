@@ -7,7 +7,7 @@ import {
   statesOf,
   verificationMachine,
 } from '#kernel/states.ts';
-import { auditSelection, type GroupCount } from '#domains/matching/engine/core/adverse-impact.ts';
+import { auditSelection, type GroupCount } from '#domains/matching/engine/analysis/adverse-impact.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { screenPeople } from '#domains/verification/server/screening/screen-people.ts';
 import { caseOf, signInAsAdmin } from '#tests/support/administrators.ts';

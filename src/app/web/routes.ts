@@ -98,7 +98,7 @@ const CONSOLE = {
   audit: 'operations/web/admin-audit/audit-screen',
   errors: 'operations/web/admin-records/errors-screen',
   'page-views': 'operations/web/admin-records/page-views-screen',
-  'matching-lab': 'matching/web/admin-lab/lab',
+  'matching-lab': 'matching/web/lab/lab',
   faq: 'support/web/admin-faq/faq-screen',
   reports: 'support/web/admin-reports/reports-screen',
   messages: 'support/web/admin-messages/messages-screen',

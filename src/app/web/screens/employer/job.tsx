@@ -13,7 +13,7 @@ import { JobSheet } from '#domains/jobs/web/jobs/job-sheet.tsx';
 import { refusalIn } from '#domains/jobs/web/jobs/refusal.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { ReportButton } from '#domains/support/web/reports/report-dialog.tsx';
-import { AskAgain } from '#domains/matching/web/second-look/ask-again.tsx';
+import { AskAgain } from '#domains/matching/web/appeals/request-appeal.tsx';
 import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
 import { useLive } from '#platform/web/api/live.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';

@@ -18,7 +18,7 @@ import { CompletenessCard } from '#domains/profiles/web/profile/completeness-car
 import { CredentialsCard } from '#domains/profiles/web/credentials/credentials-card.tsx';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { JobReports } from '#domains/support/web/reports/job-reports.tsx';
-import { AskAgain } from '#domains/matching/web/second-look/ask-again.tsx';
+import { AskAgain } from '#domains/matching/web/appeals/request-appeal.tsx';
 import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { credentialWord } from '#domains/matching/engine/core/license-table.ts';
+import { credentialWord } from '#domains/matching/engine/license/license-table.ts';
 import {
   gatesForEmployer,
   presentScoreForEmployer,

@@ -361,7 +361,7 @@ describe('why not this job', () => {
       ],
     });
     expect(await changesOf({ position: 'LPN' })).toMatchObject({ stopped: expect.any(Array), changes: [] });
-    const asked = await nurse.http.post('/api/match-reviews', { jobId: far.jobId, question: 'I would drive.' });
+    const asked = await nurse.http.post('/api/appeals', { jobId: far.jobId, question: 'I would drive.' });
     expect(asked).toMatchObject({ status: 201, body: { status: 'open', jobId: far.jobId } });
   });
 });

@@ -1,4 +1,4 @@
-import { auditSelection, type GroupCount } from '#domains/matching/engine/core/adverse-impact.ts';
+import { auditSelection, type GroupCount } from '#domains/matching/engine/analysis/adverse-impact.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { IMPACT_ATTRIBUTES, type ImpactView } from '#domains/matching/contract/matching-lab.ts';
 import type { RunSide } from './lab-engine.ts';

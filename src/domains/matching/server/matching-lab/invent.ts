@@ -1,5 +1,5 @@
-import type { CandidateFacts, JobFacts } from '#domains/matching/engine/core/types.ts';
-import { licenseRule } from '#domains/matching/engine/core/license-table.ts';
+import type { CandidateFacts, JobFacts } from '#domains/matching/engine/types.ts';
+import { licenseRule } from '#domains/matching/engine/license/license-table.ts';
 import { placeOf } from '#domains/profiles/server/candidates/index.ts';
 import { invalidField } from '#platform/server/errors.ts';
 import type { InventedJob, InventedPerson } from '#domains/matching/contract/matching-lab.ts';

@@ -1,8 +1,8 @@
-import { hireChance, type Calibration } from '#domains/matching/engine/core/calibration.ts';
-import { blockingPairs, deferredAcceptance } from '#domains/matching/engine/core/deferred-acceptance.ts';
-import { allocateShowings, type ExposureLimits } from '#domains/matching/engine/core/exposure-cap.ts';
-import { learnWeights, type LearningResult, type OutcomeRow } from '#domains/matching/engine/core/learning.ts';
-import { measureMarket, type MarketMeasures } from '#domains/matching/engine/core/market-measures.ts';
+import { hireChance, type Calibration } from '#domains/matching/engine/analysis/calibration.ts';
+import { blockingPairs, deferredAcceptance } from '#domains/matching/engine/allocation/deferred-acceptance.ts';
+import { allocateShowings, type ExposureLimits } from '#domains/matching/engine/allocation/exposure-cap.ts';
+import { learnWeights, type LearningResult, type OutcomeRow } from '#domains/matching/engine/analysis/learning.ts';
+import { measureMarket, type MarketMeasures } from '#domains/matching/engine/analysis/market-measures.ts';
 import type {
   CandidateFacts,
   JobFacts,
@@ -11,7 +11,7 @@ import type {
   NearMiss,
   RankedPair,
   Weights,
-} from '#domains/matching/engine/core/types.ts';
+} from '#domains/matching/engine/types.ts';
 import type { JobState, Position } from '#kernel/vocabulary.ts';
 
 /** What an administrator moves: the weights of both sides and the exposure cap. */

@@ -1,15 +1,8 @@
-import { comparePairs } from '#domains/matching/engine/core/compare-pairs.ts';
-import { evaluatePair } from '#domains/matching/engine/core/evaluate.ts';
-import { explainGate, explainNearMiss, FEATURE_LABELS } from '#domains/matching/engine/core/explain.ts';
-import { receiptOf } from '#domains/matching/engine/core/receipt.ts';
-import type {
-  CandidateFacts,
-  Day,
-  Evaluation,
-  GateResult,
-  JobFacts,
-  Weights,
-} from '#domains/matching/engine/core/types.ts';
+import { comparePairs } from '#domains/matching/engine/score/compare-pairs.ts';
+import { evaluatePair } from '#domains/matching/engine/evaluate.ts';
+import { explainGate, explainNearMiss, FEATURE_LABELS } from '#domains/matching/engine/explain/explain.ts';
+import { receiptOf } from '#domains/matching/engine/receipt.ts';
+import type { CandidateFacts, Day, Evaluation, GateResult, JobFacts, Weights } from '#domains/matching/engine/types.ts';
 import {
   matchIdOf,
   presentReasons,

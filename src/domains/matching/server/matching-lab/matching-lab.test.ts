@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#app/demo/index.ts';
-import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
+import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';

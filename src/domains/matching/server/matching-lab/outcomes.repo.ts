@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { GroupCount } from '#domains/matching/engine/core/adverse-impact.ts';
-import type { Outcome, OutcomeRow } from '#domains/matching/engine/core/learning.ts';
-import type { Contribution, Feature } from '#domains/matching/engine/core/types.ts';
+import type { GroupCount } from '#domains/matching/engine/analysis/adverse-impact.ts';
+import type { Outcome, OutcomeRow } from '#domains/matching/engine/analysis/learning.ts';
+import type { Contribution, Feature } from '#domains/matching/engine/types.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { ApplicationStage } from '#kernel/states.ts';
 

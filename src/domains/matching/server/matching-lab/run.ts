@@ -1,4 +1,4 @@
-import { calibrate } from '#domains/matching/engine/core/calibration.ts';
+import { calibrate } from '#domains/matching/engine/analysis/calibration.ts';
 import { readActiveSetting, type ActiveSetting } from '#domains/matching/server/matching/index.ts';
 import { admin, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,5 +1,5 @@
 import type { ActiveSetting } from '#domains/matching/server/matching/index.ts';
-import { weightsProblems } from '#domains/matching/engine/core/weights.ts';
+import { weightsProblems } from '#domains/matching/engine/score/weights.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { SettingShape } from '#domains/matching/contract/matching-lab.ts';
 

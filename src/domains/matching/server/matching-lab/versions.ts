@@ -1,4 +1,4 @@
-import { WEIGHT_BOUNDS } from '#domains/matching/engine/core/weights.ts';
+import { WEIGHT_BOUNDS } from '#domains/matching/engine/score/weights.ts';
 import { countOtherAdministrators } from '#domains/accounts/server/identity/index.ts';
 import {
   HAND_SET,

@@ -3,7 +3,7 @@ import {
   allocateShowings,
   type ExposureLimits,
   type ShowablePair,
-} from '#domains/matching/engine/core/exposure-cap.ts';
+} from '#domains/matching/engine/allocation/exposure-cap.ts';
 
 /** A pair whose employer does not see the person yet. */
 export interface WaitingPair extends ShowablePair {

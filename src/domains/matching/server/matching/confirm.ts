@@ -1,11 +1,11 @@
-import { receiptOf } from '#domains/matching/engine/core/receipt.ts';
-import type { MatchReceipt, RankedPair } from '#domains/matching/engine/core/types.ts';
+import { receiptOf } from '#domains/matching/engine/receipt.ts';
+import type { MatchReceipt, RankedPair } from '#domains/matching/engine/types.ts';
 import { engine as engineActor } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { readCandidateFacts } from './candidate-facts.repo.ts';
-import { readJobFacts } from './job-facts.repo.ts';
-import { viewForEmployers } from './home-area.ts';
-import { marketOf } from './market.ts';
+import { readCandidateFacts } from './facts/candidate-facts.repo.ts';
+import { readJobFacts } from './facts/job-facts.repo.ts';
+import { viewForEmployers } from './market/home-area.ts';
+import { marketOf } from './market/market.ts';
 
 /** A pair that fits, as the database stands now. */
 export interface ConfirmedPair {

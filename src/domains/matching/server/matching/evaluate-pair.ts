@@ -1,14 +1,14 @@
-import { evaluatePair as evaluateFacts } from '#domains/matching/engine/core/evaluate.ts';
-import { receiptOf } from '#domains/matching/engine/core/receipt.ts';
-import type { MatchReceipt } from '#domains/matching/engine/core/types.ts';
+import { evaluatePair as evaluateFacts } from '#domains/matching/engine/evaluate.ts';
+import { receiptOf } from '#domains/matching/engine/receipt.ts';
+import type { MatchReceipt } from '#domains/matching/engine/types.ts';
 import { engine as engineActor } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ScoreView } from '#domains/matching/contract/matches.ts';
-import { readCandidateFacts } from './candidate-facts.repo.ts';
-import { viewForEmployers } from './home-area.ts';
-import { readJobFacts } from './job-facts.repo.ts';
-import { marketOf } from './market.ts';
-import { presentChanges, presentGates, presentReasons, presentScore, type PresentedGate } from './present.ts';
+import { readCandidateFacts } from './facts/candidate-facts.repo.ts';
+import { viewForEmployers } from './market/home-area.ts';
+import { readJobFacts } from './facts/job-facts.repo.ts';
+import { marketOf } from './market/market.ts';
+import { presentChanges, presentGates, presentReasons, presentScore, type PresentedGate } from './views/present.ts';
 
 export interface PairEvaluation {
   eligible: boolean;

@@ -1,11 +1,11 @@
-import { TIGHTEST_WORDS } from '#domains/matching/engine/core/explain.ts';
+import { TIGHTEST_WORDS } from '#domains/matching/engine/explain/explain.ts';
 import { dayOf } from '#kernel/days.ts';
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { roundedCount } from '#domains/matching/contract/rounded-count.ts';
-import { readSurroundings, toJobFacts } from './job-facts.repo.ts';
-import { marketOf } from './market.ts';
+import { readSurroundings, toJobFacts } from './facts/job-facts.repo.ts';
+import { marketOf } from './market/market.ts';
 
 type JobDraft = Parameters<typeof toJobFacts>[0];
 

@@ -1,13 +1,20 @@
-import type { MatchReceipt, RankedPair } from '#domains/matching/engine/core/types.ts';
+import type { MatchReceipt, RankedPair } from '#domains/matching/engine/types.ts';
 import { service, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { startOfDay } from './allocation.ts';
 import { confirm } from './confirm.ts';
-import { marketOf } from './market.ts';
-import { endUnapplied, jobsWithRoom, staleViews, storedPairs, upsertViews, type ViewPair } from './match-views.repo.ts';
-import { lockJobMatches, staleMatches, upsertMatches } from './matches.repo.ts';
+import { marketOf } from './market/market.ts';
+import {
+  endUnapplied,
+  jobsWithRoom,
+  staleViews,
+  storedPairs,
+  upsertViews,
+  type ViewPair,
+} from './views/match-views.repo.ts';
+import { lockJobMatches, staleMatches, upsertMatches } from './views/matches.repo.ts';
 import { showNext } from './show-next.ts';
-import { tellSoon, type Tell } from './tell-showing.ts';
+import { tellSoon, type Tell } from './announce-shown.ts';
 
 /** So many of the best pairs are kept for a job, and for a person. */
 const KEPT_PER_JOB = 200;

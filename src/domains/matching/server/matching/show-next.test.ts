@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { WEIGHTS_V1 } from '#domains/matching/engine/core/weights.ts';
+import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { marketOf } from './market.ts';
+import { marketOf } from './market/market.ts';
 import { keepBest, showBest } from './rematch.ts';
-import { tellShowing } from './tell-showing.ts';
+import { tellShowing } from './announce-shown.ts';
 
 const { version: _version, ...HAND_SET } = WEIGHTS_V1;
 

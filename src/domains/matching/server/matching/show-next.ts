@@ -1,13 +1,13 @@
-import type { ShowablePair } from '#domains/matching/engine/core/exposure-cap.ts';
+import type { ShowablePair } from '#domains/matching/engine/allocation/exposure-cap.ts';
 import { tellTeam } from '#domains/employers/server/hiring-team/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { nextToShow, startOfDay, type WaitingPair } from './allocation.ts';
 import { confirm, type ConfirmedPair } from './confirm.ts';
-import { marketOf } from './market.ts';
-import { allocate, allocatedSince, freeEnded, upsertViews, waitingOf } from './match-views.repo.ts';
-import { findJob, upsertMatches } from './matches.repo.ts';
-import type { Tell } from './tell-showing.ts';
+import { marketOf } from './market/market.ts';
+import { allocate, allocatedSince, freeEnded, upsertViews, waitingOf } from './views/match-views.repo.ts';
+import { findJob, upsertMatches } from './views/matches.repo.ts';
+import type { Tell } from './announce-shown.ts';
 
 interface Showing {
   deps: Deps;

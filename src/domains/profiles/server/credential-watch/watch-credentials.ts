@@ -1,4 +1,4 @@
-import { COMPACT_MOVE_DAYS } from '#domains/matching/engine/core/license-rules.ts';
+import { COMPACT_MOVE_DAYS } from '#domains/matching/engine/license/license-rules.ts';
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { addDays, dayOf } from '#kernel/days.ts';

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { pairScore } from '../score/compatibility.ts';
+import { allocateApplications, allocateShowings, DEFAULT_LIMITS } from './exposure-cap.ts';
+import type { RankedPair } from '../types.ts';
+
+const pair = (candidateId: string, jobId: string, p: number, q = 1): RankedPair => ({
+  candidateId,
+  jobId,
+  ...pairScore(p, q),
+});
+const fresh = { shownForJobToday: () => 0, timesShown: () => 0 };
+/** Twenty people, one far ahead of the rest, before thirty jobs. */
+const crowded = Array.from({ length: 30 }, (_, j) =>
+  Array.from({ length: 20 }, (__, c) => pair(`c${String(c).padStart(2, '0')}`, `j${j}`, 0.9 - c * 0.02)),
+).flat();
+
+test('a job shows at most ten new people a day, less those shown already', () => {
+  const shown = allocateShowings(crowded, fresh);
+  for (const people of Map.groupBy(shown, (p) => p.jobId).values()) expect(people).toHaveLength(10);
+  const later = allocateShowings(crowded, { ...fresh, shownForJobToday: (id) => (id === 'j0' ? 10 : 7) });
+  expect(later.filter((p) => p.jobId === 'j0')).toEqual([]);
+  expect(later.filter((p) => p.jobId === 'j1')).toHaveLength(3);
+});
+
+test('nobody is shown everywhere while others are shown nowhere', () => {
+  const times = (fade: number) => {
+    const shown = Map.groupBy(allocateShowings(crowded, fresh, { ...DEFAULT_LIMITS, fade }), (p) => p.candidateId);
+    return { people: shown.size, most: Math.max(...[...shown.values()].map((own) => own.length)) };
+  };
+  expect(times(1)).toEqual({ people: 10, most: 30 });
+  expect(times(DEFAULT_LIMITS.fade).people).toBe(20);
+  expect(times(DEFAULT_LIMITS.fade).most).toBeLessThanOrEqual(18);
+});
+
+test('no pair is shown twice, none is made up, and the order of the input does not matter', () => {
+  const shown = allocateShowings(crowded, fresh);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown.every((p) => crowded.includes(p))).toBe(true);
+  expect(allocateShowings(crowded.toReversed(), fresh)).toEqual(shown);
+});
+
+test('somebody shown often already waits', () => {
+  const pairs = [pair('a', 'j', 0.9), pair('b', 'j', 0.8)];
+  const limits = { ...DEFAULT_LIMITS, peoplePerJobPerDay: 1 };
+  const shown = allocateShowings(pairs, { ...fresh, timesShown: (id) => (id === 'a' ? 3 : 0) }, limits);
+  expect(shown.map((p) => p.candidateId)).toEqual(['b']);
+});
+
+test('applications go to the jobs a person would want most, within the day and the open ones', () => {
+  const pairs = ['j1', 'j2', 'j3', 'j4', 'j5'].map((job, i) => pair('a', job, 0.5 + i / 10));
+  const state = { appliedToday: () => 1, active: () => 8, limitsOf: () => ({ daily: 3, active: 10 }) };
+  expect(allocateApplications(pairs, state).map((p) => p.jobId)).toEqual(['j5', 'j4']);
+  expect(allocateApplications(pairs, { ...state, active: () => 9 }).map((p) => p.jobId)).toEqual(['j5']);
+  expect(allocateApplications(pairs, { ...state, active: () => 12 })).toEqual([]);
+  expect(allocateApplications(pairs, { ...state, appliedToday: () => 5 })).toEqual([]);
+});

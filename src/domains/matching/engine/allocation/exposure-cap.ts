@@ -1,0 +1,120 @@
+/**
+ * The exposure cap: who is actually shown to which employer, and who is applied for, out of all eligible
+ * pairs. Scores and score order are never touched; only the places are shared out.
+ *
+ * Without it the same few people head every list while half the market is shown nowhere. Here every job gives
+ * out its places in turns, and each time a person is shown their next showing counts less:
+ * `adjusted = p·q · fade^(times shown)`. Deterministic: jobs take turns by id, ties go by id.
+ */
+import type { RankedPair } from '../types.ts';
+
+export interface ExposureLimits {
+  /** New people that one job's employer is shown per day. */
+  readonly peoplePerJobPerDay: number;
+  /** How much less each further showing of the same person counts, 0 < fade ≤ 1 (1 = no fading). */
+  readonly fade: number;
+}
+
+export const DEFAULT_LIMITS: ExposureLimits = {
+  peoplePerJobPerDay: 10,
+  fade: 0.7,
+};
+
+export interface ExposureState {
+  /** People already shown to the job's employer today. */
+  readonly shownForJobToday: (jobId: string) => number;
+  /** How often the person is being shown now: open showings over all jobs. */
+  readonly timesShown: (candidateId: string) => number;
+}
+
+/** What a showing is decided by. */
+export type ShowablePair = Pick<RankedPair, 'jobId' | 'candidateId' | 'rankScore'>;
+
+interface Turn<P extends ShowablePair> {
+  readonly jobId: string;
+  left: number;
+  readonly queue: P[];
+}
+
+const better = (a: number, b: number, idA: string, idB: string) => a > b || (a === b && idA < idB);
+
+/** The index of the pair with the best adjusted score, or −1. `queue` is sorted by p·q, best first. */
+function bestIndex(queue: readonly ShowablePair[], shown: ReadonlyMap<string, number>, fade: number): number {
+  let best = -1;
+  let bestScore = -1;
+  let bestId = '';
+  for (const [index, pair] of queue.entries()) {
+    if (pair.rankScore < bestScore) break;
+    const adjusted = pair.rankScore * fade ** (shown.get(pair.candidateId) ?? 0);
+    if (better(adjusted, bestScore, pair.candidateId, bestId)) {
+      best = index;
+      bestScore = adjusted;
+      bestId = pair.candidateId;
+    }
+  }
+  return best;
+}
+
+/**
+ * Shares out the places of all jobs among their eligible people. Each job places one person per turn until
+ * its daily limit is reached or nobody is left. Returns the pairs to show, in the order they were placed.
+ */
+export function allocateShowings<P extends ShowablePair>(
+  pairs: readonly P[],
+  state: ExposureState,
+  limits: ExposureLimits = DEFAULT_LIMITS,
+): readonly P[] {
+  const byJob = new Map<string, P[]>();
+  const shown = new Map<string, number>();
+  for (const pair of pairs) {
+    const queue = byJob.get(pair.jobId);
+    if (queue) queue.push(pair);
+    else byJob.set(pair.jobId, [pair]);
+    if (!shown.has(pair.candidateId)) shown.set(pair.candidateId, state.timesShown(pair.candidateId));
+  }
+  const turns: Turn<P>[] = [...byJob.keys()].toSorted().map((jobId) => ({
+    jobId,
+    left: limits.peoplePerJobPerDay - state.shownForJobToday(jobId),
+    queue: (byJob.get(jobId) ?? []).toSorted(
+      (a, b) => b.rankScore - a.rankScore || (a.candidateId < b.candidateId ? -1 : 1),
+    ),
+  }));
+  const placed: P[] = [];
+  let waiting = turns.filter((turn) => turn.left > 0 && turn.queue.length > 0);
+  while (waiting.length > 0) {
+    for (const turn of waiting) {
+      const [pair] = turn.queue.splice(bestIndex(turn.queue, shown, limits.fade), 1);
+      if (!pair) continue;
+      placed.push(pair);
+      shown.set(pair.candidateId, (shown.get(pair.candidateId) ?? 0) + 1);
+      turn.left--;
+    }
+    waiting = waiting.filter((turn) => turn.left > 0 && turn.queue.length > 0);
+  }
+  return placed;
+}
+
+export interface ApplicationState {
+  readonly appliedToday: (candidateId: string) => number;
+  readonly active: (candidateId: string) => number;
+  /** The limits that the person set; 3 a day and 10 active until they do (columns' defaults). */
+  readonly limitsOf: (candidateId: string) => { readonly daily: number; readonly active: number };
+}
+
+/**
+ * Which applications to make on people's behalf: for each person the jobs that they would want most (p, then
+ * p·q, then id), within their daily and active limits. Pairs must be eligible and consented.
+ */
+export function allocateApplications(pairs: readonly RankedPair[], state: ApplicationState): readonly RankedPair[] {
+  const byPerson = Map.groupBy(pairs, (pair) => pair.candidateId);
+  return [...byPerson.keys()].toSorted().flatMap((candidateId) => {
+    const own = state.limitsOf(candidateId);
+    const daily = own.daily - state.appliedToday(candidateId);
+    const active = own.active - state.active(candidateId);
+    return (byPerson.get(candidateId) ?? [])
+      .toSorted(
+        (a, b) => b.candidateScore - a.candidateScore || b.rankScore - a.rankScore || (a.jobId < b.jobId ? -1 : 1),
+      )
+      .slice(0, Math.max(0, Math.min(daily, active)));
+  });
+}

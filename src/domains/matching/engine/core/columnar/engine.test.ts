@@ -1,5 +1,0 @@
-import { describeEngine } from '#domains/matching/engine/conformance.ts';
-import { createColumnarEngine } from './engine.ts';
-
-describeEngine('columnar', createColumnarEngine);
-describeEngine('columnar, with the boundless held twice', (options) => createColumnarEngine(options, 1));

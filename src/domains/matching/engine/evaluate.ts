@@ -1,0 +1,35 @@
+/** One pair's whole story: gates with their facts, both sides with their parts, and the two numbers made of them. */
+import { candidateScore } from './score/candidate-score.ts';
+import { pairScore } from './score/compatibility.ts';
+import { employerScore } from './score/employer-score.ts';
+import { distanceOf, evaluateGates, worstOutcome } from './gates.ts';
+import { GATES } from './types.ts';
+import type { CandidateFacts, Day, Evaluation, JobFacts, RankedPair, Weights } from './types.ts';
+
+/** Bumped whenever a gate, a formula or the order of a sum changes: a receipt names the version that made it. */
+export const ENGINE_VERSION = '1.0.0';
+
+export function evaluatePair(candidate: CandidateFacts, job: JobFacts, weights: Weights, asOf: Day): Evaluation {
+  const gates = evaluateGates(candidate, job, asOf, GATES);
+  const outcome = worstOutcome(gates);
+  const candidateSide = candidateScore(candidate, job, weights);
+  const employerSide = employerScore(candidate, job, weights, asOf);
+  return {
+    candidateId: candidate.id,
+    jobId: job.id,
+    eligible: outcome === 'pass',
+    outcome,
+    gates,
+    candidateSide,
+    employerSide,
+    distanceMiles: distanceOf(candidate, job),
+    ...pairScore(candidateSide.score, employerSide.score),
+  };
+}
+
+/** The numbers alone, for ranking. */
+export const scorePair = (candidate: CandidateFacts, job: JobFacts, weights: Weights, asOf: Day): RankedPair => ({
+  candidateId: candidate.id,
+  jobId: job.id,
+  ...pairScore(candidateScore(candidate, job, weights).score, employerScore(candidate, job, weights, asOf).score),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { MatchReceipt } from '#domains/matching/engine/types.ts';
+import { presentGates, presentScore } from '#domains/matching/server/matching/index.ts';
+import { notify } from '#domains/messaging/server/notifications/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { admin } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound, wrongState } from '#platform/server/errors.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
+import type {
+  answerReview as answerCall,
+  listReviews as listCall,
+  ReviewView,
+} from '#domains/matching/contract/appeals.ts';
+import { closeReview, findReview, listReviewRows, type ReviewRow } from './appeals.repo.ts';
+import { matchReviewAnswered } from './appeals.notices.ts';
+
+const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
+
+export const listReviews = (
+  deps: Deps,
+  me: string,
+  { status, cursor, limit }: InputOf<typeof listCall>['query'],
+): Promise<AnswerOf<typeof listCall>> =>
+  deps.db.as(admin(me), async (tx) => {
+    const rows = await listReviewRows(tx, { status, after: decodeCursor(cursor, cursorKey), limit });
+    return pageFrom(rows, limit, present, ({ key, review }) => [key, review.id]);
+  });
+
+/** Closes a question with what was found, in words; whoever asked hears it. */
+export const answerReview = (
+  deps: Deps,
+  me: string,
+  id: string,
+  { outcome, answer }: InputOf<typeof answerCall>['body'],
+): Promise<ReviewView> =>
+  deps.db.as(admin(me), async (tx) => {
+    const found = await findReview(tx, id);
+    if (!found) throw notFound('review');
+    const wasOpen = await closeReview(tx, id, { outcome, answer, answeredBy: me, answeredAt: deps.clock.now() });
+    if (!wasOpen) throw wrongState('This has been answered already.', 'answered');
+    const { candidateId, askedBy, jobId, side } = found.review;
+    await audit(tx, {
+      actorId: me,
+      action: 'match_review.answered',
+      subjectType: 'person',
+      subjectId: candidateId,
+      detail: { reviewId: id, jobId, outcome },
+    });
+    await notify(deps, tx, matchReviewAnswered, {
+      userId: askedBy,
+      href: side === 'candidate' ? '/job-seeker/dashboard' : `/employer/jobs/${jobId}`,
+      data: { jobTitle: found.job, answer },
+      dedupeKey: `match-review:${id}`,
+    });
+    const answered = await findReview(tx, id);
+    if (!answered) throw notFound('review');
+    return present(answered);
+  });
+
+function present({ review, askedBy, person, job }: ReviewRow): ReviewView {
+  const receipt = review.receipt as MatchReceipt;
+  const score = presentScore({ receipt, createdAt: review.createdAt });
+  return {
+    id: review.id,
+    side: review.side,
+    askedBy: askedBy ?? 'Somebody who left',
+    personId: review.candidateId,
+    person: person ?? 'Somebody who left',
+    jobId: review.jobId,
+    job,
+    question: review.question,
+    status: review.status,
+    outcome: review.outcome,
+    answer: review.answer,
+    createdAt: review.createdAt.toISOString(),
+    answeredAt: review.answeredAt?.toISOString() ?? null,
+    receipt: {
+      eligible: receipt.eligible,
+      compatibility: receipt.compatibility,
+      engineVersion: receipt.engineVersion,
+      weightsVersion: receipt.weightsVersion,
+      fingerprint: receipt.fingerprint,
+      gates: presentGates(receipt).map(({ isOwnWish: _own, ...gate }) => gate),
+      candidateSide: score.candidateSide,
+      employerSide: score.employerSide,
+      candidateScore: score.candidateScore,
+      employerScore: score.employerScore,
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { receiptOf } from '#domains/matching/engine/receipt.ts';
+import { readActiveSetting, readCandidateFacts, readJobFacts } from '#domains/matching/server/matching/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { dayOf } from '#kernel/days.ts';
+import { elevate, engine as engineActor, user, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
+import type { askForReview as askCall, MyReview } from '#domains/matching/contract/appeals.ts';
+import { insertReview, myReviews, pairOfApplication, seesJob } from './appeals.repo.ts';
+
+type Body = InputOf<typeof askCall>['body'];
+
+interface Subject {
+  jobId: string;
+  candidateId: string;
+  side: 'candidate' | 'employer';
+}
+
+/** Whom and what the question is about, as far as the asker sees it. */
+async function subjectOf(tx: Tx, me: string, body: Body): Promise<Subject> {
+  if ('applicationId' in body) {
+    const pair = await pairOfApplication(tx, body.applicationId, me);
+    if (!pair) throw notFound('application');
+    return { ...pair, side: 'employer' };
+  }
+  if (!(await seesJob(tx, body.jobId))) throw notFound('job');
+  return { jobId: body.jobId, candidateId: me, side: 'candidate' };
+}
+
+/**
+ * Opens a review with the pair's receipt as it is in this moment. Matched or not: 'why not this job' deserves a person's
+ * look as much as 'why this one'.
+ */
+export async function askForReview(deps: Deps, me: string, body: Body): Promise<MyReview> {
+  const subject = await deps.db.as(user(me), (tx) => subjectOf(tx, me, body));
+  const { jobId, candidateId } = subject;
+  const receipt = await deps.db.as(engineActor, async (tx) => {
+    const [candidate] = await readCandidateFacts(tx, [candidateId]);
+    const [job] = await readJobFacts(tx, [jobId]);
+    if (!candidate || !job) throw notFound('match');
+    return receiptOf(candidate, job, (await readActiveSetting(tx)).weights, dayOf(deps.clock.now()));
+  });
+  return deps.db.as(user(me), async (tx) => {
+    const createdAt = deps.clock.now();
+    const { question } = body;
+    const id = await elevate(tx, (raised) =>
+      insertReview(raised, { ...subject, askedBy: me, question, receipt, createdAt }),
+    );
+    if (!id) throw new AppError('CONFLICT', 'You have asked this already. We will answer soon.');
+    await audit(tx, {
+      actorId: me,
+      action: 'match_review.asked',
+      subjectType: 'person',
+      subjectId: candidateId,
+      detail: { reviewId: id, jobId, side: subject.side },
+    });
+    const asked = (await readMine(tx, me)).find((one) => one.id === id);
+    if (!asked) throw new Error('the review was not stored');
+    return asked;
+  });
+}
+
+async function readMine(tx: Tx, me: string): Promise<MyReview[]> {
+  return (await myReviews(tx, me)).map(({ side, applicationId, createdAt, ...rest }) => ({
+    ...rest,
+    applicationId: side === 'employer' ? applicationId : null,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export const listMine = (deps: Deps, me: string): Promise<{ items: MyReview[] }> =>
+  deps.db.as(user(me), async (tx) => ({ items: await readMine(tx, me) }));

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { notifyAll } from '#domains/messaging/server/notifications/index.ts';
+import { service, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { roundedCount } from '#domains/matching/contract/rounded-count.ts';
+import { autoAppliersOf, findJob, shownOf } from './views/matches.repo.ts';
+import { autoApplyJob, tellShowingJob } from './matching.jobs.ts';
+import { matchFound, newMatchForJob } from './matching.notices.ts';
+
+/** Whom a job newly shows, and since when. */
+type Showing = z.output<(typeof tellShowingJob)['payload']>;
+/** How both sides learn of it; with the transaction that shows. */
+export type Tell = (deps: Deps, tx: Tx, showing: Showing) => Promise<void>;
+
+/** Through the queue, right after the commit: the employer's screen does not wait for a dozen notices and mails. */
+export const tellSoon: Tell = (deps, tx, showing) => deps.jobs.enqueue(tx, tellShowingJob, showing);
+
+/**
+ * Writes the notices and mails of both sides, and lets the product apply for those who asked for it. Told again (a
+ * process that died after the commit and before the queue's mark) it is told once, by the keys.
+ */
+export const tellNow: Tell = async (deps, tx, { jobId, candidateIds, shownAt }) => {
+  const found = await findJob(tx, jobId);
+  const shown = found ? await shownOf(tx, jobId, candidateIds) : [];
+  if (!found || shown.length === 0) return;
+  const { job, organizationName } = found;
+  await notifyAll(
+    deps,
+    tx,
+    matchFound,
+    shown.map(({ id, candidateId }) => ({
+      userId: candidateId,
+      href: `/job-seeker/dashboard?match=${id}`,
+      data: { jobTitle: job.title, organizationName },
+      dedupeKey: `match:${jobId}:${candidateId}`,
+    })),
+  );
+  // One notice for all the people, with the count rounded as everywhere.
+  const count = roundedCount(shown.length).text;
+  await notifyAll(
+    deps,
+    tx,
+    newMatchForJob,
+    (await hiringTeam(tx, job.organizationId)).map((userId) => ({
+      userId,
+      href: `/employer/jobs/${job.id}`,
+      data: { jobTitle: job.title, count },
+      dedupeKey: `matches:${job.id}:${shownAt}`,
+    })),
+  );
+  const appliers = await autoAppliersOf(
+    tx,
+    shown.map(({ candidateId }) => candidateId),
+  );
+  await deps.jobs.enqueueAll(
+    tx,
+    autoApplyJob,
+    appliers.map((candidateId) => ({ payload: { candidateId }, key: candidateId })),
+  );
+};
+
+export const tellShowing = (deps: Deps, showing: Showing): Promise<void> =>
+  deps.db.as(service, (tx) => tellNow(deps, tx, showing));

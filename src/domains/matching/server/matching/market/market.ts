@@ -1,0 +1,270 @@
+import type { ExposureLimits } from '#domains/matching/engine/allocation/exposure-cap.ts';
+import type { CandidateFacts, JobFacts, MatchEngine } from '#domains/matching/engine/types.ts';
+import { dayOf } from '#kernel/days.ts';
+import { engine as engineActor, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { HAND_SET, readActiveSetting, type ActiveSetting } from './active-setting.repo.ts';
+import { matchableIds, readCandidateFacts } from '../facts/candidate-facts.repo.ts';
+import { Engines } from './engines.ts';
+import { edgeOf, readChanges } from './feed.repo.ts';
+import { readJobFacts } from '../facts/job-facts.repo.ts';
+
+/** The ids that a refresh touched. */
+export interface Touched {
+  candidates: string[];
+  jobs: string[];
+}
+
+type MarketDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** So many people's facts are read at once. */
+const CHUNK = 5_000;
+
+/** What the market of a process holds, for whoever watches over it. */
+export interface MarketStatus {
+  /** Nobody has asked for it yet; being read; kept fresh. */
+  state: 'waiting' | 'reading' | 'ready';
+  peopleRead: number;
+  peopleTotal: number;
+  people: number;
+  jobs: number;
+  readySince: Date | null;
+  /** Rows that the engine cannot hold, in the order in which they were met. */
+  leftOut: LeftOut[];
+}
+
+export interface LeftOut {
+  kind: 'person' | 'job';
+  id: string;
+}
+
+/** The market in memory: built from the database once, then kept fresh by the change feed and the calendar. */
+export class Market {
+  readonly #deps: MarketDeps;
+  readonly #chunk: number;
+  #engines: Engines | null = null;
+  #progress = { state: 'waiting' as MarketStatus['state'], peopleRead: 0, peopleTotal: 0 };
+  #readySince: Date | null = null;
+  readonly #leftOut = new Map<string, LeftOut['kind']>();
+  /** The schema that the rows were read under. */
+  #schema = '';
+  #since = '0';
+  #setting: ActiveSetting = HAND_SET;
+  /** People who are in no answer until their facts have been read again. */
+  #unread: string[] = [];
+  /** The last piece of work on the engine. One at a time, or older facts could overwrite newer ones. */
+  #last: Promise<unknown> = Promise.resolve();
+  #nextRead: Promise<Touched> | null = null;
+  #dayTurn: Promise<void> | null = null;
+
+  constructor(deps: MarketDeps, chunk = CHUNK) {
+    this.#deps = deps;
+    this.#chunk = chunk;
+  }
+
+  get status(): MarketStatus {
+    return {
+      ...this.#progress,
+      people: this.#engines?.exact.candidateCount ?? 0,
+      jobs: this.#engines?.exact.jobCount ?? 0,
+      readySince: this.#readySince,
+      leftOut: Array.from(this.#leftOut, ([id, kind]) => ({ id, kind })),
+    };
+  }
+
+  /** The engine of exact facts, which answers people about themselves. */
+  engine = async (): Promise<MatchEngine> => (await this.engines()).exact;
+
+  /** Both engines, fresh as of the last signal and of today; built on first use. */
+  async engines(): Promise<Engines> {
+    if (!this.#engines) await this.refresh();
+    const engines = this.#engines;
+    if (!engines) throw new Error('the market could not be built');
+    if (engines.exact.asOf !== this.#today() || this.#unread.length > 0) {
+      this.#dayTurn ??= this.#alone(() => this.#turnDay(engines)).finally(() => {
+        this.#dayTurn = null;
+      });
+      await this.#dayTurn;
+    }
+    return engines;
+  }
+
+  /** The exposure cap of the active version, as of the last read. */
+  get limits(): ExposureLimits {
+    return this.#setting.limits;
+  }
+
+  /** Reads what changed since the last time. Whoever calls before a read has begun shares it. */
+  refresh(): Promise<Touched> {
+    this.#nextRead ??= this.#alone(() => {
+      this.#nextRead = null;
+      return this.#engines ? this.#read(this.#engines) : this.#build();
+    });
+    return this.#nextRead;
+  }
+
+  /** Holds every change before `edge` (a transaction id), by a read that has begun already where that comes so far. */
+  async readUpTo(edge: string): Promise<void> {
+    await this.#last;
+    if (BigInt(this.#since) < BigInt(edge)) await this.refresh();
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  #today = () => dayOf(this.#deps.clock.now());
+
+  /** Licenses and certifications end, and come to count, with the day. */
+  async #turnDay(engines: Engines): Promise<void> {
+    this.#unread.push(...engines.setAsOf(this.#today()));
+    await this.#deps.db.as(engineActor, async (tx) => {
+      while (this.#unread.length > 0) {
+        const ids = this.#unread.slice(0, this.#chunk);
+        await this.#takePeople(tx, engines, ids);
+        this.#unread = this.#unread.slice(ids.length);
+      }
+    });
+  }
+
+  async #read(engines: Engines): Promise<Touched> {
+    const changes = await this.#readFeed(engines);
+    if (changes) return changes;
+    this.#deps.log.warn({ was: this.#schema }, 'the schema is another one; building the market anew');
+    return this.#build();
+  }
+
+  /** Takes what the feed holds; null when a migration has run since the market was built. */
+  #readFeed(engines: Engines): Promise<Touched | null> {
+    return this.#deps.db.as(engineActor, async (tx) => {
+      const changes = await readChanges(tx, this.#since);
+      if (changes.schema !== this.#schema) return null;
+      this.#takeSetting(engines, await readActiveSetting(tx));
+      for (let start = 0; start < changes.candidates.length; start += this.#chunk) {
+        await this.#takePeople(tx, engines, changes.candidates.slice(start, start + this.#chunk));
+      }
+      if (changes.jobs.length > 0) {
+        const found = new Map((await readJobFacts(tx, changes.jobs)).map((facts) => [facts.id, facts]));
+        for (const id of changes.jobs) {
+          const facts = found.get(id);
+          this.#leftOut.delete(id);
+          if (facts?.status === 'published') this.#takeJob(engines, facts);
+          else engines.removeJob(id);
+        }
+      }
+      this.#since = changes.next;
+      return changes;
+    });
+  }
+
+  /** While it is built anew, the one before goes on answering. */
+  async #build(): Promise<Touched> {
+    const { db, log, clock } = this.#deps;
+    const began = performance.now();
+    const engines = new Engines({ asOf: this.#today(), weights: this.#setting.weights });
+    this.#leftOut.clear();
+    this.#progress = { state: 'reading', peopleRead: 0, peopleTotal: 0 };
+    const edge = await db.as(engineActor, async (tx) => {
+      const found = await edgeOf(tx);
+      this.#takeSetting(engines, await readActiveSetting(tx));
+      for (const job of await readJobFacts(tx)) this.#takeJob(engines, job);
+      await this.#readEverybody(tx, engines);
+      return found;
+    });
+    this.#engines = engines;
+    this.#since = edge.xid;
+    this.#schema = edge.schema;
+    this.#progress.state = 'ready';
+    this.#readySince = clock.now();
+    log.info(
+      {
+        candidates: engines.exact.candidateCount,
+        jobs: engines.exact.jobCount,
+        leftOut: this.#leftOut.size,
+        ms: Math.round(performance.now() - began),
+      },
+      'market built',
+    );
+    return { candidates: [], jobs: [] };
+  }
+
+  /** Says how far it is with each tenth. */
+  async #readEverybody(tx: Tx, engines: Engines): Promise<void> {
+    const ids = await matchableIds(tx);
+    this.#progress.peopleTotal = ids.length;
+    const tenths = (read: number) => Math.floor((10 * read) / ids.length);
+    for (let start = 0; start < ids.length; start += this.#chunk) {
+      const chunk = ids.slice(start, start + this.#chunk);
+      await this.#takePeople(tx, engines, chunk);
+      this.#progress.peopleRead += chunk.length;
+      const { peopleRead, peopleTotal } = this.#progress;
+      if (peopleRead < peopleTotal && tenths(peopleRead) > tenths(start)) {
+        this.#deps.log.info({ read: peopleRead, of: peopleTotal }, 'matching: reading people');
+      }
+    }
+  }
+
+  /** A version that the engine refuses (somebody wrote weights out of bounds past the product) changes nothing. */
+  #takeSetting(engines: Engines, setting: ActiveSetting): void {
+    if (setting.weights.version === this.#setting.weights.version) return;
+    try {
+      engines.setWeights(setting.weights);
+      this.#setting = setting;
+      this.#deps.log.info({ version: setting.weights.version }, 'weights taken');
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.#deps.log.error({ version: setting.weights.version, err: error.message }, 'weights refused');
+    }
+  }
+
+  async #takePeople(tx: Tx, engines: Engines, ids: readonly string[]): Promise<void> {
+    const found = new Map((await readCandidateFacts(tx, ids)).map((facts) => [facts.id, facts]));
+    for (const id of ids) {
+      const facts = found.get(id);
+      this.#leftOut.delete(id);
+      if (facts) this.#takePerson(engines, facts);
+      else engines.removeCandidate(id);
+    }
+  }
+
+  /** A row that the engine cannot hold is reported and left out, whatever it held of it before; the others go on. */
+  #takePerson(engines: Engines, facts: CandidateFacts): void {
+    try {
+      engines.upsertCandidate(facts);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      engines.removeCandidate(facts.id);
+      this.#leftOut.set(facts.id, 'person');
+      this.#deps.log.error({ candidate: facts.id, err: error.message }, 'left out of matching');
+    }
+  }
+
+  #takeJob(engines: Engines, facts: JobFacts): void {
+    try {
+      assertPlaced(facts);
+      engines.upsertJob(facts);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      engines.removeJob(facts.id);
+      this.#leftOut.set(facts.id, 'job');
+      this.#deps.log.error({ job: facts.id, err: error.message }, 'left out of matching');
+    }
+  }
+}
+
+/** The engine compares places without looking at them first: one that is nowhere would order lists by nothing. */
+function assertPlaced({ id, latitude, longitude, minimumYears }: JobFacts): void {
+  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) throw new RangeError(`place of ${id}`);
+  if (!Number.isFinite(minimumYears)) throw new RangeError(`minimum years of ${id}`);
+}
+
+const markets = new WeakMap<Deps, Market>();
+
+/** The one market of a process (of a composition, in tests). */
+export function marketOf(deps: Deps): Market {
+  let market = markets.get(deps);
+  if (!market) markets.set(deps, (market = new Market(deps)));
+  return market;
+}

@@ -1,0 +1,82 @@
+import {
+  explainChange,
+  explainContribution,
+  explainGate,
+  explainNearMiss,
+  FEATURE_LABELS,
+  topReasons,
+  type Audience,
+} from '#domains/matching/engine/explain/explain.ts';
+import { changesFor } from '#domains/matching/engine/explain/near-miss.ts';
+import type { Contribution, JobFacts, MatchReceipt } from '#domains/matching/engine/types.ts';
+import type { matches } from '#domains/matching/db/matching.ts';
+import type { ScoreView } from '#domains/matching/contract/matches.ts';
+import { OWN_WISHES } from './employer-receipt.ts';
+
+export interface PresentedGate {
+  gate: string;
+  passed: boolean;
+  code: string;
+  text: string;
+  /** The candidate's own limit, which a person may step over by hand, but nobody on the person's behalf. */
+  isOwnWish: boolean;
+}
+
+export type StoredMatch = Pick<typeof matches.$inferSelect, 'receipt' | 'createdAt'>;
+
+/** The receipt in a stored match. We wrote it ourselves, under the version that it names. */
+export const receiptIn = ({ receipt }: Pick<StoredMatch, 'receipt'>): MatchReceipt => receipt as MatchReceipt;
+
+export const presentGates = (receipt: unknown): PresentedGate[] =>
+  (receipt as MatchReceipt).gates.map((gate) => ({
+    gate: gate.gate,
+    passed: gate.outcome === 'pass',
+    code: gate.code,
+    text: explainGate(gate, 'candidate'),
+    isOwnWish: OWN_WISHES.has(gate.gate),
+  }));
+
+/** Each side's score with its exact parts, in points of 100: for the candidate and administrators, never an employer. */
+export function presentScore(match: StoredMatch): ScoreView {
+  const receipt = receiptIn(match);
+  return {
+    compatibility: receipt.compatibility,
+    candidateScore: receipt.candidateScore * 100,
+    employerScore: receipt.employerScore * 100,
+    candidateSide: receipt.candidateSide.map((part) => presentPart(part, 'candidate')),
+    employerSide: receipt.employerSide.map((part) => presentPart(part, 'candidate')),
+    engineVersion: receipt.engineVersion,
+    weightsVersion: receipt.weightsVersion,
+    computedAt: match.createdAt.toISOString(),
+  };
+}
+
+const presentPart = (part: Contribution, audience: Audience) => ({
+  feature: part.feature,
+  label: FEATURE_LABELS[part.feature],
+  points: part.contribution * 100,
+  maxPoints: part.weight * 100,
+  text: explainContribution(part, audience),
+});
+
+/** The strongest reasons in the candidate's words, best first. */
+export function presentReasons(match: Pick<StoredMatch, 'receipt'>): string[] {
+  const { candidateSide, employerSide, candidateScore, employerScore } = receiptIn(match);
+  return [
+    ...topReasons(
+      {
+        candidateSide: { score: candidateScore, contributions: candidateSide },
+        employerSide: { score: employerScore, contributions: employerSide },
+      },
+      'candidate',
+    ),
+  ];
+}
+
+/** What it would take for this job, in the candidate's words. */
+export function presentChanges(receipt: MatchReceipt, job: JobFacts): string[] {
+  const changes = changesFor(receipt.gates, job);
+  return changes.map((change) => explainChange(change, changes.length === 1));
+}
+
+export const nearMissText = explainNearMiss;

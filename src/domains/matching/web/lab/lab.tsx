@@ -1,0 +1,32 @@
+import { labCopy as copy } from './lab.copy.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { BatchPanel } from './batch/batch-panel.tsx';
+import { MarketPanel } from './market/market-panel.tsx';
+import { PairPanel } from './pair/pair-panel.tsx';
+import { ReviewsPanel } from '../appeals/appeals-panel.tsx';
+import { VersionsPanel } from './versions/versions-panel.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+
+const PARTS = {
+  pair: () => <PairPanel />,
+  market: () => <MarketPanel />,
+  versions: () => <VersionsPanel />,
+  batch: () => <BatchPanel />,
+  reviews: () => <ReviewsPanel />,
+} as const;
+const STATES = ['pair', 'market', 'versions', 'batch', 'reviews'] as const;
+
+export const meta = () => pageMeta(copy.title);
+
+/** The engine's words on one pair, the whole market under other weights, versions and the batch round. */
+export default function LabScreen() {
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      <SearchTabs label={copy.tabsLabel} states={STATES} labels={copy.tabs}>
+        {(state) => PARTS[state]()}
+      </SearchTabs>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** A plain nurse and a plain job that fit each other; every golden case changes one thing. */
+import type { CandidateFacts, JobFacts, LicenseFacts } from '#domains/matching/engine/types.ts';
+
+/** The day on which the golden cases are looked at. */
+export const TODAY = '2026-11-21';
+
+export const PLACES = {
+  joplinMo: { latitude: 37.0842, longitude: -94.5133 },
+  pittsburgKs: { latitude: 37.4109, longitude: -94.705 },
+  kansasCityMo: { latitude: 39.0997, longitude: -94.5786 },
+  overlandParkKs: { latitude: 38.9822, longitude: -94.6708 },
+  stLouisMo: { latitude: 38.627, longitude: -90.1994 },
+} as const;
+
+export const license = (change: Partial<LicenseFacts> = {}): LicenseFacts => ({
+  state: 'MO',
+  type: 'RN',
+  compactStatus: 'single_state',
+  status: 'active',
+  issuedOn: '2020-06-01',
+  expiresOn: '2027-04-30',
+  privilegeWithdrawnStates: [],
+  verified: true,
+  ...change,
+});
+
+export const nurse = (change: Partial<CandidateFacts> = {}): CandidateFacts => ({
+  id: 'nurse',
+  positions: ['RN'],
+  licenses: [license()],
+  homeState: 'MO',
+  ...PLACES.joplinMo,
+  movedFromState: null,
+  movedOn: null,
+  graduatedOn: '2020-05-15',
+  firstExamResultOn: null,
+  licenseExpectedOn: null,
+  certifications: [
+    { id: 'BLS', expiresOn: '2027-08-31' },
+    { id: 'ACLS', expiresOn: '2027-08-31' },
+  ],
+  approved: true,
+  holds: [],
+  payFloorCents: 3500,
+  payTargetCents: 4200,
+  shifts: ['days', 'nights'],
+  shiftPatterns: ['3x12'],
+  employmentTypes: ['full_time'],
+  radiusMiles: 40,
+  willRelocate: false,
+  relocateStates: [],
+  earliestStart: '2026-12-01',
+  blockedOrganizationIds: [],
+  specialties: ['med_surg', 'telemetry'],
+  settings: ['hospital'],
+  skills: ['iv_therapy', 'charting_epic'],
+  yearsExperience: 6,
+  lastWorkedOn: null,
+  currentlyWorking: true,
+  completeness: 0.9,
+  workAuthorized: true,
+  needsSponsorship: false,
+  autoApply: { consent: true, dailyCap: 3, activeCap: 10 },
+  ...change,
+});
+
+export const job = (change: Partial<JobFacts> = {}): JobFacts => ({
+  id: 'job',
+  organizationPath: ['system', 'facility'],
+  position: 'RN',
+  state: 'MO',
+  ...PLACES.joplinMo,
+  licenseStates: [],
+  requiredCertifications: ['BLS'],
+  preferredCertifications: ['ACLS'],
+  minimumYears: 1,
+  specialty: 'med_surg',
+  facilityType: 'hospital',
+  skills: ['iv_therapy', 'telemetry_monitoring'],
+  shift: 'days',
+  shiftPattern: '3x12',
+  employmentType: 'full_time',
+  payMinCents: 3400,
+  payMaxCents: 4400,
+  nightDifferentialCents: 400,
+  weekendDifferentialCents: 300,
+  callRateCents: 500,
+  signOnBonusCents: 0,
+  startDate: '2026-12-15',
+  validThrough: '2027-01-31',
+  openings: 2,
+  workAuthorizationRequired: true,
+  sponsorshipAvailable: false,
+  responseRecord: 0.9,
+  status: 'published',
+  ...change,
+});
