@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyPolicies } from '#app/db/migrate.ts';
+import { applyRules } from '#app/db/apply-rules.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
 import { buildMarket, PEOPLE } from './rls-walk-market.ts';
@@ -128,7 +128,7 @@ describe('of a table that may be updated only the listed columns', () => {
 
 test('a table that is new refuses them by itself', async () => {
   await database.owner.query('create table newcomers (id integer primary key)');
-  await applyPolicies(database.owner);
+  await applyRules(database.owner);
   expect(await allowedIn('public.newcomers')).toBe('');
   expect(await runWhileActing('insert into newcomers values (1)')).toBe('TG403');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXPORTED_BY_FUNCTION, EXPORTED_TABLES, KEPT_AFTER_ERASURE, NOT_EXPORTED } from '#platform/db/personal-data.ts';
+import { TABLES } from '#app/db/registry.ts';
 import { carryOutDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { openBrowser } from '#tests/support/candidates.ts';
@@ -108,17 +108,12 @@ async function liveColumns(ofTypes?: readonly string[]): Promise<Map<string, str
   return new Map(rows.map((row) => [String(row['table']), row['columns'] as string[]]));
 }
 
-describe('the declared fate of personal data', () => {
-  test('names every table, and every column of a table that is exported', async () => {
+describe('the registry of tables', () => {
+  test('names every column of a table that is exported', async () => {
     const live = await liveColumns();
-    const declared = [
-      ...EXPORTED_TABLES.map(({ name }) => name),
-      ...EXPORTED_BY_FUNCTION,
-      ...Object.keys(NOT_EXPORTED),
-    ];
-    expect(declared.toSorted()).toEqual([...live.keys()].toSorted());
-    for (const { name, columns, internal } of EXPORTED_TABLES) {
-      expect([...columns, ...internal].toSorted(), name).toEqual(live.get(name)?.toSorted());
+    for (const { name, export: rule } of TABLES) {
+      if (rule === 'by function' || 'withheld' in rule) continue;
+      expect([...rule.columns, ...rule.internal].toSorted(), name).toEqual(live.get(name)?.toSorted());
     }
   });
 
@@ -128,22 +123,16 @@ describe('the declared fate of personal data', () => {
     app.clock.advance(30 * DAY + 1000);
     await carryOutDeletions(app.deps);
     const texts = await liveColumns(['text', 'jsonb', 'ARRAY']);
-    const ofPerson = {
-      user_id: '$1::uuid',
-      candidate_id: '$1::uuid',
-      application_id: '(select id from applications where candidate_id = $1::uuid)',
-      interview_id:
-        '(select i.id from interviews i join applications a on a.id = i.application_id where a.candidate_id = $1::uuid)',
-    };
-    for (const { name, owner } of EXPORTED_TABLES) {
-      if (!(owner in ofPerson)) continue;
-      const owned = ofPerson[owner as keyof typeof ofPerson];
-      const rows = await app.asOwner(`select * from ${name} where ${owner} in (${owned})`, [nurse.userId]);
-      const kept = KEPT_AFTER_ERASURE[name]?.texts.split(' ') ?? [];
+    for (const { name, erase, export: rule } of TABLES) {
+      if (rule === 'by function' || 'withheld' in rule) continue;
+      const { column, among = (person) => person } = rule.of;
+      const owned = among('$1::uuid');
+      const rows = await app.asOwner(`select * from ${name} where ${column} in (${owned})`, [nurse.userId]);
+      const kept = typeof erase === 'object' && 'keeps' in erase ? erase.keeps : [];
       expect(rows.length > 0 && kept.length === 0, `${name} keeps rows`).toBe(false);
-      for (const column of texts.get(name) ?? []) {
-        if (kept.includes(column)) continue;
-        for (const row of rows) expect([null, '', '{}', '[]'], `${name}.${column}`).toContain(textOf(row[column]));
+      for (const text of texts.get(name) ?? []) {
+        if (kept.includes(text)) continue;
+        for (const row of rows) expect([null, '', '{}', '[]'], `${name}.${text}`).toContain(textOf(row[text]));
       }
     }
   });
@@ -160,7 +149,8 @@ test('an export holds what is kept about a person, and nothing of the reviewers 
   expect(body.tables.mails.length).toBeGreaterThan(0);
   expect(body.tables.audit_log).toContainEqual(expect.objectContaining({ by: 'you' }));
   expect(body.tables.linked_accounts).toEqual([]);
-  expect(Object.keys(body.tables)).toEqual(expect.arrayContaining([...EXPORTED_BY_FUNCTION]));
+  const byFunction = TABLES.filter((table) => table.export === 'by function').map(({ name }) => name);
+  expect(Object.keys(body.tables)).toEqual(expect.arrayContaining(byFunction));
   expect(Object.keys(body.tables.verification_cases[0])).not.toContain('override_reason');
   const documents = [...body.tables.documents, ...body.tables.medical_documents];
   expect(documents).toHaveLength(2);

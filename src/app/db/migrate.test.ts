@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { applyPolicies, migrate } from './migrate.ts';
+import { applyRules } from './apply-rules.ts';
+import { migrate } from './migrate.ts';
 import { SchemaError } from './schema-error.ts';
 
 test('policies are applied although a server at work holds the same tables in another order', async () => {
@@ -15,7 +16,7 @@ test('policies are applied although a server at work holds the same tables in an
   await working.query('delete from drizzle.applied_policies');
   await working.query('begin; lock table organizations in row exclusive mode');
 
-  const applied = applyPolicies(applying);
+  const applied = applyRules(applying);
   const waiting = `select 1 from pg_locks where relation = 'organizations'::regclass and not granted`;
   await expect.poll(async () => (await working.query(waiting)).rows, { timeout: 10_000 }).toHaveLength(1);
   // Whoever has waited longer gives way: the one who applies.

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -9,18 +7,13 @@ import { PgBoss } from 'pg-boss';
 import { FIRST_REQUIREMENTS } from '#domains/verification/contract/requirements-rules.ts';
 import { MACHINES } from '#kernel/states.ts';
 import { applicationName, GROUP_ROLES } from '#platform/server/database/names.ts';
+import { applyRules } from './apply-rules.ts';
+import { saysExists, untilUncontested } from './contested.ts';
 import { SchemaError } from './schema-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-const POLICIES = fileURLToPath(new URL('./policies', import.meta.url));
 /** Any number that nothing else in the database locks with. */
 const MIGRATION_LOCK = 7_366_115;
-
-const GRANTS_ON_QUEUE = `
-  grant usage on schema pgboss to tallgrass_service;
-  grant select, insert, update, delete on all tables in schema pgboss to tallgrass_service;
-  grant usage on all sequences in schema pgboss to tallgrass_service;
-  grant execute on all functions in schema pgboss to tallgrass_service`;
 
 export interface Login {
   name: string;
@@ -47,7 +40,7 @@ export async function migrate(options: { ownerUrl: string; login: Login }): Prom
     await writeStateTables(client);
     await writeFirstRequirements(client);
     await createQueueSchema(options.ownerUrl);
-    await applyPolicies(client);
+    await applyRules(client);
     await client.query(`grant usage on schema app to ${client.escapeIdentifier(options.login.name)};
       grant execute on function app.party_of(uuid) to ${client.escapeIdentifier(options.login.name)}`);
   } finally {
@@ -90,26 +83,8 @@ async function createRoles(client: Client, login: Login): Promise<void> {
   ];
   for (const statement of statements) {
     await untilUncontested(() => client.query(statement)).catch((error: unknown) => {
-      if (!ALREADY_THERE.has(codeOf(error))) throw error;
+      if (!saysExists(error)) throw error;
     });
-  }
-}
-
-const ALREADY_THERE = new Set(['42710', '23505']);
-/** 'tuple concurrently updated': somebody else was writing the same role. A deadlock: a server is at work meanwhile. */
-const CONTESTED = new Set(['XX000', '40P01']);
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
-/** Tries again when somebody else was in the way. */
-async function untilUncontested(run: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await run();
-      return;
-    } catch (error) {
-      if (!CONTESTED.has(codeOf(error)) || attempt === 20) throw error;
-    }
   }
 }
 
@@ -149,35 +124,4 @@ async function createQueueSchema(ownerUrl: string): Promise<void> {
   });
   await boss.start();
   await boss.stop({ graceful: false });
-}
-
-/**
- * Functions, triggers and policies are one repeatable whole: applied again when a byte of them changed. The process of a
- * version before may still answer requests, and hold the tables in another order.
- */
-export async function applyPolicies(client: Client): Promise<void> {
-  const names = (await readdir(POLICIES)).filter((name) => name.endsWith('.sql')).sort();
-  const files = await Promise.all(names.map((name) => readFile(`${POLICIES}/${name}`, 'utf8')));
-  const { rows: tables } = await client.query(
-    `select tablename from pg_tables where schemaname in ('public', 'auth') order by 1`,
-  );
-  const fingerprint = createHash('sha256').update(files.join('\n')).update(JSON.stringify(tables)).digest('hex');
-  await client.query('create table if not exists drizzle.applied_policies (fingerprint text not null)');
-  const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from drizzle.applied_policies');
-  if (rows[0]?.fingerprint === fingerprint) return;
-  await untilUncontested(() => applyFiles(client, files, fingerprint));
-}
-
-async function applyFiles(client: Client, files: readonly string[], fingerprint: string): Promise<void> {
-  await client.query('begin');
-  try {
-    for (const file of files) await client.query(file);
-    await client.query(GRANTS_ON_QUEUE);
-    await client.query('delete from drizzle.applied_policies');
-    await client.query('insert into drizzle.applied_policies values ($1)', [fingerprint]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }

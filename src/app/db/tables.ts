@@ -17,3 +17,5 @@ export * from '#domains/verification/db/verification.ts';
 export * from '#domains/profiles/db/work-confirmations.ts';
 export * from '#platform/db/tables.ts';
 export * from '#domains/support/db/reports.ts';
+export * from '#domains/verification/db/facilities.ts';
+export * from '#domains/verification/db/holds.ts';

@@ -48,7 +48,7 @@ export const factColumns = {
 
 /**
  * The columns of a table that a statement of either side may name, where no party reads the table whole. The grants are
- * in `policies/45_columns.sql`: the database refuses a statement that names one column more.
+ * in the `rights.sql` of its domain: the database refuses a statement that names one column more.
  */
 export function columnsWithout<T extends Table, K extends keyof T['_']['columns']>(
   table: T,

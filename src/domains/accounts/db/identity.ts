@@ -1,6 +1,5 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { HOLD_KINDS, HOLD_SUBJECTS } from '#domains/verification/contract/holds-rules.ts';
 import { statesOf, verificationMachine } from '#kernel/states.ts';
 import { ROLES } from '#kernel/vocabulary.ts';
 import { authUsers } from '#platform/db/auth.ts';
@@ -89,36 +88,4 @@ export const consents = pgTable(
     revokedAt: at(),
   },
   (t) => [oneOf('consents_kind_known', t.kind, CONSENT_KINDS), index().on(t.userId, t.kind)],
-);
-
-/** A hold stops matching and sight at once, without touching the verification state beneath it. */
-export const holds = pgTable(
-  'holds',
-  {
-    id: id(),
-    subjectType: text({ enum: HOLD_SUBJECTS }).notNull(),
-    subjectId: uuid().notNull(),
-    kind: text({ enum: HOLD_KINDS }).notNull(),
-    reason: text().notNull(),
-    createdBy: uuid(),
-    createdAt: createdAt(),
-    releasedAt: at(),
-    releasedBy: uuid(),
-    releaseReason: text(),
-    /** A suspended account: its sessions were ended, and no way in opens another one. */
-    blocksSignIn: boolean().notNull().default(false),
-  },
-  (t) => [
-    oneOf('holds_subject_known', t.subjectType, HOLD_SUBJECTS),
-    oneOf('holds_kind_known', t.kind, HOLD_KINDS),
-    uniqueIndex('holds_one_open')
-      .on(t.subjectType, t.subjectId, t.kind)
-      .where(sql`released_at is null`),
-    index('holds_open')
-      .on(t.createdAt, t.id)
-      .where(sql`released_at is null`),
-    index('holds_released')
-      .on(t.createdAt, t.id)
-      .where(sql`released_at is not null`),
-  ],
 );

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { statesOf, verificationMachine } from '#kernel/states.ts';
 import { FACILITY_TYPES, MEMBER_ROLES, US_STATES } from '#kernel/vocabulary.ts';
+import { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import { at, columnsWithout, createdAt, id, oneOf, textList, updatedAt } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 
@@ -157,32 +158,6 @@ export const employerProfiles = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index().on(t.organizationId)],
-);
-
-/** The official CMS hospital file, imported: the call-back number comes from here, not from a sign-up form. */
-export const facilityDirectory = pgTable(
-  'facility_directory',
-  {
-    ccn: text().primaryKey(),
-    name: text().notNull(),
-    streetAddress: text().notNull(),
-    city: text().notNull(),
-    state: text().notNull(),
-    zip: text().notNull(),
-    county: text(),
-    phone: text(),
-    hospitalType: text(),
-    ownership: text(),
-    emergencyServices: boolean(),
-    /** The demo's own entry of a facility that does not exist. */
-    isInvented: boolean().notNull().default(false),
-    importedAt: createdAt(),
-  },
-  (t) => [
-    index().on(t.state, t.city),
-    index().on(t.zip),
-    index('facility_directory_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
-  ],
 );
 
 export const openOrganization = columnsWithout(

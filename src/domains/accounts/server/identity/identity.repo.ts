@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { consents, holds, profiles } from '#domains/accounts/db/identity.ts';
+import { consents, profiles } from '#domains/accounts/db/identity.ts';
+import { holds } from '#domains/verification/db/holds.ts';
 import { employerProfiles } from '#domains/employers/db/organizations.ts';
 import { authAccounts, authSessions, authUsers } from '#platform/db/auth.ts';
 import type { Tx } from '#platform/server/db.ts';

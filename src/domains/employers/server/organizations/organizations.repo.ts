@@ -1,11 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import {
-  employerProfiles,
-  facilityDirectory,
-  organizationMembers,
-  organizations,
-} from '#domains/employers/db/organizations.ts';
+import { employerProfiles, organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
+import { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { itemReviews, verificationCases } from '#domains/verification/db/verification.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applyPolicies } from '#app/db/migrate.ts';
+import { applyRules } from '#app/db/apply-rules.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -226,7 +226,7 @@ describe('health', () => {
     await app.asOwner('delete from drizzle.applied_policies');
     const client = new Client({ connectionString: app.ownerUrl });
     await client.connect();
-    await applyPolicies(client);
+    await applyRules(client);
     await client.end();
     expect((await status()).functions.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
   });

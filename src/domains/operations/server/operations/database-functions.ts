@@ -35,6 +35,18 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('seal_audit', { security: 'invoker', use: 'writes', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('impact_counts', { security: 'definer', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
+  ...each('own_rows', { security: 'invoker', use: 'reads', callers: ['tallgrass_app', SERVICE], isNarrow: true }),
+  ...each('records_in_matching records_in_messaging records_in_platform records_in_profiles records_in_verification', {
+    security: 'definer',
+    use: 'reads',
+    callers: [SERVICE],
+    isNarrow: true,
+  }),
+  ...each(
+    `erase_in_accounts erase_in_employers erase_in_hiring erase_in_messaging erase_in_operations erase_in_platform
+     erase_in_profiles erase_in_support`,
+    { security: 'definer', use: 'writes', callers: [], isNarrow: true },
+  ),
   ...each('own_records', { security: 'definer', use: 'reads', callers: ['tallgrass_app', SERVICE], isNarrow: true }),
   ...each('is_demo_account', { security: 'invoker', use: 'reads', callers: [SERVICE], isNarrow: true }),
   ...each('erase_person remove_demo', { security: 'definer', use: 'writes', callers: [SERVICE], isNarrow: true }),

@@ -1,5 +1,6 @@
 import { eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { holds, profiles, userSearch } from '#domains/accounts/db/identity.ts';
+import { profiles, userSearch } from '#domains/accounts/db/identity.ts';
+import { holds } from '#domains/verification/db/holds.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import { findAccounts } from '#domains/accounts/server/identity/index.ts';
 import type { Tx } from '#platform/server/db.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { facilityDirectory } from '#domains/employers/db/organizations.ts';
+import { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import { fasterCondition } from '#platform/server/common-values.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { escapeLike } from '#platform/server/like.ts';

@@ -1,4 +1,4 @@
-import type { facilityDirectory } from '#domains/employers/db/organizations.ts';
+import type { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import { readCsvFile, type CsvRow, type FileEvents } from '#platform/server/csv.ts';
 
 export type FacilityRow = Omit<typeof facilityDirectory.$inferInsert, 'importedAt'>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ilike } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { facilityDirectory } from '#domains/employers/db/organizations.ts';
+import { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { isCommonValue } from '#platform/server/common-values.ts';
 import type { BadRow } from '#platform/server/csv.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { holds, profiles } from '#domains/accounts/db/identity.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { holds } from '#domains/verification/db/holds.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { reports } from '#domains/support/db/reports.ts';

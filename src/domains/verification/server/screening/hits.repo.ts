@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { holds, profiles } from '#domains/accounts/db/identity.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { holds } from '#domains/verification/db/holds.ts';
 import { candidatePrivate, candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import { exclusionEntries, screeningHits, screenings } from '#domains/verification/db/screening.ts';
 import type { Tx } from '#platform/server/db.ts';

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { consents, holds } from '#domains/accounts/db/identity.ts';
+import { consents } from '#domains/accounts/db/identity.ts';
+import { holds } from '#domains/verification/db/holds.ts';
 import { authAccounts, authEmailChanges, authPasskeys, authUsers, authVerifications } from '#platform/db/auth.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Agreement } from '#domains/accounts/contract/account.ts';

@@ -1,30 +1,13 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { authAccounts, authEmailChanges, authPasskeys, authSessions } from '#platform/db/auth.ts';
-import type { ExportedTable } from '#platform/db/personal-data.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-const ownApplications = (userId: string) => sql`select a.id from applications a where a.candidate_id = ${userId}`;
-
-/** Whose a row is, by the column that says so. */
-function ownersOf(owner: ExportedTable['owner'], userId: string): SQL {
-  if (owner === 'application_id') return ownApplications(userId);
-  if (owner === 'interview_id') {
-    return sql`select i.id from interviews i where i.application_id in (${ownApplications(userId)})`;
-  }
-  if (owner === 'link_id') return sql`select l.id from passport_links l where l.user_id = ${userId}`;
-  return sql`${userId}::uuid`;
-}
-
-export async function ownRows(tx: Tx, table: ExportedTable, userId: string): Promise<Record<string, unknown>[]> {
-  const columns = sql.join(
-    table.columns.map((column) => sql`t.${sql.identifier(column)}`),
-    sql`, `,
+/** The person's rows of each table in the export, read under their own row-level security (`src/app/db/registry-sql.ts`). */
+export async function ownRows(tx: Tx): Promise<{ name: string; records: Record<string, unknown>[] }[]> {
+  const { rows } = await tx.execute<{ name: string; records: Record<string, unknown>[] }>(
+    sql`select name, records from app.own_rows()`,
   );
-  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(r) as row from (select ${columns} from ${sql.identifier(table.name)} t
-      where t.${sql.identifier(table.owner)} in (${ownersOf(table.owner, userId)})) r`,
-  );
-  return rows.map(({ row }) => row);
+  return rows;
 }
 
 /** Records about the person in tables that the person may not read. */

@@ -4,7 +4,6 @@ import type { Viewer } from '#platform/server/http.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { exportOwnData } from '#domains/accounts/contract/identity.ts';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
-import { EXPORTED_BY_FUNCTION, EXPORTED_TABLES } from '#platform/db/personal-data.ts';
 import {
   emailChangeRows,
   linkedAccountRows,
@@ -19,8 +18,7 @@ export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf
   await deps.limiter.take('export', viewer.userId, 5, 3600);
   const tables = await deps.db.as(ownerOfData(viewer.userId), async (tx) => {
     const found: Record<string, Record<string, unknown>[]> = {};
-    for (const table of EXPORTED_TABLES) found[table.name] = await ownRows(tx, table, viewer.userId);
-    for (const name of EXPORTED_BY_FUNCTION) found[name] = [];
+    for (const { name, records } of await ownRows(tx)) found[name] = records;
     for (const { name, record } of await recordsAbout(tx)) found[name]?.push(record);
     return found;
   });

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { plainNumber } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import { facilityDirectory, organizationChanges, organizations } from '#domains/employers/db/organizations.ts';
+import { organizationChanges, organizations } from '#domains/employers/db/organizations.ts';
+import { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import {
   candidateContacts,
   candidatePrivate,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { holds, profiles } from '#domains/accounts/db/identity.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { holds } from '#domains/verification/db/holds.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import {

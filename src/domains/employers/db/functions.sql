@@ -1,0 +1,188 @@
+-- The organizations that the current user belongs to: those of a membership and everything below them.
+create or replace function app.my_organizations() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query
+    select o.id
+    from public.organization_members m
+    join public.organizations o on o.path @> array[m.organization_id]
+    where m.user_id = me;
+end $$;
+
+-- The organizations of the current user with every column, also before there is a member (the founder's).
+create or replace function app.own_organizations() returns setof public.organizations
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query select o.* from public.organizations o
+    where o.created_by = me or o.id in (select app.my_organizations());
+end $$;
+
+create or replace function app.my_organizations_as(roles text[]) returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query
+    select o.id
+    from public.organization_members m
+    join public.organizations o on o.path @> array[m.organization_id]
+    where m.user_id = me and m.member_role = any(roles);
+end $$;
+
+-- Live: every facility and system on its path is approved (a unit has no review of its own), and nothing on it is held or
+-- canceled. Only a live one may see people. `organizations.is_live` keeps the answer; triggers renew it with whatever it
+-- depends on.
+create or replace function app.organization_is_live(organization uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(bool_and(a.verification_status = 'approved' or a.kind = 'unit'), false)
+     and coalesce(bool_or(a.kind <> 'unit'), false)
+     and coalesce(bool_and(a.canceled_at is null and not app.is_held('organization', a.id)), false)
+     and coalesce(bool_and(a.id <> o.id or a.verification_status in ('pending', 'approved')), false)
+  from public.organizations o
+  join public.organizations a on a.id = any(o.path)
+  where o.id = organization
+$$;
+
+create or replace function app.renew_is_live(top uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.organizations o set is_live = not o.is_live
+  where o.path @> array[top] and o.is_live <> app.organization_is_live(o.id);
+end $$;
+
+-- The live ones among the current user's organizations. A suspended colleague sees nobody either.
+create or replace function app.my_hiring_organizations() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query
+    select o.id
+    from public.organization_members m
+    join public.organizations o on o.path @> array[m.organization_id]
+    where m.user_id = me and o.is_live and not exists (
+      select 1 from public.holds h where h.subject_type = 'person' and h.subject_id = me and h.released_at is null);
+end $$;
+
+-- The people who chose not to be seen, each with the one of the current user's organizations that must not see them:
+-- blocking one organization blocks all that share its topmost parent.
+create or replace function app.hidden_from_me() returns table (candidate_id uuid, organization_id uuid)
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+  tops uuid[] := array(
+    select o.path[1]
+    from public.organization_members m
+    join public.organizations o on o.id = m.organization_id
+    where m.user_id = me);
+  relatives uuid[] := array(select o.id from public.organizations o where o.path && tops);
+begin
+  -- Hardly anybody is blocked by anyone.
+  if not exists (select 1 from public.blocked_organizations b where b.organization_id = any(relatives)) then
+    return;
+  end if;
+  return query
+    select b.user_id, mine.id
+    from public.blocked_organizations b
+    join public.organizations blocked on blocked.id = b.organization_id
+    join public.organizations mine on mine.path[1] = blocked.path[1] and mine.id in (select app.my_organizations())
+    where b.organization_id = any(relatives);
+end $$;
+
+create or replace function app.my_colleagues() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  mine uuid[] := array(select app.my_organizations());
+begin
+  return query select m.user_id from public.organization_members m where m.organization_id = any(mine);
+end $$;
+
+-- Keeps `path` (topmost first, itself last) and refuses circles.
+create or replace function app.on_organization_placed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  parent_path uuid[] := '{}';
+begin
+  if new.parent_id is not null then
+    select o.path into parent_path from public.organizations o where o.id = new.parent_id;
+    if new.id = any(parent_path) then
+      raise exception 'an organization cannot stand below itself' using errcode = 'check_violation';
+    end if;
+  end if;
+  new.path := parent_path || new.id;
+  return new;
+end $$;
+
+create or replace function app.on_organization_moved() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.organizations c
+  set path = new.path || c.path[array_position(c.path, new.id) + 1 :]
+  where c.path @> array[new.id] and c.id <> new.id;
+  return null;
+end $$;
+
+-- From the first approval on, an organization's identity is what a reviewer approved: its members propose another one in
+-- `organization_changes`, and only a reviewer's decision writes it here.
+create or replace function app.guard_organization() returns trigger
+language plpgsql as $$
+begin
+  if new.verification_status = 'approved' and new.approved_at is null then
+    new.approved_at := now();
+  end if;
+  if tg_op = 'UPDATE' and app.is_party() and old.approved_at is not null
+    and (new.name, new.legal_name, new.facility_type, new.npi, new.directory_ccn, new.street_address, new.city, new.state,
+      new.zip, new.latitude, new.longitude)
+    is distinct from (old.name, old.legal_name, old.facility_type, old.npi, old.directory_ccn, old.street_address, old.city,
+      old.state, old.zip, old.latitude, old.longitude) then
+    raise exception 'a reviewer approves this first' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- Members carry the state of the organization they belong to.
+create or replace function app.on_organization_decided() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles p
+  set verification_status = new.verification_status, updated_at = now()
+  from public.organization_members m
+  where m.organization_id = new.id and p.user_id = m.user_id and p.role = 'employer'
+    and p.verification_status is distinct from new.verification_status;
+  return null;
+end $$;
+
+-- What an organization and those above it ask for in a position, beyond the position's own set.
+create or replace function app.added_requirements(organization uuid, job_position text) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct item order by item), '{}')
+  from public.organizations o
+  join public.organization_requirements r on r.organization_id = any(o.path)
+  cross join unnest(r.items) item
+  where o.id = organization and r.position = job_position
+$$;
+
+-- An organization lost its sight of people, or has it back: whoever belongs to it or to what stands above it.
+create or replace function app.on_organization_sight() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.announce_sight(array(
+    select distinct m.user_id from public.organization_members m where m.organization_id = any(new.path)));
+  return null;
+end $$;
+
+create or replace function app.on_organization_life() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.renew_is_live(new.id);
+  return null;
+end $$;
+
+create or replace function app.erase_in_employers(person uuid, address text) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.organization_invitations where lower(email) = address;
+$$;

@@ -1,0 +1,41 @@
+import { deleteBy, exported, owned, withheld } from '#platform/db/registry.ts';
+import {
+  organizations,
+  organizationChanges,
+  organizationMembers,
+  organizationInvitations,
+  employerProfiles,
+} from './organizations.ts';
+
+export const employersTables = [
+  owned(organizations, {
+    parties: ['visitor', 'candidate', 'employer'],
+    administrator: 'write',
+    engine: 'read',
+    export: withheld('organizations'),
+  }),
+  owned(organizationChanges, {
+    parties: ['employer'],
+    administrator: 'write',
+    export: withheld("an organization's proposed names and addresses"),
+  }),
+  owned(organizationMembers, {
+    parties: ['candidate', 'employer'],
+    administrator: 'write',
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'organization_id user_id member_role created_at'),
+  }),
+  owned(organizationInvitations, {
+    parties: ['employer'],
+    administrator: 'write',
+    erase: 'by function',
+    export: withheld("an organization's invitations"),
+  }),
+  owned(employerProfiles, {
+    parties: ['candidate', 'employer'],
+    administrator: 'write',
+    acting: { update: 'job_title phone updated_at' },
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'user_id organization_id job_title phone created_at updated_at'),
+  }),
+];

@@ -1,0 +1,16 @@
+create or replace trigger organization_placed before insert or update of parent_id on public.organizations
+  for each row execute function app.on_organization_placed();
+create or replace trigger organization_moved after update of parent_id on public.organizations
+  for each row when (old.parent_id is distinct from new.parent_id) execute function app.on_organization_moved();
+create or replace trigger organization_guard before insert or update on public.organizations
+  for each row execute function app.guard_organization();
+create or replace trigger organization_decided after update of verification_status on public.organizations
+  for each row execute function app.on_organization_decided();
+create or replace trigger organization_life
+  after insert or update of verification_status, canceled_at, parent_id, path on public.organizations
+  for each row execute function app.on_organization_life();
+create or replace trigger organization_sight after update of is_live on public.organizations
+  for each row when (old.is_live is distinct from new.is_live) execute function app.on_organization_sight();
+create or replace trigger organizations_step before update of verification_status on public.organizations
+  for each row when (old.verification_status is distinct from new.verification_status)
+  execute function app.check_step('verification', 'verification_status');

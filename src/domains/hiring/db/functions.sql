@@ -1,0 +1,149 @@
+-- Where the current user applied or was matched: whoever did keeps reading the job and whose it is.
+create or replace function app.my_applications() returns table (job_id uuid, organization_id uuid)
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query select a.job_id, a.organization_id from public.applications a where a.candidate_id = me;
+end $$;
+
+-- What an employer may see of a person follows from the applications between them:
+--   matched   the professional profile under a pseudonym
+--   applied   name and credentials
+--   contact   mail and phone, once the person said yes
+--   offered   medical papers, given an offer and the person's explicit consent for that application
+--   hired     date of birth, address and identity papers, after an accepted offer
+-- Which applications an employer sees at all is the matter of their own policy (`app_employer`).
+create or replace function app.opens(level text, stage text, contact_shared_at timestamptz) returns boolean
+language sql immutable parallel safe as $$
+  select case level
+    when 'matched' then stage not in ('withdrawn', 'dismissed')
+    when 'applied' then stage in ('applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected')
+    when 'contact' then contact_shared_at is not null and stage in ('interviewing', 'offered', 'hired')
+    when 'offered' then stage in ('offered', 'hired')
+    when 'hired' then stage = 'hired'
+    else false
+  end
+$$;
+
+-- The same question for functions that read past the policies.
+create or replace function app.employer_sees(candidate uuid, level text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select 1
+    from public.applications a
+    where a.candidate_id = candidate and app.opens(level, a.stage, a.contact_shared_at)
+      and a.organization_id in (select app.my_hiring_organizations())
+      and (a.stage = 'hired' or not app.is_held('person', candidate))
+      and (a.candidate_id, a.organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
+  );
+end $$;
+
+-- A job's applications that the current user sees as its employer, with where each stands and its rank (-1 without a
+-- match), in one look at both tables: asked under the policies, each of a thousand matches asks for its application anew.
+-- Planned for the job at hand, the join before the filters: otherwise its people are taken for few.
+create or replace function app.ranked_applications(job uuid)
+returns table (application_id uuid, stage text, fit integer)
+language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  me uuid := app.user_id();
+  mine uuid[] := array(select app.my_hiring_organizations());
+begin
+  return query
+    with ranked as materialized (
+      select a.id, a.candidate_id, a.organization_id, a.stage, coalesce(floor(m.employer_score * 100 + 0.5)::integer, -1) as fit
+      from public.applications a
+      left join public.match_views m on m.job_id = a.job_id and m.candidate_id = a.candidate_id
+      where a.job_id = job
+    )
+    select r.id, r.stage, r.fit
+    from ranked r
+    where r.candidate_id <> me and r.stage <> 'dismissed' and r.organization_id = any(mine)
+      and (r.stage = 'hired' or r.candidate_id not in (select app.held('person')))
+      and (r.candidate_id, r.organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h);
+end $$;
+
+create or replace function app.shares_medical_papers(application uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select 1
+    from public.applications a
+    join public.consents c on c.user_id = a.candidate_id and c.application_id = a.id
+    where a.id = application and c.kind = 'share_medical' and c.revoked_at is null
+  );
+end $$;
+
+-- For which side of an application the current user may speak; null for neither. A reviewer of the employer looks on.
+create or replace function app.my_side(application uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when a.candidate_id = app.user_id() then 'candidate'
+    when a.organization_id in (select app.my_organizations_as('{owner,recruiter}')) then 'employer'
+  end
+  from public.applications a where a.id = application
+$$;
+
+-- A person takes only the steps of their own side; what the system does runs as service.
+create or replace function app.guard_application() returns trigger
+language plpgsql as $$
+declare
+  side text := case when app.user_id() = old.candidate_id then 'candidate' else 'employer' end;
+begin
+  if app.is_party() then
+    if new.stage is distinct from old.stage and not app.may_step('application', old.stage, new.stage, side) then
+      raise exception 'this step is not the %''s', side using errcode = 'insufficient_privilege';
+    end if;
+    if side = 'employer' and (new.contact_shared_at, new.consent_id, new.applied_at, new.withdraw_reason)
+      is distinct from (old.contact_shared_at, old.consent_id, old.applied_at, old.withdraw_reason) then
+      raise exception 'only the candidate writes this' using errcode = 'insufficient_privilege';
+    end if;
+    -- The answer's moment is the employer's, and only applying anew begins its clock anew.
+    if side = 'candidate' and (new.decline_reason is distinct from old.decline_reason
+      or new.first_response_at is distinct from case
+        when new.stage = 'applied' and old.stage <> 'applied' then null else old.first_response_at end) then
+      raise exception 'only the employer writes this' using errcode = 'insufficient_privilege';
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- Interviews and offers: argument 0 is the machine.
+create or replace function app.guard_side() returns trigger
+language plpgsql as $$
+begin
+  if app.is_party() and new.status is distinct from old.status
+    and not app.may_step(tg_argv[0], old.status, new.status, app.my_side(old.application_id)) then
+    raise exception 'this step is the other side''s' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- A hire is counted by the position and the place that its job had then.
+create or replace function app.place_hire() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select j.position, j.zip into new.position, new.zip
+  from public.applications a join public.jobs j on j.id = a.job_id where a.id = new.application_id;
+  return new;
+end $$;
+
+-- A receipt keeps which fields were shared and when, without their values and without the reasons, which name a distance.
+create or replace function app.erase_in_hiring(person uuid, address text) returns void
+language sql security definer set search_path = '' as $$
+  update public.application_receipts r
+  set receipt = receipt || jsonb_build_object('reasons', '[]'::jsonb, 'shared', coalesce(
+        (select jsonb_agg(jsonb_set(part, '{values}', '[]')) from jsonb_array_elements(receipt -> 'shared') part), '[]'))
+  from public.applications a
+  where a.id = r.application_id and a.candidate_id = person and jsonb_typeof(receipt -> 'shared') = 'array';
+  update public.applications a set stage = 'withdrawn', version = version + 1, updated_at = now()
+  where a.candidate_id = person and exists (
+    select 1 from public.state_transitions t
+    where t.machine = 'application' and t.from_state = a.stage and t.to_state = 'withdrawn');
+  update public.applications set withdraw_reason = null where candidate_id = person and withdraw_reason is not null;
+  update public.interviews i set message = null, cancel_reason = null, outcome_note = null
+  from public.applications a where a.id = i.application_id and a.candidate_id = person;
+  update public.offers o set message = null, decision_reason = null, pay_reason = null
+  from public.applications a where a.id = o.application_id and a.candidate_id = person;
+$$;

@@ -1,0 +1,78 @@
+import { exported, keep, owned, type PersonPath } from '#platform/db/registry.ts';
+import {
+  applications,
+  applicationReceipts,
+  applicationEvents,
+  interviews,
+  interviewSlots,
+  offers,
+} from './applications.ts';
+
+const applicationsOf = (person: string) => `select a.id from public.applications a where a.candidate_id = ${person}`;
+const interviewsOf = (person: string) =>
+  `select i.id from public.interviews i where i.application_id in (${applicationsOf(person)})`;
+const BY_APPLICATION: PersonPath = { column: 'application_id', among: applicationsOf };
+const BY_INTERVIEW: PersonPath = { column: 'interview_id', among: interviewsOf };
+
+export const hiringTables = [
+  owned(applications, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    engine: 'read',
+    erase: keep('stage source decline_reason', 'codes; the decline reason is one of a list'),
+    export: exported(
+      'candidate_id',
+      `id job_id organization_id candidate_id match_id stage source consent_id applied_at response_due_at
+      first_response_at contact_shared_at decline_reason withdraw_reason version created_at updated_at`,
+    ),
+  }),
+  owned(applicationReceipts, {
+    parties: ['candidate'],
+    administrator: 'read',
+    erase: keep('receipt', 'what was shared and when, without values'),
+    export: exported(BY_APPLICATION, 'application_id receipt'),
+  }),
+  owned(applicationEvents, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    service: 'append',
+    erase: keep('kind from_stage to_stage actor detail position zip', 'codes; the zip is the job’s'),
+    export: exported(
+      BY_APPLICATION,
+      'id seq application_id kind from_stage to_stage actor position zip at',
+      'actor_id detail',
+    ),
+  }),
+  owned(interviews, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    erase: keep('status mode place time_zone awaiting outcome', "codes, and the employer's own address"),
+    export: exported(
+      BY_APPLICATION,
+      `id application_id organization_id status mode place time_zone duration_minutes message starts_at
+      sequence awaiting cancel_reason created_at updated_at`,
+      'outcome outcome_note created_by',
+    ),
+  }),
+  owned(interviewSlots, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    erase: keep('proposed_by', 'a code'),
+    export: exported(BY_INTERVIEW, 'id interview_id round starts_at proposed_by is_chosen'),
+  }),
+  owned(offers, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    erase: keep(
+      'status employment_type shift shift_pattern sign_on_bonus_terms',
+      "the employer's terms, for the record of what was offered",
+    ),
+    export: exported(
+      BY_APPLICATION,
+      `id application_id organization_id status pay_cents differential_cents pay_reason employment_type
+      shift shift_pattern start_date sign_on_bonus_cents sign_on_bonus_terms message expires_at sent_at
+      decided_at decision_reason updated_at`,
+      'sent_by',
+    ),
+  }),
+];

@@ -1,0 +1,95 @@
+create policy app_own on public.applications for select to tallgrass_app using (candidate_id = (select app.user_id()));
+create policy app_own_update on public.applications for update to tallgrass_app
+  using (candidate_id = (select app.user_id())) with check (candidate_id = (select app.user_id()));
+create policy app_apply on public.applications for insert to tallgrass_app
+  with check (candidate_id = (select app.user_id()) and stage in ('matched', 'applied')
+    and app.is_open_job(job_id, organization_id));
+create policy app_employer on public.applications for select to tallgrass_app
+  using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
+    and (candidate_id, organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
+    and (stage = 'hired' or candidate_id not in (select app.held('person'))));
+create policy app_employer_update on public.applications for update to tallgrass_app
+  using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
+    and (candidate_id, organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
+    and (stage = 'hired' or candidate_id not in (select app.held('person'))))
+  with check (organization_id in (select app.my_hiring_organizations())
+    and organization_id in (select app.my_organizations_as('{owner,recruiter}')));
+
+-- What was sent is the person's own to read: its reasons name distance and pay.
+create policy app_own on public.application_receipts for all to tallgrass_app
+  using (exists (select 1 from public.applications a
+    where a.id = application_id and a.candidate_id = (select app.user_id())))
+  with check (exists (select 1 from public.applications a
+    where a.id = application_id and a.candidate_id = (select app.user_id())));
+
+-- Each side speaks for itself: nobody writes the other's line of the timeline, nobody offers a job to themselves.
+create policy app_party_insert on public.application_events for insert to tallgrass_app
+  with check (actor = app.my_side(application_id) and actor_id = (select app.user_id())
+    and exists (select 1 from public.applications a where a.id = application_id));
+create policy app_employer_insert on public.interviews for insert to tallgrass_app
+  with check (app.my_side(application_id) = 'employer' and created_by = (select app.user_id())
+    and exists (select 1 from public.applications a where a.id = application_id));
+create policy app_employer_insert on public.offers for insert to tallgrass_app
+  with check (app.my_side(application_id) = 'employer' and sent_by = (select app.user_id()) and status = 'sent'
+    and exists (select 1 from public.applications a where a.id = application_id));
+create policy app_party on public.interview_slots for select to tallgrass_app
+  using (exists (select 1 from public.interviews i where i.id = interview_id));
+
+-- Each side puts its own times on the table, and says yes to the other's.
+create policy app_propose on public.interview_slots for insert to tallgrass_app
+  with check (proposed_by = (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id));
+create policy app_choose on public.interview_slots for update to tallgrass_app
+  using (proposed_by <> (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id))
+  with check (true);
+
+-- --- What stands between the two -------------------------------------------------------------------------------------
+grant select (id, job_id, organization_id, candidate_id, match_id, stage, source, consent_id, applied_at,
+  response_due_at, first_response_at, contact_shared_at, decline_reason, withdraw_reason, version, created_at, updated_at)
+  on public.applications to tallgrass_candidate, tallgrass_employer;
+grant insert (job_id, organization_id, candidate_id, match_id, stage, source, consent_id, applied_at,
+  response_due_at, created_at, updated_at), update (stage, source, match_id, consent_id, applied_at,
+  response_due_at, first_response_at, contact_shared_at, withdraw_reason, version, updated_at) on public.applications to tallgrass_candidate;
+grant update (stage, first_response_at, decline_reason, version, updated_at) on public.applications to tallgrass_employer;
+
+-- What was sent, and how well a job fits, is the person's own to read; employers read the view of a pair.
+grant select (application_id, receipt), insert (application_id, receipt), update (receipt)
+  on public.application_receipts to tallgrass_candidate;
+grant select (id, seq, application_id, kind, from_stage, to_stage, actor, position, zip, at),
+  insert (application_id, kind, from_stage, to_stage, actor, actor_id, detail, at)
+  on public.application_events to tallgrass_candidate, tallgrass_employer;
+
+-- Time and answer are both sides'; the place is the employer's to say, and how it went the employer's alone.
+grant select (id, application_id, organization_id, status, mode, place, time_zone, duration_minutes, message, starts_at,
+  sequence, awaiting, cancel_reason, created_at, updated_at) on public.interviews to tallgrass_candidate, tallgrass_employer;
+grant select (outcome, outcome_note, created_by) on public.interviews to tallgrass_employer;
+grant insert (application_id, organization_id, mode, place, time_zone, duration_minutes, message, awaiting, created_by,
+  created_at, updated_at) on public.interviews to tallgrass_employer;
+grant update (status, message, starts_at, sequence, awaiting, cancel_reason, updated_at)
+  on public.interviews to tallgrass_candidate, tallgrass_employer;
+grant update (outcome, outcome_note) on public.interviews to tallgrass_employer;
+grant select (id, interview_id, round, starts_at, proposed_by, is_chosen), insert (interview_id, round, starts_at,
+  proposed_by), update (is_chosen) on public.interview_slots to tallgrass_candidate, tallgrass_employer;
+
+-- Terms of an offer never change once sent.
+grant select (id, application_id, organization_id, status, pay_cents, differential_cents, pay_reason, employment_type, shift,
+  shift_pattern, start_date, sign_on_bonus_cents, sign_on_bonus_terms, message, expires_at, sent_by, sent_at, decided_at,
+  decision_reason, updated_at), update (status, decided_at, decision_reason, updated_at)
+  on public.offers to tallgrass_candidate, tallgrass_employer;
+grant insert (application_id, organization_id, pay_cents, differential_cents, pay_reason, employment_type, shift,
+  shift_pattern, start_date, sign_on_bonus_cents, sign_on_bonus_terms, message, expires_at, sent_by, sent_at, updated_at)
+  on public.offers to tallgrass_employer;
+
+-- Everyone who sees an application sees its timeline, interviews and offers. The terms of an offer never change once sent.
+do $$
+declare name text;
+begin
+  foreach name in array array['application_events', 'interviews', 'offers'] loop
+    execute format('create policy app_party on public.%I for select to tallgrass_app
+      using (exists (select 1 from public.applications a where a.id = application_id))', name);
+  end loop;
+  foreach name in array array['interviews', 'offers'] loop
+    execute format('create policy app_party_update on public.%I for update to tallgrass_app
+      using (exists (select 1 from public.applications a where a.id = application_id))
+      with check (exists (select 1 from public.applications a where a.id = application_id))', name);
+  end loop;
+end $$;

@@ -1,0 +1,16 @@
+create or replace trigger applications_step before update of stage on public.applications
+  for each row execute function app.check_step('application', 'stage');
+create or replace trigger applications_guard before update on public.applications
+  for each row execute function app.guard_application();
+create or replace trigger interviews_guard before update on public.interviews
+  for each row execute function app.guard_side('interview');
+create or replace trigger offers_guard before update on public.offers
+  for each row execute function app.guard_side('offer');
+create or replace trigger interviews_step before update of status on public.interviews
+  for each row execute function app.check_step('interview', 'status');
+create or replace trigger offers_step before update of status on public.offers
+  for each row execute function app.check_step('offer', 'status');
+create or replace trigger application_events_append_only before update on public.application_events
+  for each statement execute function app.refuse_change();
+create or replace trigger application_events_hire before insert on public.application_events
+  for each row when (new.to_stage = 'hired') execute function app.place_hire();

@@ -1,0 +1,42 @@
+create policy app_member on public.jobs for select to tallgrass_app
+  using (organization_id in (select app.my_organizations()));
+create policy app_open on public.jobs for select to tallgrass_app
+  using (status = 'published' and (is_public or (select app.user_id()) is not null) and id not in (select app.held('job'))
+    and exists (select 1 from public.organizations o where o.id = organization_id and o.is_live));
+create policy app_applied on public.jobs for select to tallgrass_app
+  using (id in (select m.job_id from app.my_applications() m));
+create policy app_post on public.jobs for insert to tallgrass_app
+  with check (organization_id in (select app.my_organizations_as('{owner,recruiter}')) and status = 'draft' and not is_demo);
+create policy app_edit on public.jobs for update to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner,recruiter}')))
+  with check (organization_id in (select app.my_organizations_as('{owner,recruiter}'))
+    and (status <> 'published' or exists (
+      select 1 from public.organizations o where o.id = organization_id and o.is_live and o.kind = 'facility')));
+create policy app_unassign on public.job_units for delete to tallgrass_app
+  using (exists (select 1 from public.jobs j where j.id = job_id
+    and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
+create policy app_assign on public.job_units for insert to tallgrass_app
+  with check (unit_id in (select app.my_organizations_as('{owner,recruiter}'))
+    and exists (select 1 from public.jobs j where j.id = job_id
+      and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
+create policy app_reads on public.job_units for select to tallgrass_app
+  using (exists (select 1 from public.jobs j where j.id = job_id));
+grant select (id, organization_id, slug, external_requisition_id, status, title, position, specialty, zip, city, state,
+  latitude, longitude, openings, employment_type, shift, shift_pattern, pay_min_cents, pay_max_cents,
+  night_differential_cents, weekend_differential_cents, call_rate_cents, sign_on_bonus_cents, sign_on_bonus_terms,
+  work_authorization_required, sponsorship_available, license_states, required_certifications, preferred_certifications,
+  added_requirements, minimum_years, skills, description, start_date, valid_through, is_public, response_due_hours, version,
+  published_at, status_changed_at, created_by, is_demo, created_at, updated_at) on public.jobs to tallgrass_app;
+grant select (job_id, unit_id) on public.job_units to tallgrass_app;
+grant insert (organization_id, slug, external_requisition_id, title, position, specialty, zip, city, state, latitude,
+  longitude, openings, employment_type, shift, shift_pattern, pay_min_cents, pay_max_cents, night_differential_cents,
+  weekend_differential_cents, call_rate_cents, sign_on_bonus_cents, sign_on_bonus_terms, work_authorization_required,
+  sponsorship_available, license_states, required_certifications, preferred_certifications, minimum_years, skills,
+  description, start_date, valid_through, is_public, response_due_hours, status_changed_at, created_by, created_at,
+  updated_at), update (organization_id, external_requisition_id, status, title, position, specialty, zip, city, state, latitude, longitude,
+  openings, employment_type, shift, shift_pattern, pay_min_cents, pay_max_cents, night_differential_cents,
+  weekend_differential_cents, call_rate_cents, sign_on_bonus_cents, sign_on_bonus_terms, work_authorization_required,
+  sponsorship_available, license_states, required_certifications, preferred_certifications, minimum_years, skills,
+  description, start_date, valid_through, is_public, response_due_hours, version, published_at, status_changed_at,
+  updated_at) on public.jobs to tallgrass_employer;
+grant insert (job_id, unit_id), delete on public.job_units to tallgrass_employer;

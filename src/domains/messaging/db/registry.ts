@@ -1,0 +1,29 @@
+import { deleteBy, exported, owned } from '#platform/db/registry.ts';
+import { notifications, notificationSettings, quietHours, mails } from './notifications.ts';
+
+export const messagingTables = [
+  owned(notifications, {
+    parties: ['candidate', 'employer'],
+    administrator: 'write',
+    acting: { update: 'read_at' },
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'seq id user_id kind title body href data read_at held_until created_at', 'dedupe_key'),
+  }),
+  owned(notificationSettings, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'user_id kind in_app email updated_at'),
+  }),
+  owned(quietHours, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'user_id time_zone start_minute end_minute updated_at'),
+  }),
+  owned(mails, {
+    administrator: 'write',
+    erase: 'by function',
+    export: 'by function',
+  }),
+];

@@ -1,0 +1,79 @@
+-- What a person wrote about themselves in their own words, from the application on.
+create or replace function app.applicant_words(candidate uuid) returns table (headline text, about text)
+language sql stable security definer set search_path = '' as $$
+  select p.headline, p.about from public.candidate_profiles p
+  where p.user_id = candidate and app.employer_sees(candidate, 'applied')
+$$;
+
+-- Before contact is shared, a current employer appears only as a kind of place and a state.
+create or replace function app.current_employers(candidate uuid)
+returns table (facility_type text, state text, title text, specialty text, started_on date)
+language sql stable security definer set search_path = '' as $$
+  select w.facility_type, w.state, w.title, w.specialty, w.started_on
+  from public.work_history w
+  where w.user_id = candidate and w.ended_on is null and app.employer_sees(candidate, 'matched')
+$$;
+
+-- Which past jobs of a person their employer has confirmed as they stand now, and when: no name, no address, no
+-- difference; for the person and for employers to whom the person has applied. It counts only where the address is known
+-- to be that employer's, or a reviewer has verified the job: anybody can name a mailbox of their own.
+create or replace function app.confirmed_work(candidate uuid)
+returns table (confirmation_id uuid, work_id uuid, employer_name text, confirmed_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select distinct on (w.id) c.id, w.id, c.employer_name, c.closed_at
+  from public.work_confirmations c
+  join public.work_history w on w.id = c.work_id
+  left join public.organizations known on known.id = c.domain_organization_id
+  left join public.organizations own on own.id = w.organization_id
+  where c.user_id = candidate and c.status = 'confirmed' and c.revoked_at is null
+    and (c.employer_name, c.title, c.started_on, c.ended_on) = (w.employer_name, w.title, w.started_on, w.ended_on)
+    and (known.path[1] = own.path[1] or w.verification_state = 'verified')
+    and (candidate = app.user_id() or app.employer_sees(candidate, 'applied'))
+  order by w.id, c.closed_at desc
+$$;
+
+-- A person who edits a checked fact reopens that fact alone.
+create or replace function app.reopen_fact() returns trigger
+language plpgsql as $$
+begin
+  if app.is_party() and to_jsonb(new) - 'updated_at' is distinct from to_jsonb(old) - 'updated_at' then
+    new.verification_state := 'attested';
+    new.verification_source := null;
+    new.verification_note := null;
+    new.verified_by := null;
+    new.verified_at := null;
+    new.next_check_on := null;
+  end if;
+  return new;
+end $$;
+
+-- At most 20 open links a person (MOST_LINKS). The links of one person are made one after the other: without the lock
+-- each of several at once would count only those that were committed before it.
+create or replace function app.limit_passport_links() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('passport_links:' || new.user_id, 0));
+  if (select count(*) from public.passport_links l
+      where l.user_id = new.user_id and l.revoked_at is null and l.expires_at > new.created_at) >= 20 then
+    raise exception 'this person has 20 open links' using errcode = 'TG429';
+  end if;
+  return new;
+end $$;
+
+-- The profile keeps its pseudonym, under which employers keep the application.
+create or replace function app.erase_in_profiles(person uuid, address text) returns void
+language sql security definer set search_path = '' as $$
+  update public.candidate_profiles
+  set headline = null, about = null, home_city = null, home_zip = null, home_latitude = null, home_longitude = null,
+    npi = null, moved_from_state = null, moved_on = null, graduated_on = null, license_expected_on = null,
+    first_exam_result_on = null,
+    specialties = '{}', settings = '{}', skills = '{}', updated_at = now()
+  where user_id = person;
+$$;
+
+create or replace function app.records_in_profiles() returns table (name text, record jsonb)
+language sql stable security definer set search_path = '' as $$
+  select 'stored_files', jsonb_build_object('id', f.id, 'content_type', f.content_type, 'size_bytes', f.size_bytes,
+      'sha256', f.sha256, 'scan_state', f.scan_state, 'created_at', f.created_at)
+    from public.stored_files f where f.owner_id = app.user_id()
+$$;

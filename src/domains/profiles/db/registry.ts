@@ -1,0 +1,184 @@
+import { deleteBy, exported, keep, owned, type PersonPath } from '#platform/db/registry.ts';
+import {
+  candidateProfiles,
+  candidateContacts,
+  candidatePrivate,
+  candidateDemographics,
+  candidatePreferences,
+  blockedOrganizations,
+  licenses,
+  certifications,
+  workHistory,
+  education,
+  roleRequests,
+} from './candidates.ts';
+import { storedFiles, documents, medicalDocuments } from './documents.ts';
+import { passportLinks, passportViews } from './passport.ts';
+import { workConfirmations } from './work-confirmations.ts';
+
+const BY_LINK: PersonPath = {
+  column: 'link_id',
+  among: (person) => `select l.id from public.passport_links l where l.user_id = ${person}`,
+};
+
+export const profilesTables = [
+  owned(candidateProfiles, {
+    parties: ['candidate', 'employer'],
+    administrator: 'write',
+    engine: 'read',
+    acting: {
+      update: `position specialties settings skills years_experience headline about home_city home_state home_zip
+      home_latitude home_longitude time_zone npi moved_from_state moved_on graduated_on license_expected_on
+      first_exam_result_on onboarding_step updated_at`,
+    },
+    erase: keep(
+      'pseudonym position approved_position home_state time_zone onboarding_step',
+      'the pseudonym under which employers keep the application',
+    ),
+    export: exported(
+      'user_id',
+      `user_id pseudonym position approved_position specialties settings skills years_experience headline
+      about home_city home_state home_zip home_latitude home_longitude time_zone npi moved_from_state
+      moved_on graduated_on license_expected_on first_exam_result_on onboarding_step submitted_at
+      approved_at is_demo created_at updated_at`,
+    ),
+  }),
+  owned(candidateContacts, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    acting: { update: 'phone updated_at' },
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'user_id email phone updated_at'),
+  }),
+  owned(candidatePrivate, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    acting: { update: 'date_of_birth former_names street_address updated_at' },
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'user_id date_of_birth former_names street_address updated_at'),
+  }),
+  owned(candidateDemographics, {
+    parties: ['candidate'],
+    service: 'none',
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'user_id sex race_ethnicity updated_at'),
+  }),
+  owned(candidatePreferences, {
+    parties: ['candidate'],
+    administrator: 'read',
+    engine: 'read',
+    erase: deleteBy('user_id'),
+    export: exported(
+      'user_id',
+      `user_id pay_floor_cents pay_target_cents shifts shift_patterns employment_types radius_miles
+      will_relocate relocate_states earliest_start work_authorized needs_sponsorship auto_apply
+      auto_apply_daily_cap auto_apply_active_cap updated_at`,
+    ),
+  }),
+  owned(blockedOrganizations, {
+    parties: ['candidate'],
+    administrator: 'read',
+    engine: 'read',
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'user_id organization_id created_at'),
+  }),
+  owned(licenses, {
+    parties: ['candidate', 'employer'],
+    administrator: 'write',
+    engine: 'read',
+    erase: deleteBy('user_id'),
+    export: exported(
+      'user_id',
+      `id user_id license_type state license_number compact_status status issued_on expires_on
+      withdrawn_states verification_state verification_source verified_at next_check_on created_at
+      updated_at`,
+      'verification_note verified_by',
+    ),
+  }),
+  owned(certifications, {
+    parties: ['candidate', 'employer'],
+    administrator: 'write',
+    engine: 'read',
+    erase: deleteBy('user_id'),
+    export: exported(
+      'user_id',
+      `id user_id kind issuer certificate_number issued_on expires_on verification_state verification_source
+      verified_at next_check_on created_at updated_at`,
+      'verification_note verified_by',
+    ),
+  }),
+  owned(workHistory, {
+    parties: ['candidate', 'employer'],
+    administrator: 'write',
+    engine: 'read',
+    erase: deleteBy('user_id'),
+    export: exported(
+      'user_id',
+      `id user_id employer_name organization_id facility_type city state title specialty started_on ended_on
+      duties verification_state verification_source verified_at next_check_on created_at updated_at`,
+      'verification_note verified_by',
+    ),
+  }),
+  owned(education, {
+    parties: ['candidate', 'employer'],
+    administrator: 'write',
+    engine: 'read',
+    erase: deleteBy('user_id'),
+    export: exported(
+      'user_id',
+      `id user_id school degree field graduated_on verification_state verification_source verified_at
+      next_check_on created_at updated_at`,
+      'verification_note verified_by',
+    ),
+  }),
+  owned(roleRequests, {
+    parties: ['candidate'],
+    administrator: 'write',
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'id user_id requested_role role_key created_at closed_at', 'closed_by closing_note'),
+  }),
+  owned(documents, {
+    parties: ['candidate', 'employer'],
+    administrator: 'write',
+    engine: 'read',
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'id user_id file_id kind file_name fact_type fact_id is_sample created_at deleted_at'),
+  }),
+  owned(medicalDocuments, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'id user_id file_id kind file_name created_at deleted_at'),
+  }),
+  // After the documents, which refer to them.
+  owned(storedFiles, {
+    parties: ['candidate'],
+    administrator: 'write',
+    erase: deleteBy('owner_id'),
+    export: 'by function',
+  }),
+  owned(passportLinks, {
+    parties: ['candidate'],
+    administrator: 'read',
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'id user_id label facts created_at expires_at revoked_at status_slot', 'token_hash'),
+  }),
+  owned(passportViews, {
+    parties: ['candidate'],
+    administrator: 'read',
+    acting: 'all',
+    export: exported(BY_LINK, 'id link_id viewed_at'),
+  }),
+  owned(workConfirmations, {
+    parties: ['candidate'],
+    administrator: 'read',
+    erase: deleteBy('user_id'),
+    export: exported(
+      'user_id',
+      `id user_id work_id consent_id status person_name employer_name title started_on ended_on contact_name
+      contact_role contact_email contact_domain domain_organization_id asked_at reminded_at expires_at
+      closed_at answered_by_name answered_by_role worked_there said_title said_started_on said_ended_on
+      revoked_at comment`,
+      'token_hash reminder_token_hash look_asked_at',
+    ),
+  }),
+];

@@ -1,0 +1,118 @@
+-- Functions that the policies and triggers stand on. `security definer` ones read past row-level security on
+-- purpose, answer one narrow question each, and have a fixed search path.
+--
+-- Policies ask them once a statement, never once a row: `(select app.user_id())` is worked out before the first row,
+-- `in (select app.my_organizations())` becomes a hash table. They are written in plpgsql where they run often, since
+-- that keeps their plans for as long as the connection lives.
+create or replace function app.user_id() returns uuid
+language sql stable parallel safe as $$
+  select nullif(current_setting('app.user_id', true), '')::uuid
+$$;
+
+-- An administrator looks at, or changes, somebody's data as that person.
+create or replace function app.is_acted() returns boolean
+language sql stable parallel safe as $$
+  select coalesce(current_setting('app.acting_admin_id', true), '') <> ''
+$$;
+
+-- The statement is a visitor's or a signed-in person's own, not a side effect of the server's.
+create or replace function app.is_party() returns boolean
+language sql stable parallel safe as $$
+  select current_user in ('tallgrass_app', 'tallgrass_candidate', 'tallgrass_employer')
+$$;
+
+-- The state machines' second check: a step that the table does not list is refused, whoever asks. Writing the state
+-- that a row already has is a step too.
+create or replace function app.check_step() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_state text := to_jsonb(old) ->> tg_argv[1];
+  new_state text := to_jsonb(new) ->> tg_argv[1];
+begin
+  if not exists (
+    select 1 from public.state_transitions t
+    where t.machine = tg_argv[0] and t.from_state = old_state and t.to_state = new_state
+  ) then
+    raise exception '% cannot go from % to %', tg_argv[0], old_state, new_state using errcode = 'TG409';
+  end if;
+  return new;
+end $$;
+
+create or replace function app.may_step(machine text, from_state text, to_state text, actor text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.state_transitions t
+    where t.machine = may_step.machine and t.from_state = may_step.from_state and t.to_state = may_step.to_state
+      and actor = any(t.actors)
+  )
+$$;
+
+-- The migration that ran last. A process that holds the market in memory builds it anew when this changes under it: a
+-- migration may write rows past every trigger, and the change feed would never tell.
+create or replace function app.schema_version() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select m.hash from drizzle.__drizzle_migrations m order by m.id desc limit 1);
+end $$;
+
+-- Open screens of these people read again at once what they may see now.
+create or replace function app.announce_sight(users uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select pg_notify('notifications', u || ':changed:verification,jobs,applications,matches,interviews,offers')
+  from unnest(users) u
+$$;
+
+create or replace function app.refuse_change() returns trigger
+language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+-- --- Inserts ---------------------------------------------------------------------------------------------------------
+
+-- What a party does not fill keeps its default: the trigger compares with it. Then the whole table may be named in an
+-- insert. A default that is another value each time (an id, a sequence) cannot be compared and stays free.
+create or replace function app.refuse_columns() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'a column of % is not for % to fill', tg_table_name, current_user
+    using errcode = 'insufficient_privilege', constraint = 'closed_columns';
+end $$;
+
+-- An administrator who acts as a person may look, correct profile data and mark notices as read. Every other change is the
+-- person's own: what agrees, discloses or binds. One trigger on every table says so, whatever role the transaction has, so
+-- side effects and steps that run as the service are refused too. A new table is refused until it is listed here.
+create or replace function app.refuse_acted() returns trigger
+language plpgsql as $$
+begin
+  -- What a trigger or a foreign key writes follows from a change that was let through.
+  if pg_trigger_depth() = 1 then
+    raise exception 'only the person can change %', tg_table_name using errcode = 'TG403';
+  end if;
+  return null;
+end $$;
+
+-- For a table of which some columns may be corrected: the trigger's arguments are these columns.
+create or replace function app.refuse_acted_edit() returns trigger
+language plpgsql as $$
+begin
+  if pg_trigger_depth() = 1 and to_jsonb(new) - tg_argv is distinct from to_jsonb(old) - tg_argv then
+    raise exception 'only the person can change this part of %', tg_table_name using errcode = 'TG403';
+  end if;
+  return new;
+end $$;
+
+-- Erases what `app.erase_person` does not delete by a column of the registry.
+create or replace function app.erase_in_platform(person uuid, address text) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.idempotency_keys where owner = person::text;
+$$;
+
+create or replace function app.records_in_platform() returns table (name text, record jsonb)
+language sql stable security definer set search_path = '' as $$
+  select 'audit_log', jsonb_build_object('at', l.at, 'action', l.action, 'subject_type', l.subject_type,
+      'by', case when l.actor_id is null then 'Tallgrass' when l.actor_id = app.user_id() then 'you'
+        when l.subject_id = app.user_id()::text or l.acting_for_id = app.user_id() then 'a member of staff' end)
+    from public.audit_log l
+    where l.actor_id = app.user_id() or l.acting_for_id = app.user_id() or l.subject_id = app.user_id()::text
+$$;

@@ -1,0 +1,25 @@
+import { owned, withheld } from './registry.ts';
+import { auditLog, idempotencyKeys, rateLimits, stateTransitions } from './tables.ts';
+
+export const platformTables = [
+  owned(auditLog, {
+    administrator: 'append',
+    service: 'append',
+    acting: 'all',
+    export: 'by function',
+  }),
+  owned(idempotencyKeys, {
+    acting: 'all',
+    erase: 'by function',
+    export: withheld('answers kept for a day against repeated requests'),
+  }),
+  owned(rateLimits, {
+    acting: 'all',
+    export: withheld('counters'),
+  }),
+  owned(stateTransitions, {
+    administrator: 'read',
+    service: 'read',
+    export: withheld('the state machines'),
+  }),
+];
