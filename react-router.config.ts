@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { NOT_FOUND_PATH, PRERENDERED } from './src/kernel/prerendered.ts';
+import { buildServerPages } from './tools/lib/build-server-pages.ts';
 import { compressAssets } from './tools/lib/compress-assets.ts';
 import { startAfterPaint } from './tools/lib/after-paint.ts';
 import { describeSite } from './tools/lib/describe-site.ts';
@@ -16,5 +17,6 @@ export default {
     startAfterPaint(root);
     await compressAssets(root);
     await describeSite(root);
+    await buildServerPages(`${reactRouterConfig.buildDirectory}/server-pages`);
   },
 } satisfies Config;

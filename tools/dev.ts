@@ -8,8 +8,17 @@ import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 import { startDatabase } from './lib/database.ts';
 
 /** What the server answers itself; everything else is Vite's. */
-const SERVER_PATHS = ['/api', '/jobs', '/dev/mailbox'];
-const WATCHED = ['src/app/server', 'src/app/db', 'src/app/demo', 'src/domains', 'src/kernel', 'src/platform', 'tools'];
+const SERVER_PATHS = ['/api', '/jobs', '/passport', '/dev/mailbox'];
+const WATCHED = [
+  'src/app/server',
+  'src/app/db',
+  'src/app/demo',
+  'src/domains',
+  'src/kernel',
+  'src/platform',
+  'src/app/web/server-pages',
+  'tools',
+];
 
 /**
  * Two parts that each reload on change: the server under Node's own watcher on a port of its own, and in front of it
@@ -29,7 +38,13 @@ await runCommand(async () => {
   const serverPort = await freePort(0);
   const server = spawn(
     process.execPath,
-    ['--watch', '--watch-preserve-output', ...WATCHED.map((path) => `--watch-path=${path}`), 'tools/serve.ts'],
+    [
+      '--watch',
+      '--watch-preserve-output',
+      ...WATCHED.map((path) => `--watch-path=${path}`),
+      'tools/serve.ts',
+      '--pages',
+    ],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,

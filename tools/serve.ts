@@ -1,12 +1,20 @@
 import { startServer } from '#app/server/main.ts';
 import { loadEnv } from '#platform/server/env.ts';
+import { buildServerPages } from './lib/build-server-pages.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 import { firstStart } from './lib/first-start.ts';
 
-/** The server without the site, on a database that somebody else holds: `npm run dev`, the benchmarks. */
+/** The server without the built site, on a running database: for `npm run dev` and the benchmarks. */
 await runCommand(async () => {
   const env = loadEnv();
+  // Built at every start, so that a change to a page shows after the watcher's restart.
+  const pagesBundle = process.argv.includes('--pages') && (await buildServerPages('node_modules/.vite/server-pages'));
   if (!env.databaseUrl) throw new CommandError('DATABASE_URL is needed here; npm run dev gives it.');
-  const server = await startServer({ env, ownerUrl: env.databaseUrl, ...firstStart(env) });
+  const server = await startServer({
+    env,
+    ownerUrl: env.databaseUrl,
+    ...(pagesBundle ? { pagesBundle } : {}),
+    ...firstStart(env),
+  });
   stopWhenAsked(() => server.close());
 });

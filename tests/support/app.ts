@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { compose } from '#app/server/compose.ts';
 import { FEATURES } from '#app/server/features.ts';
 import { createApp } from '#app/server/create-app.ts';
+import * as renderer from '#app/web/server-pages/index.tsx';
 import { MovableClock } from '#platform/server/clock.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Feature } from '#platform/server/feature.ts';
@@ -84,7 +85,7 @@ async function openTestApp(settings: Settings, extra: readonly Feature[] = []): 
     features: [...FEATURES, ...extra],
   });
   await composition.startFeatures();
-  const app = await createApp(composition.deps, { health: async () => [] });
+  const app = await createApp(composition.deps, { renderer, health: async () => [] });
   // A busy machine may pause the process past Node's five seconds, and a reused connection would then be reset.
   const serverOptions = { keepAliveTimeout: 75_000 };
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions });

@@ -14,10 +14,11 @@ import { STATUS_OF } from './error-table.ts';
 import { healthRoutes, type HealthCheck } from './health.ts';
 import { idempotency } from './idempotency.ts';
 import { clientAddress, originCheck, securityHeaders } from './security.ts';
-import { jobPages } from './job-pages/job-pages.ts';
-import { passportPages } from './passport-pages/passport-pages.ts';
+import { jobPages } from './public-pages/job-pages.ts';
+import type { PageRenderer } from './public-pages/page-renderer.ts';
+import { passportPages } from './public-pages/passport-pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
-import { pagesOf, siteRoutes, stylesOf } from './site.ts';
+import { DEVELOPMENT_STYLES, pagesOf, siteRoutes, stylesOf } from './site.ts';
 
 const JSON_LIMIT = 1_048_576;
 /** One file of 15 MB and what multipart wraps around it. */
@@ -34,10 +35,10 @@ const tooLarge = async ({ req }: Context): Promise<never> => {
   throw new AppError('BODY_TOO_LARGE', 'That is too large. Files may be up to 15 MB.');
 };
 
-/** Puts the whole server together. `siteRoot` is the built site, or absent where only the API is served. */
+/** Puts the whole server together. `siteRoot` is the built site; without it and `renderer`, the server is the API alone. */
 export async function createApp(
   deps: Deps,
-  options: { siteRoot?: string; health: HealthCheck },
+  options: { siteRoot?: string; renderer?: PageRenderer; health: HealthCheck },
 ): Promise<Hono<AppEnv>> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => failure(deps, error, c));
@@ -79,11 +80,13 @@ export async function createApp(
   for (const feature of features) if (feature.routes) app.route('/', feature.routes(deps));
   app.all('/api/*', (c) => c.notFound());
 
-  const { siteRoot } = options;
+  const { siteRoot, renderer } = options;
   app.route('/', searchEngineRoutes(deps, siteRoot ? await pagesOf(siteRoot) : []));
-  const styles = siteRoot ? await stylesOf(siteRoot) : [];
-  app.route('/', jobPages(deps, styles));
-  app.route('/', passportPages(deps, styles));
+  if (renderer) {
+    const styles = siteRoot ? await stylesOf(siteRoot) : [DEVELOPMENT_STYLES];
+    app.route('/', jobPages(deps, renderer, styles));
+    app.route('/', passportPages(deps, renderer, styles));
+  }
   if (siteRoot) app.route('/', await siteRoutes(siteRoot, deps.env, deps.clock));
   return app;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { refuseDemoInProduction } from '#app/demo/index.ts';
@@ -13,6 +14,7 @@ import { compose } from './compose.ts';
 import { createApp } from './create-app.ts';
 import { keepMatchingThread } from './matching-thread.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { loadPageRenderer } from './public-pages/page-renderer.ts';
 
 /** Longer than the minute after which proxies and clients let go of an idle connection: who closes first loses no request. */
 const KEEP_ALIVE_MS = 75_000;
@@ -33,6 +35,8 @@ export async function startServer(options: {
   ownerUrl: string;
   log?: Logger;
   siteRoot?: string;
+  /** The bundle of server-rendered pages. Default: the one built beside `siteRoot`. */
+  pagesBundle?: string;
   /** Runs once on the composed parts, before any job works and anybody is served. */
   prepare?: (deps: Deps) => Promise<void>;
 }): Promise<RunningServer> {
@@ -58,8 +62,10 @@ export async function startServer(options: {
   }
   if (env.role === 'worker') return { deps, port: null, close: closeAll };
 
+  const { pagesBundle = siteRoot && join(siteRoot, '../server-pages/index.js') } = options;
   const app = await createApp(deps, {
     ...(siteRoot && existsSync(siteRoot) ? { siteRoot } : {}),
+    ...(pagesBundle && existsSync(pagesBundle) ? { renderer: await loadPageRenderer(pagesBundle) } : {}),
     health: async () => {
       const failing: string[] = [];
       await deps.db.as(service, (tx) => tx.execute(sql`select 1`)).catch(() => failing.push('database'));

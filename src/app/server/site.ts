@@ -96,7 +96,10 @@ export async function siteRoutes(
     });
 }
 
-/** The style sheets that every page of the built site links, for pages that the server renders itself. */
+/** The style sheet as Vite serves it during development. */
+export const DEVELOPMENT_STYLES = '/src/app/web/app.css';
+
+/** The style sheets of the built site, for the pages that the server renders per request. */
 export async function stylesOf(root: string): Promise<string[]> {
   const shell = await readFile(join(root, SHELL), 'utf8');
   return [...shell.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);

@@ -3,11 +3,11 @@ import frauncesUrl from './fonts/fraunces-plain.woff2';
 import interUrl from './fonts/inter-plain.woff2';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
-import { THEME_COLORS } from '#kernel/brand.ts';
 import { THEME_SCRIPT } from '#kernel/theme-script.ts';
 import { errors } from '#platform/web/copy/errors.ts';
 import { reportError } from '#platform/web/monitoring/error-reports.ts';
 import { GlobalBehavior } from './global-behavior.tsx';
+import { BrandLinks, DeviceMeta } from './head.tsx';
 import { LaterSession, LaterToasts } from './later.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Tallgrass' }];
@@ -16,17 +16,11 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+        <DeviceMeta />
         {[interUrl, frauncesUrl].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        <link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <BrandLinks />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links />

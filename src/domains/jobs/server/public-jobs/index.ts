@@ -1,3 +1,1 @@
-export { jobPosting } from './job-posting.ts';
-export { listPublicJobs, readPublicJob, type Found, type PublicJob } from './read-public-job.ts';
-export { richText } from './rich-text.ts';
+export { listPublicJobs, readPublicJob } from './read-public-job.ts';

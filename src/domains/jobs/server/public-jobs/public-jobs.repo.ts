@@ -1,15 +1,16 @@
 import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
+import type { SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { isInPage } from '#platform/server/keyset.ts';
 import type { JobStatus } from '#kernel/states.ts';
 import { JOB_STATES, type JobState, type Position } from '#kernel/vocabulary.ts';
 
-/** Invented by the demo, or posted by an employer that is. */
+/** Made up by the demo, or posted by a demo employer. */
 const isDemo = sql<boolean>`(${jobs.isDemo} or ${organizations.isDemo})`;
 
-/** What everybody may read. Names, numbers and marks that are the employer's own affair are not among it. */
+/** The public columns. The employer's contacts, requisition number and other internal fields stay out. */
 const open = {
   slug: jobs.slug,
   title: jobs.title,
@@ -59,7 +60,7 @@ const ofEmployer = eq(organizations.id, jobs.organizationId);
 const isOpen = (today: string) =>
   and(eq(jobs.status, 'published'), eq(jobs.isPublic, true), gte(jobs.validThrough, today));
 
-/** An open job by its address. Row-level security adds: not held back, and its employer live. */
+/** An open job by its address. Row-level security also requires that neither it nor its employer is on hold. */
 export async function findOpen(tx: Tx, slug: string, today: string) {
   const [job] = await tx
     .select(open)
@@ -70,26 +71,26 @@ export async function findOpen(tx: Tx, slug: string, today: string) {
 }
 export type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
-interface Like {
+interface Reference {
   slug: string;
   position: Position | null;
   state: string | null;
   isDemo: boolean;
 }
 
-/** Other open jobs in the same position, the nearest state first; of the demo only beside the demo's. */
-export async function listAlike(tx: Tx, like: Like, today: string, limit: number): Promise<AlikeRow[]> {
-  const found: AlikeRow[] = [];
-  // State by state, so that an index has each in the order of the list.
-  for (const state of JOB_STATES.toSorted((a, b) => Number(b === like.state) - Number(a === like.state))) {
-    if (found.length < limit) found.push(...(await alikeIn(tx, state, like, today, limit - found.length)));
+/** Other open jobs in the same position, same state first. Demo jobs list only demo jobs. */
+export async function listSimilar(tx: Tx, reference: Reference, today: string, limit: number): Promise<SimilarJob[]> {
+  const found: SimilarJob[] = [];
+  // One query per state, so that an index returns each in the order of the list.
+  for (const state of JOB_STATES.toSorted((a, b) => Number(b === reference.state) - Number(a === reference.state))) {
+    if (found.length < limit) found.push(...(await similarIn(tx, state, reference, today, limit - found.length)));
   }
   return found;
 }
 
-function alikeIn(tx: Tx, state: JobState, like: Like, today: string, limit: number) {
+function similarIn(tx: Tx, state: JobState, reference: Reference, today: string, limit: number) {
   const order = [desc(jobs.publishedAt), jobs.id];
-  // Looked up with each job of the index's order: in a join, the planner reads every employer's jobs and then sorts.
+  // A subquery keeps the index's order; with a join, the planner reads every employer's jobs and sorts them.
   const isOfDemo = sql<boolean>`(${jobs.isDemo}
     or (select o.is_demo from ${organizations} o where o.id = ${jobs.organizationId}))`;
   const page = tx
@@ -99,9 +100,9 @@ function alikeIn(tx: Tx, state: JobState, like: Like, today: string, limit: numb
       and(
         isOpen(today),
         eq(jobs.state, state),
-        ne(jobs.slug, like.slug),
-        like.position ? eq(jobs.position, like.position) : undefined,
-        eq(isOfDemo, like.isDemo),
+        ne(jobs.slug, reference.slug),
+        reference.position ? eq(jobs.position, reference.position) : undefined,
+        eq(isOfDemo, reference.isDemo),
       ),
     )
     .orderBy(...order)
@@ -121,9 +122,8 @@ function alikeIn(tx: Tx, state: JobState, like: Like, today: string, limit: numb
     .where(isInPage(jobs.id, page))
     .orderBy(...order);
 }
-export type AlikeRow = Awaited<ReturnType<typeof alikeIn>>[number];
 
-/** A job that was public once and is not open now; nothing of one that is held back or whose employer is. */
+/** A job that was public and is not open now, unless it or its employer is on hold. */
 export async function findEnded(tx: Tx, slug: string, statuses: readonly JobStatus[]) {
   const [job] = await tx
     .select({ slug: jobs.slug, status: jobs.status, position: jobs.position, state: jobs.state, isDemo })
@@ -142,7 +142,7 @@ export async function findEnded(tx: Tx, slug: string, statuses: readonly JobStat
   return job ?? null;
 }
 
-/** Every open public job of a real employer, as search engines want to know of it. */
+/** Open public jobs of real employers, most recently changed first. */
 export const listReal = (tx: Tx, today: string, limit: number) =>
   tx
     .select({ slug: jobs.slug, updatedAt: jobs.updatedAt })

@@ -2,16 +2,12 @@ import { publishedSet } from '#domains/verification/server/requirements/index.ts
 import { dayOf } from '#kernel/days.ts';
 import { anonymous, service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { LicenseRule } from '#domains/verification/contract/requirements-rules.ts';
+import type { JobPage } from '#domains/jobs/contract/public-job.ts';
 import { statesOf, jobMachine, type JobStatus } from '#kernel/states.ts';
-import { findEnded, findOpen, listAlike, listReal, type AlikeRow, type OpenRow } from './public-jobs.repo.ts';
+import { findEnded, findOpen, listReal, listSimilar, type OpenRow } from './public-jobs.repo.ts';
 
-/** What everybody may know of an open job: complete, as every published job is. */
-export type PublicJob = {
-  [Field in keyof OpenRow]: Field extends Whole ? NonNullable<OpenRow[Field]> : OpenRow[Field];
-} & { licenseRule: LicenseRule };
-type Whole = (typeof WHOLE)[number];
-const WHOLE = [
+/** A draft may lack these; a published job has them all. */
+const ALWAYS_PUBLISHED = [
   'position',
   'zip',
   'city',
@@ -26,45 +22,43 @@ const WHOLE = [
   'validThrough',
   'publishedAt',
 ] as const satisfies readonly (keyof OpenRow)[];
-
-/** What somebody finds under a job's address; `alike` are other open jobs in the same position. */
-export type Found =
-  | { is: 'open'; job: PublicJob; alike: AlikeRow[] }
-  /** Closed, filled or run out: it does not come back under this address as far as anybody can tell. */
-  | { is: 'ended'; alike: AlikeRow[] }
-  | { is: 'paused'; alike: AlikeRow[] }
-  | { is: 'unknown' };
+type AlwaysPublished = (typeof ALWAYS_PUBLISHED)[number];
+type PublishedRow = {
+  [Field in keyof OpenRow]: Field extends AlwaysPublished ? NonNullable<OpenRow[Field]> : OpenRow[Field];
+};
 
 const SLUG = /^[a-z0-9-]{1,120}$/;
-const ALIKE = 4;
-const PUBLISHED_ONCE: readonly JobStatus[] = statesOf(jobMachine).filter((status) => status !== 'draft');
-/** The most that one sitemap may list, less room for the pages of the site. */
-const MOST_IN_SITEMAP = 49_000;
+const SIMILAR_JOBS = 4;
+const EVER_PUBLISHED: readonly JobStatus[] = statesOf(jobMachine).filter((status) => status !== 'draft');
+/** The sitemap protocol allows 50,000 addresses; the rest is room for the pages of the site. */
+const SITEMAP_LIMIT = 49_000;
 
-/** Reads as nobody, so that row-level security says what is public; only that a job ended is asked past it. */
-export async function readPublicJob(deps: Deps, slug: string): Promise<Found> {
-  if (!SLUG.test(slug)) return { is: 'unknown' };
+/**
+ * The page of a public job, or null when there is none at this address. Reads as a visitor, so that row-level security
+ * decides what is public; only finding out that a job has ended bypasses it.
+ */
+export async function readPublicJob(deps: Deps, slug: string): Promise<JobPage | null> {
+  if (!SLUG.test(slug)) return null;
   const today = dayOf(deps.clock.now());
   const open = await deps.db.as(anonymous, async (tx) => {
-    const job = await findOpen(tx, slug, today);
-    if (!job || !isWhole(job)) return null;
-    const { license: licenseRule } = await publishedSet(tx, job.position);
-    return { job: { ...job, licenseRule }, alike: await listAlike(tx, job, today, ALIKE) };
+    const row = await findOpen(tx, slug, today);
+    if (!row || !isPublished(row)) return null;
+    const { license: licenseRule } = await publishedSet(tx, row.position);
+    return { job: { ...row, licenseRule }, similar: await listSimilar(tx, row, today, SIMILAR_JOBS) };
   });
-  if (open) return { is: 'open', ...open };
-  const ended = await deps.db.as(service, (tx) => findEnded(tx, slug, PUBLISHED_ONCE));
-  if (!ended) return { is: 'unknown' };
-  const alike = await deps.db.as(anonymous, (tx) => listAlike(tx, ended, today, ALIKE));
-  return { is: ended.status === 'paused' ? 'paused' : 'ended', alike };
+  if (open) return { status: 'open', ...open };
+  const ended = await deps.db.as(service, (tx) => findEnded(tx, slug, EVER_PUBLISHED));
+  if (!ended) return null;
+  const similar = await deps.db.as(anonymous, (tx) => listSimilar(tx, ended, today, SIMILAR_JOBS));
+  return { status: ended.status === 'paused' ? 'paused' : 'ended', similar };
 }
 
-const isWhole = (job: OpenRow): job is OpenRow & Omit<PublicJob, 'licenseRule'> =>
-  WHOLE.every((field) => job[field] !== null);
+const isPublished = (row: OpenRow): row is PublishedRow => ALWAYS_PUBLISHED.every((field) => row[field] !== null);
 
-/** For the sitemap: the addresses of real open jobs, and the day that each was last changed. */
+/** Real open jobs for the sitemap, each with the day of its last change. */
 export const listPublicJobs = ({ db, clock }: Deps): Promise<{ slug: string; changedOn: string }[]> =>
   db.as(anonymous, async (tx) =>
-    (await listReal(tx, dayOf(clock.now()), MOST_IN_SITEMAP)).map(({ slug, updatedAt }) => ({
+    (await listReal(tx, dayOf(clock.now()), SITEMAP_LIMIT)).map(({ slug, updatedAt }) => ({
       slug,
       changedOn: dayOf(updatedAt),
     })),

@@ -62,7 +62,7 @@ test('a link shows chosen verified facts with who checked them, against what, wh
     'Tallgrass, reviewer A. R.',
     'State board or registry lookup',
     'Apr 30, 2027',
-    '<meta name="robots" content="noindex" />',
+    '<meta name="robots" content="noindex"/>',
   ])
     expect(page.body).toContain(text);
   for (const hidden of ['Basic Life Support', 'Ozark Ridge', 'Reyes', nurse.email, '573-555-0142', '1990', 'Elm St'])
@@ -240,7 +240,7 @@ test('a fact that was checked again after the link was made takes another link f
   await app.asOwner(again, [nurse.userId, app.clock.now()]);
   expect((await credentialsOf(token)).map(({ title }) => title)).toEqual(['Basic Life Support (BLS)']);
   expect(await verify(license?.jwt ?? '')).toMatchObject({ isRevoked: true });
-  expect((await look(token)).body).toContain('a new link carries its signed credential');
+  expect((await look(token)).body).toContain('A new link carries its signed credential');
   const { token: newer } = await share(nurse);
   expect(await credentialsOf(newer)).toHaveLength(2);
 });

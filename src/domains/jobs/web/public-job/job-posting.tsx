@@ -1,10 +1,11 @@
 import { DateTime } from 'luxon';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { dayOf } from '#kernel/days.ts';
 import { labelOf } from '#kernel/labels.ts';
 import { certificationsAmong } from '#domains/verification/contract/requirements-rules.ts';
 import { SHIFT_LABELS, WEEKLY_HOURS, type EmploymentType } from '#kernel/vocabulary.ts';
-import type { PublicJob } from './read-public-job.ts';
-import { richText } from './rich-text.ts';
+import type { PublicJob } from '#domains/jobs/contract/public-job.ts';
+import { RichTextContent } from '#platform/web/ui/rich-text.tsx';
 
 const EMPLOYMENT: Record<EmploymentType, string | readonly string[]> = {
   full_time: 'FULL_TIME',
@@ -15,8 +16,8 @@ const EMPLOYMENT: Record<EmploymentType, string | readonly string[]> = {
 };
 
 /**
- * The schema.org JobPosting of a real job, with what Google's job search requires and recommends. The base pay stands
- * without differentials, as it stands on the page; the employer's own requisition number stays out.
+ * The schema.org JobPosting of a real job, with what Google's job search requires and recommends. The base pay
+ * excludes differentials, as on the page; the employer's requisition number stays out.
  */
 export function jobPosting(job: PublicJob, appUrl: string): object {
   const { employer } = job;
@@ -26,7 +27,7 @@ export function jobPosting(job: PublicJob, appUrl: string): object {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
-    description: richText(job.description),
+    description: renderToStaticMarkup(<RichTextContent text={job.description} />),
     identifier: { '@type': 'PropertyValue', name: 'Tallgrass', value: job.slug },
     url: `${appUrl}/jobs/${job.slug}`,
     datePosted: dayOf(job.publishedAt),
@@ -41,7 +42,7 @@ export function jobPosting(job: PublicJob, appUrl: string): object {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        // The facility's street only where the work is at the facility.
+        // The facility's street only when the job is at the facility.
         ...(employer.streetAddress && employer.zip === job.zip && { streetAddress: employer.streetAddress }),
         addressLocality: job.city,
         addressRegion: job.state,
@@ -59,7 +60,7 @@ export function jobPosting(job: PublicJob, appUrl: string): object {
         unitText: 'HOUR',
       },
     },
-    // An application follows from a checked profile, so it is more than a form behind this address.
+    // Applying takes a verified profile, not just a form on this page.
     directApply: false,
     totalJobOpenings: job.openings,
     industry: 'Health care',
@@ -77,14 +78,14 @@ export function jobPosting(job: PublicJob, appUrl: string): object {
   };
 }
 
-/** The last second of a calendar day in Central time. */
+/** The last second of a calendar day in Central Time. */
 const endOf = (isoDay: string): string =>
   DateTime.fromISO(isoDay, { zone: 'America/Chicago' })
     .endOf('day')
     .set({ millisecond: 0 })
     .toISO({ suppressMilliseconds: true }) ?? isoDay;
 
-/** An employer types `quillreed.example` as well as a whole address; anything that is no web address is left out. */
+/** Completes a bare host such as `quillreed.example`; null for text that is no web address. */
 function siteOf(website: string | null): string | null {
   if (!website) return null;
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;

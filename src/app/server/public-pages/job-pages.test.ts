@@ -21,7 +21,7 @@ async function aPublicJob(changes: object = {}): Promise<{ id: string; slug: str
 }
 const end = (id: string, to: string) => hospital.http.post(`/api/jobs/${id}/status`, { to });
 
-it('shows an open public job whole, without scripts, with the data that search engines ask for', async () => {
+it('an open job shows all of its facts without scripts, with structured data for search engines', async () => {
   const asked = { position: 'RN', added: ['certification:ACLS', 'document:reference'] };
   expect((await hospital.http.put('/api/employer/requirements', asked)).status).toBe(200);
   const { id, slug } = await aPublicJob({
@@ -40,21 +40,22 @@ it('shows an open public job whole, without scripts, with the data that search e
     '$4 more an hour on nights',
     '$5,000 sign-on bonus. Paid after 90 days.',
     '<strong>Two</strong>',
-    'License that is valid in MO',
+    'Valid license in MO',
     'Basic Life Support (BLS)',
     'Advanced Cardiovascular Life Support (ACLS)',
     'Reference letter',
     'Ventilator management',
     '401(k)',
     '<link rel="canonical" href="https://jobs.example.test/jobs/',
-    '<meta property="og:title" content="ICU nurse, nights, Joplin, MO · Tallgrass" />',
-    '<meta property="og:image" content="https://jobs.example.test/og.png" />',
+    '<meta property="og:title" content="ICU nurse, nights, Joplin, MO · Tallgrass"/>',
+    '<meta property="og:image" content="https://jobs.example.test/og.png"/>',
     'href="/candidate-signup"',
     `/candidate/signin?next=${encodeURIComponent(`/job-application?job=${id}`)}`,
   ])
     expect(body).toContain(text);
   for (const hidden of ['REQ-7', 'hiring@quillreed.example', '555-0110', '1234567893', '<script>alert', 'evil.example'])
     expect(body).not.toContain(hidden);
+  expect(body).toMatch(/^<!doctype html><html lang="en">/);
   expect(body.match(/<h1/g)).toHaveLength(1);
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'; script-src 'sha256-[^']+'; style-src 'self'/,
@@ -88,7 +89,7 @@ it('shows an open public job whole, without scripts, with the data that search e
   });
 });
 
-it('answers 410 for a job that has ended, and leads to others like it', async () => {
+it('an ended job answers 410 and links similar open jobs', async () => {
   const other = await aPublicJob({ title: 'Step-down nurse' });
   for (const to of ['filled', 'closed']) {
     const { id, slug } = await aPublicJob();
@@ -108,7 +109,7 @@ it('answers 410 for a job that has ended, and leads to others like it', async ()
   app.clock.set(today);
 });
 
-it('says that a paused job may come back', async () => {
+it('a paused job answers 404 and says that it may reopen', async () => {
   const { id, slug } = await aPublicJob();
   await end(id, 'paused');
   const { status, body } = await pageOf(slug);
@@ -116,7 +117,7 @@ it('says that a paused job may come back', async () => {
   expect(body).toContain('The employer has paused it');
 });
 
-it('knows nothing of what is not public, was never published, is held back or belongs to somebody who is', async () => {
+it('a job that is private, a draft, on hold or of an employer on hold is not found', async () => {
   const hidden = await aPublicJob({ isPublic: false });
   const draft = (
     await hospital.http.post('/api/jobs', { organizationId: hospital.organizationId, title: 'Draft', isPublic: true })
@@ -143,7 +144,7 @@ it('knows nothing of what is not public, was never published, is held back or be
   expect((await pageOf(open.slug)).status).toBe(200);
 });
 
-it('keeps what the demo invented out of search engines, and says that it is invented', async () => {
+it('a demo job says that it is made up and stays out of search engines', async () => {
   const job = await aPublicJob();
   const mark = (table: string, id: string, isDemo: boolean) =>
     app.asOwner(`update ${table} set is_demo = $2 where id = $1`, [id, isDemo]);
@@ -151,7 +152,7 @@ it('keeps what the demo invented out of search engines, and says that it is inve
     const { status, body, headers } = await pageOf(job.slug);
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
     expect(body).toContain('An example, not an open job');
     expect(dataIn(body)).toBeUndefined();
   };
@@ -162,7 +163,7 @@ it('keeps what the demo invented out of search engines, and says that it is inve
   expect(await isListed()).toBe(false);
   await mark('jobs', job.id, false);
   expect(dataIn((await pageOf(job.slug)).body)).toBeDefined();
-  // Posted by hand in the demo's hospital: as invented as the rest.
+  // A real posting by a demo employer counts as a demo job.
   await mark('organizations', hospital.organizationId, true);
   await expectDemo();
   expect(await isListed()).toBe(false);
@@ -174,7 +175,7 @@ const counted = async () => {
   return Object.fromEntries(rows.map(({ referrer_host: host, views }) => [host, views]));
 };
 
-it('counts who looks, unless they ask not to be counted or are a machine', async () => {
+it('views are counted, except those of bots and of visitors who opted out', async () => {
   const { slug } = await aPublicJob();
   const before = await counted();
   await pageOf(slug, { ...BROWSER, referer: 'https://search.example/?q=nurse' });
@@ -184,7 +185,7 @@ it('counts who looks, unless they ask not to be counted or are a machine', async
   expect(await counted()).toEqual({ ...before, 'search.example': 1 });
 });
 
-it('tells search engines of every open public job and the day it changed, and of no other', async () => {
+it('the sitemap lists exactly the open public jobs, each with the day of its last change', async () => {
   const open = await aPublicJob();
   const closed = await aPublicJob();
   const quiet = await aPublicJob({ isPublic: false });

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { isbot } from 'isbot';
+import { addView } from '#domains/operations/server/operations/index.ts';
+import { readPublicJob } from '#domains/jobs/server/public-jobs/index.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { AppContext, AppEnv } from '#platform/server/http.ts';
+import { PAGE_POLICY } from './page-policy.ts';
+import { siteFrame, type PageRenderer } from './page-renderer.ts';
+
+const JOB_PAGE = '/jobs/:slug';
+const STATUS = { open: 200, paused: 404, ended: 410 } as const;
+
+/** Pages of public jobs. Any other address falls through to the site's not-found page. */
+export const jobPages = (deps: Deps, renderer: PageRenderer, styles: readonly string[]): Hono<AppEnv> =>
+  new Hono<AppEnv>().get(JOB_PAGE, compress(), async (c, next) => {
+    const slug = c.req.param('slug');
+    const page = await readPublicJob(deps, slug);
+    if (!page) return next();
+    const isIndexed = page.status === 'open' && !page.job.isDemo;
+    c.header('Content-Security-Policy', PAGE_POLICY);
+    c.header('Cache-Control', 'no-cache');
+    if (!isIndexed) c.header('X-Robots-Tag', 'noindex');
+    if (page.status === 'open') await countView(deps, c);
+    const html = await renderer.renderJobPage({ site: siteFrame(deps, styles), path: `/jobs/${slug}`, page });
+    return c.html(html, STATUS[page.status]);
+  });
+
+/** The page has no script that reports a view, so the server counts it, except for bots and visitors who opted out. */
+async function countView(deps: Deps, c: AppContext): Promise<void> {
+  const userAgent = c.req.header('user-agent') ?? '';
+  const hasOptedOut = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
+  if (hasOptedOut || c.req.method !== 'GET' || isbot(userAgent)) return;
+  const referrer = c.req.header('referer');
+  await addView(deps, { route: JOB_PAGE, userAgent, ...(referrer && { referrer }) });
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { THEME_SCRIPT } from '#kernel/theme-script.ts';
+
+/** Only the theme script may run. Structured data is a data block, which needs no permission. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { LinkButton } from '#platform/web/ui/button.tsx';
+import { Logo } from '#platform/web/ui/logo.tsx';
+import { footerCopy } from '#site/copy/footer.ts';
+import { landingNav, publicCopy } from '#site/copy/public.ts';
+
+const NAV_LINK =
+  'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-prairie-50 hover:text-ink';
+const FOOTER_LINK = 'inline-flex min-h-11 items-center text-ink-soft hover:text-ink';
+
+/** The public header without the parts that need scripts: no menu button, no scroll shadow. */
+export const PageHeader = () => (
+  <>
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-on-primary"
+    >
+      {publicCopy.skip}
+    </a>
+    <header className="border-b border-line bg-paper">
+      <div className="mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-3 px-5">
+        <Link to="/" aria-label={publicCopy.home} className="inline-flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <nav aria-label={publicCopy.mainNav} className="hidden gap-1 md:flex print:hidden">
+          {landingNav.map(({ label, to }) => (
+            <Link key={to} to={to} className={NAV_LINK}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="flex gap-1 print:hidden">
+          <Link to="/candidate/signin" className={NAV_LINK}>
+            {publicCopy.signIn}
+          </Link>
+          <LinkButton to="/candidate-signup" size="sm" className="max-sm:hidden">
+            {publicCopy.getStarted}
+          </LinkButton>
+        </div>
+      </div>
+    </header>
+  </>
+);
+
+const footerLinks = footerCopy.columns
+  .flatMap(({ links }) => links)
+  .filter(({ to }, at, all) => all.findIndex((other) => other.to === to) === at);
+
+/** The public footer without the theme switch and the newsletter form, which need scripts. */
+export const PageFooter = ({ year }: { year: number }) => (
+  <footer className="border-t border-line bg-surface print:hidden">
+    <div className="mx-auto grid max-w-6xl gap-4 px-5 py-10">
+      <p className="text-ink-soft">{footerCopy.tagline}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {footerLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={FOOTER_LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">{footerCopy.rights(String(year))}</p>
+    </div>
+  </footer>
+);

@@ -1,0 +1,44 @@
+import { day } from '#kernel/format.ts';
+import type { SharedPassport } from '#domains/profiles/contract/shared-passport.ts';
+import { FactCard } from './fact-card.tsx';
+import { sharedPassportCopy as copy } from './shared-passport.copy.ts';
+
+/** What a passport link shows, fact by fact. Printed, it is a document of its own. */
+export function SharedPassportPage({ passport, today, expiresOn, signedFacts, downloads }: SharedPassport) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      {passport.isDemo && (
+        <p className="mb-6 rounded-card border border-warn/40 bg-warn-soft p-4 font-semibold">{copy.demo}</p>
+      )}
+      <p className="font-semibold text-wheat-600">{copy.kicker}</p>
+      <h1 className="mt-2 text-3xl md:text-4xl">{passport.name}</h1>
+      {passport.position && <p className="mt-2 text-lg text-ink-soft">{passport.position}</p>}
+      <p className="measure mt-4">{copy.shown(day(expiresOn), day(today))}</p>
+      {passport.facts.length > 0 ? (
+        <ul className="mt-8 grid gap-4">
+          {passport.facts.map((fact) => (
+            <li key={fact.key}>
+              <FactCard fact={fact} isSigned={signedFacts.includes(fact.key)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-8">{copy.none}</p>
+      )}
+      {passport.hidden > 0 && <p className="mt-6 text-ink-soft">{copy.hidden(passport.hidden)}</p>}
+      <p className="mt-8 text-sm text-ink-soft print:hidden">{copy.print}</p>
+      <ul className="text-sm print:hidden">
+        {(['credentials', 'fhir', 'resume'] as const).map((format) => (
+          <li key={format}>
+            <a
+              href={downloads[format]}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            >
+              {copy[format]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
