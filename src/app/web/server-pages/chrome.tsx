@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { LinkButton } from '#platform/web/ui/button.tsx';
-import { Logo } from '#platform/web/ui/logo.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { Logo } from '#platform/web/ui/brand/logo.tsx';
 import { footerCopy } from '#site/copy/footer.ts';
 import { landingNav, publicCopy } from '#site/copy/public.ts';
 

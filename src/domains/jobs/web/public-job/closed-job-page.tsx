@@ -1,5 +1,5 @@
 import type { SimilarJob } from '#domains/jobs/contract/public-job.ts';
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { jobPageCopy } from './job-page.copy.ts';
 import { SimilarJobs } from './similar-jobs.tsx';
 

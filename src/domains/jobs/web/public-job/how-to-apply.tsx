@@ -1,4 +1,4 @@
-import { LinkButton } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { jobPageCopy } from './job-page.copy.ts';
 
 const { apply } = jobPageCopy;

@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/days.ts';
 import { day } from '#kernel/format.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import type { PublicJob, SimilarJob } from '#domains/jobs/contract/public-job.ts';
-import { RichText } from '#platform/web/ui/rich-text.tsx';
+import { RichText } from '#platform/web/ui/display/rich-text.tsx';
 import { HowToApply } from './how-to-apply.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { jobPageCopy } from './job-page.copy.ts';

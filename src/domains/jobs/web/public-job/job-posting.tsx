@@ -5,7 +5,7 @@ import { labelOf } from '#kernel/labels.ts';
 import { certificationsAmong } from '#domains/verification/contract/requirements-rules.ts';
 import { SHIFT_LABELS, WEEKLY_HOURS, type EmploymentType } from '#kernel/vocabulary.ts';
 import type { PublicJob } from '#domains/jobs/contract/public-job.ts';
-import { RichTextContent } from '#platform/web/ui/rich-text.tsx';
+import { RichTextContent } from '#platform/web/ui/display/rich-text.tsx';
 
 const EMPLOYMENT: Record<EmploymentType, string | readonly string[]> = {
   full_time: 'FULL_TIME',
