@@ -20,8 +20,8 @@ const CALLS = {
   accounts: 'messaging', // both ways: mails about an account; the live stream asks whether its session still counts
   messaging: 'accounts',
   support: 'messaging',
-  employers: 'hiring|messaging|profiles|verification', // both ways: cases and cancellation; who belongs to an organization
-  verification: 'accounts|employers|messaging',
+  employers: 'hiring|messaging|profiles|verification', // both ways: cancellation; who belongs to an organization
+  verification: 'accounts|messaging',
   profiles: 'accounts|messaging|verification',
   jobs: 'employers|hiring|matching|messaging|profiles|verification',
   matching: 'accounts|employers|messaging|profiles|verification',

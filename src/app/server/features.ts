@@ -25,6 +25,8 @@ import { recordsFeature } from '#domains/operations/server/records/index.ts';
 import { remindersFeature } from '#domains/hiring/server/reminders/index.ts';
 import { reportsFeature } from '#domains/support/server/reports/index.ts';
 import { facilitiesFeature } from '#domains/verification/server/facilities/index.ts';
+import { ownRequirementsFeature } from '#domains/employers/server/requirements/index.ts';
+import { reviewOutcomeFeature } from '#domains/employers/server/review-outcome/index.ts';
 import { holdsFeature } from '#domains/verification/server/holds/index.ts';
 import { requirementsFeature } from '#domains/verification/server/requirements/index.ts';
 import { screeningFeature } from '#domains/verification/server/screening/index.ts';
@@ -63,6 +65,8 @@ export const FEATURES: readonly Feature[] = [
   verificationFeature,
   holdsFeature,
   facilitiesFeature,
+  reviewOutcomeFeature,
+  ownRequirementsFeature,
   passportFeature,
   workConfirmationsFeature,
   usersFeature,

@@ -142,3 +142,6 @@ export const caseDocument = z.object({
   createdAt: moment,
 });
 export type CaseDocument = z.infer<typeof caseDocument>;
+
+/** How cases of changes and registry checks name an item. */
+export const itemKey = (item: { type: string; id: string }): string => `${item.type}:${item.id}`;

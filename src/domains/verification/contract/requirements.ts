@@ -4,7 +4,7 @@ import { CERTIFICATION_IDS, POSITIONS } from '#kernel/vocabulary.ts';
 import { eachOnce, moment, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-const requirement = z.enum(REQUIREMENTS);
+export const requirement = z.enum(REQUIREMENTS);
 
 export const requirementSetShape = z.strictObject({
   license: z.enum(LICENSE_RULES, 'Say whether a license is needed.'),
@@ -84,40 +84,6 @@ export const discardRequirementDraft = contract({
   response: positionRequirements,
 });
 
-/* --- employers: what their jobs ask for beyond it --- */
-
-export const employerRequirements = z.object({
-  mayEdit: z.boolean(),
-  positions: z.array(
-    z.object({
-      position: z.enum(POSITIONS),
-      /** What the position's own set asks of everybody. */
-      base: requirementSetShape.pick({ license: true, required: true }),
-      added: z.array(requirement),
-      changedAt: moment.nullable(),
-    }),
-  ),
-});
-export type EmployerRequirements = z.infer<typeof employerRequirements>;
-
-export const getEmployerRequirements = contract({
-  method: 'get',
-  path: '/api/employer/requirements',
-  summary: 'What my organization asks for beyond each position’s own set',
-  response: employerRequirements,
-});
-
-export const saveEmployerRequirements = contract({
-  method: 'put',
-  path: '/api/employer/requirements',
-  summary: 'Saves what my jobs in a position ask for beyond its own set; certifications become a must for matching',
-  body: z.strictObject({
-    position: z.enum(POSITIONS),
-    added: z.array(requirement).max(20, 'At most 20.').refine(eachOnce, 'Name each thing once.'),
-  }),
-  response: employerRequirements,
-});
-
 /* --- candidates: one packet, many employers --- */
 
 export const getMyRequirements = contract({
@@ -141,7 +107,5 @@ export const requirementContracts = [
   saveRequirementDraft,
   publishRequirementSet,
   discardRequirementDraft,
-  getEmployerRequirements,
-  saveEmployerRequirements,
   getMyRequirements,
 ] as const;

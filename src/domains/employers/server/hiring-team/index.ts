@@ -9,5 +9,5 @@ export {
   pageOfMySides,
   type Organization,
 } from './membership.repo.ts';
-export { asStated, dropProposal, identityOf, isIdentity, propose, type Identity } from './proposals.repo.ts';
+export { asStated, dropProposal, propose } from './proposals.repo.ts';
 export { tellTeam } from './tell-team.ts';

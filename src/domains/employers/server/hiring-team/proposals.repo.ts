@@ -1,23 +1,8 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { organizationChanges } from '#domains/employers/db/organizations.ts';
+import { identityOf, type Identity } from '#domains/employers/db/organization-identity.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Organization } from './membership.repo.ts';
-
-const {
-  organizationId: _id,
-  proposedBy: _by,
-  proposedAt: _at,
-  ...identityColumns
-} = getTableColumns(organizationChanges);
-
-/** What a reviewer vouches for: names, kind, NPI, directory entry and place. */
-export type Identity = Pick<Organization, keyof typeof identityColumns>;
-const IDENTITY_COLUMNS = Object.keys(identityColumns) as (keyof Identity)[];
-
-export const isIdentity = (column: string): column is keyof Identity => column in identityColumns;
-
-export const identityOf = (row: Identity): Identity =>
-  Object.fromEntries(IDENTITY_COLUMNS.map((column) => [column, row[column]])) as unknown as Identity;
 
 /** The organizations as their members state them: with the changes that wait for a reviewer. */
 export async function asStated<O extends Organization>(tx: Tx, organizations: readonly O[]): Promise<O[]> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Organization } from '#domains/employers/server/hiring-team/index.ts';
-import { submitFacility } from '#domains/verification/server/cases/index.ts';
+import { submitFacility } from './review-facility.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -2,18 +2,12 @@ import {
   asStated,
   askAnOwner,
   dropProposal,
-  identityOf,
-  isIdentity,
   propose,
-  type Identity,
   type Organization,
 } from '#domains/employers/server/hiring-team/index.ts';
-import {
-  lockFacility,
-  submitFacility,
-  submitFacilityChange,
-  withdrawFacilityChange,
-} from '#domains/verification/server/cases/index.ts';
+import { lockFacility, submitFacility, submitFacilityChange, withdrawFacilityChange } from './review-facility.ts';
+import { submitOrganization } from './submit-organization.ts';
+import { identityOf, isIdentity, type Identity } from '#domains/employers/db/organization-identity.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -21,7 +15,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { ORGANIZATION_IDENTITY } from '#domains/employers/contract/organizations.ts';
 import { mayMove, verificationMachine } from '#kernel/states.ts';
 import type { Member } from './changing.ts';
-import { change, markSubmitted, reopenBelow, type Changes } from './organizations.repo.ts';
+import { change, reopenBelow, type Changes } from './organizations.repo.ts';
 
 type Fact = (typeof ORGANIZATION_IDENTITY)[number];
 const PLACE: ReadonlySet<Fact> = new Set(['streetAddress', 'zip']);
@@ -76,7 +70,7 @@ export async function changeIdentity(
   if (changed.length === 0 || organization.verificationStatus !== 'approved') return;
   const now = deps.clock.now();
   const { userId } = member;
-  const caseId = await markSubmitted(tx, { organizationId: organization.id, userId, now, isAgain: true });
+  const caseId = await submitOrganization(tx, organization, { userId, now, isAgain: true });
   await reopenBelow(tx, organization.id, now);
   await audit(tx, {
     actorId: userId,

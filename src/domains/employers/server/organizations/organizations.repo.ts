@@ -135,24 +135,35 @@ export async function latestCase(tx: Tx, organizationId: string) {
   };
 }
 
-/** Opens the case, completes onboarding, and sets the state back to pending where it was decided before. */
+/** Completes onboarding, and sets the status back to pending where it was decided before. */
 export const markSubmitted = (
   tx: Tx,
   params: { organizationId: string; userId: string; now: Date; isAgain: boolean },
-): Promise<string> =>
+): Promise<void> =>
   elevate(tx, async () => {
     const { organizationId, userId, now, isAgain } = params;
-    const [opened] = await tx
-      .insert(verificationCases)
-      .values({ subjectType: 'organization', organizationId, submittedBy: userId, submittedAt: now })
-      .returning({ id: verificationCases.id });
     await tx
       .update(organizations)
       .set({ submittedAt: now, updatedAt: now, ...(isAgain ? { verificationStatus: 'pending' as const } : {}) })
       .where(eq(organizations.id, organizationId));
     await tx.update(profiles).set({ onboardingCompleted: true, updatedAt: now }).where(eq(profiles.userId, userId));
-    return opened?.id ?? '';
   });
+
+/** A facility that was sent back is pending again; a new one is pending already. */
+export async function markFacilityPending(
+  tx: Tx,
+  { id, verificationStatus }: Organization,
+  submittedAt: Date,
+): Promise<void> {
+  await tx
+    .update(organizations)
+    .set({
+      submittedAt,
+      updatedAt: submittedAt,
+      ...(verificationStatus !== 'pending' && { verificationStatus: 'pending' as const }),
+    })
+    .where(eq(organizations.id, id));
+}
 
 /** Cancels a whole tree and closes its jobs; answers the ids of the closed ones. */
 export const cancelTree = (tx: Tx, id: string, now: Date) =>

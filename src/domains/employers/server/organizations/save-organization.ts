@@ -22,8 +22,9 @@ import { mayMove, verificationMachine } from '#kernel/states.ts';
 import { changing, placeFor } from './changing.ts';
 import { putUnits } from './facilities.ts';
 import { changeIdentity } from './identity.ts';
-import { cancelTree, change, directoryEntryExists, found, markSubmitted, saveJobTitle } from './organizations.repo.ts';
+import { cancelTree, change, directoryEntryExists, found, saveJobTitle } from './organizations.repo.ts';
 import { missingOf, readMine } from './read-organization.ts';
+import { submitOrganization } from './submit-organization.ts';
 
 export const readOwn = (deps: Deps, userId: string): Promise<MyOrganization> =>
   deps.db.as(user(userId), (tx) => readMine(tx, userId));
@@ -98,7 +99,7 @@ export const submit = (deps: Deps, userId: string) =>
       });
     }
     const now = deps.clock.now();
-    const caseId = await markSubmitted(tx, { organizationId: organization.id, userId, now, isAgain });
+    const caseId = await submitOrganization(tx, organization, { userId, now, isAgain });
     await audit(tx, {
       actorId: userId,
       action: isAgain ? 'organization.resubmitted' : 'organization.submitted',

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { findInDirectory, getMyOrganization, listMembers } from '#domains/employers/contract/organizations.ts';
-import { getEmployerRequirements } from '#domains/verification/contract/requirements.ts';
+import { getEmployerRequirements } from '#domains/employers/contract/own-requirements.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const myOrganization = () =>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveEmployerRequirements, type EmployerRequirements } from '#domains/verification/contract/requirements.ts';
+import { saveEmployerRequirements, type EmployerRequirements } from '#domains/employers/contract/own-requirements.ts';
 import { mustShowLicense, REQUIREMENTS, requirementLabel } from '#domains/verification/contract/requirements-rules.ts';
 import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 import { requirementsCopy as copy } from '#platform/web/copy/employer.ts';

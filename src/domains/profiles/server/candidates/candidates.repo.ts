@@ -205,25 +205,10 @@ export async function lockProfile(tx: Tx, userId: string) {
 }
 
 /** As `service`: a person may not write these columns. */
-export async function markSubmitted(tx: Tx, userId: string, at: Date): Promise<string> {
+export async function markSubmitted(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx
     .update(profiles)
     .set({ onboardingCompleted: true, verificationStatus: 'pending' })
     .where(eq(profiles.userId, userId));
   await tx.update(candidateProfiles).set({ submittedAt: at }).where(eq(candidateProfiles.userId, userId));
-  // Changes that waited for a reviewer are looked at with the whole.
-  const whole = { submittedBy: userId, submittedAt: at, changes: null };
-  const isOpen = and(eq(verificationCases.userId, userId), eq(verificationCases.status, 'pending'));
-  const [open] = await tx
-    .update(verificationCases)
-    .set({ ...whole, version: sql`${verificationCases.version} + 1` })
-    .where(isOpen)
-    .returning({ id: verificationCases.id });
-  if (open) return open.id;
-  const [row] = await tx
-    .insert(verificationCases)
-    .values({ ...whole, subjectType: 'person', userId })
-    .returning({ id: verificationCases.id });
-  if (!row) throw new Error('the case was not written');
-  return row.id;
 }

@@ -1,6 +1,3 @@
-import { screenSoon } from '#domains/verification/server/screening/index.ts';
-import { askSources } from '#domains/verification/server/cases/index.ts';
-import { audit } from '#platform/server/audit.ts';
 import { dayOf } from '#kernel/days.ts';
 import { elevate, user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -8,6 +5,8 @@ import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
 import { missingForSubmission } from '#domains/profiles/contract/onboarding.ts';
+import { profileSubmitted } from '#domains/profiles/contract/profile-events.ts';
+import { publish } from '#platform/server/publish.ts';
 import { mayMove, verificationMachine } from '#kernel/states.ts';
 import { insertConsent, lockProfile, markSubmitted } from './candidates.repo.ts';
 import { submissionFacts } from './present-profile.ts';
@@ -41,14 +40,7 @@ export const submitProfile = (
     }
     const at = deps.clock.now();
     await insertConsent(tx, { userId, kind: 'matching_notice', version: MATCHING_NOTICE_VERSION, grantedAt: at });
-    const caseId = await elevate(tx, () => markSubmitted(tx, userId, at));
-    await audit(tx, {
-      actorId: userId,
-      action: isAgain ? 'person.resubmitted' : 'person.submitted',
-      subjectType: 'case',
-      subjectId: caseId,
-    });
-    await screenSoon(deps, tx, userId);
-    await askSources(deps, tx, { userId });
+    await elevate(tx, () => markSubmitted(tx, userId, at));
+    await publish(deps, tx, profileSubmitted, { userId, isAgain });
     return viewOf(deps, tx, userId);
   });

@@ -72,25 +72,31 @@ export const otherCases = (tx: Tx, ids: readonly string[]) =>
 export const hasLaterCase = async (tx: Tx, { id }: CaseRow): Promise<boolean> =>
   (await otherCases(tx, [id])).some(({ isLater }) => isLater);
 
-/** The case of a person that waits for a decision, locked. */
-export async function lockOpenPersonCase(tx: Tx, userId: string): Promise<CaseRow | undefined> {
+/** Whom a case is about. */
+export type CaseSubjectId = { userId: string; organizationId?: never } | { organizationId: string; userId?: never };
+
+/** The subject's case that waits for a decision, locked. */
+export async function lockOpenCase(tx: Tx, { userId, organizationId }: CaseSubjectId): Promise<CaseRow | undefined> {
+  const isSubject = userId
+    ? eq(verificationCases.userId, userId)
+    : eq(verificationCases.organizationId, organizationId ?? '');
   const [row] = await tx
     .select()
     .from(verificationCases)
-    .where(and(eq(verificationCases.userId, userId), eq(verificationCases.status, 'pending')))
+    .where(and(isSubject, eq(verificationCases.status, 'pending')))
     .for('no key update');
   return row;
 }
 
-export async function insertChangesCase(
+export async function insertCase(
   tx: Tx,
-  { userId, changes, at }: { userId: string; changes: string[]; at: Date },
+  values: Omit<typeof verificationCases.$inferInsert, 'subjectType'>,
 ): Promise<string> {
   const [row] = await tx
     .insert(verificationCases)
-    .values({ subjectType: 'person', userId, submittedBy: userId, submittedAt: at, changes })
+    .values({ ...values, subjectType: values.userId ? 'person' : 'organization' })
     .returning({ id: verificationCases.id });
-  if (!row) throw new Error('the case was not written');
+  if (!row) throw new Error('the case was not inserted');
   return row.id;
 }
 
@@ -116,17 +122,21 @@ export async function lockSubjectStatus(tx: Tx, row: CaseRow): Promise<Verificat
   return found.status;
 }
 
-export async function saveSubjectStatus(tx: Tx, row: CaseRow, status: VerificationStatus, at: Date) {
-  const approvedAt = status === 'approved' ? { approvedAt: at } : {};
-  if (row.userId) {
-    await tx.update(profiles).set({ verificationStatus: status, updatedAt: at }).where(eq(profiles.userId, row.userId));
-    if (status === 'approved') {
-      await tx.update(candidateProfiles).set(approvedAt).where(eq(candidateProfiles.userId, row.userId));
-    }
-  } else if (row.organizationId) {
-    await tx
-      .update(organizations)
-      .set({ verificationStatus: status, ...approvedAt, updatedAt: at })
-      .where(eq(organizations.id, row.organizationId));
-  }
+export async function savePersonStatus(tx: Tx, userId: string, status: VerificationStatus, at: Date): Promise<void> {
+  await tx.update(profiles).set({ verificationStatus: status, updatedAt: at }).where(eq(profiles.userId, userId));
+  if (status !== 'approved') return;
+  await tx.update(candidateProfiles).set({ approvedAt: at }).where(eq(candidateProfiles.userId, userId));
 }
+
+/** What the reviewer wrote to the person or the organization. */
+export async function readDecisionMessage(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ message: verificationCases.message })
+    .from(verificationCases)
+    .where(eq(verificationCases.id, id));
+  return row?.message ?? null;
+}
+
+/** The subject of a case that was read, as other functions take it. */
+export const subjectOf = ({ userId, organizationId }: CaseRow): CaseSubjectId =>
+  userId ? { userId } : { organizationId: organizationId ?? '' };

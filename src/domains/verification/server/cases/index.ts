@@ -4,26 +4,27 @@ import type { AppEnv } from '#platform/server/http.ts';
 import { assignmentContracts } from '#domains/verification/contract/case-assignment.ts';
 import { planContracts } from '#domains/verification/contract/planned-decisions.ts';
 import { verificationContracts } from '#domains/verification/contract/verification.ts';
+import { decisionSubscribers } from './decisions/notify-decision.ts';
 import { planJobs } from './planned-decisions/carry-out-plans.ts';
+import { openSubmittedCase } from './open-submitted-case.ts';
 import { planRoutes } from './batch.routes.ts';
 import { checkJobs } from './source-checks/run-check.ts';
 import { verificationRoutes } from './cases.routes.ts';
 import { scoringJobs } from './queue/score-cases.ts';
 import { casesAssigned, planRefused, verificationDecided } from './verification.notices.ts';
 
+export { closeChanges, openCase } from './open-case.ts';
+export { lockOpenCase } from './cases.repo.ts';
+export { notifyDecision } from './decisions/notify-decision.ts';
+export type { NoticedDecision } from './decisions/decision-texts.ts';
 export { askSources } from './source-checks/ask-sources.ts';
 export { LONE_WAIT_MS } from './decisions/approval-rules.ts';
-export {
-  lockFacility,
-  submitFacility,
-  submitFacilityChange,
-  withdrawFacilityChange,
-} from './changes/facility-cases.ts';
 export { readHistory } from './case/history.repo.ts';
 export { withdrawFact, lockPersonForChange, requestFactReview, submitFactChange } from './changes/changed-facts.ts';
 
 export const verificationFeature: Feature = {
   name: 'verification',
+  subscribers: [openSubmittedCase, ...decisionSubscribers],
   notices: [verificationDecided, planRefused, casesAssigned],
   contracts: [...verificationContracts, ...planContracts, ...assignmentContracts],
   routes: (deps) => new Hono<AppEnv>().route('/', verificationRoutes(deps)).route('/', planRoutes(deps)),

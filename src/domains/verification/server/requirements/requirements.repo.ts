@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { organizationRequirements, requirementSets } from '#domains/verification/db/requirements.ts';
+import { requirementSets } from '#domains/verification/db/requirements.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Packet, Requirement, RequirementSet } from '#domains/verification/contract/requirements-rules.ts';
 import type { Certification, Position } from '#kernel/vocabulary.ts';
@@ -86,20 +86,6 @@ export async function nextVersion(tx: Tx, position: Position): Promise<number> {
     .from(requirementSets)
     .where(eq(requirementSets.position, position));
   return (row?.last ?? 0) + 1;
-}
-
-export const listAdded = (tx: Tx, organizationId: string) =>
-  tx.select().from(organizationRequirements).where(eq(organizationRequirements.organizationId, organizationId));
-
-export async function saveAdded(tx: Tx, row: typeof organizationRequirements.$inferInsert & { items: string[] }) {
-  const { items, changedBy, changedAt } = row;
-  await tx
-    .insert(organizationRequirements)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [organizationRequirements.organizationId, organizationRequirements.position],
-      set: { items, changedBy: changedBy ?? null, ...(changedAt ? { changedAt } : {}) },
-    });
 }
 
 interface PacketRow extends Record<string, unknown>, Packet {

@@ -1,6 +1,5 @@
 import { administrator, route, routes, signedInAs } from '#platform/server/route.ts';
 import * as contracts from '#domains/verification/contract/requirements.ts';
-import { changeAdded, readAdded } from './additions.ts';
 import { readMyRequirements } from './my-requirements.ts';
 import { discard, publish, readSets, saveDraft } from './sets.ts';
 
@@ -9,9 +8,5 @@ export const requirementRoutes = routes(
   route(contracts.saveRequirementDraft, administrator(), ({ deps, me, body }) => saveDraft(deps, me, body)),
   route(contracts.publishRequirementSet, administrator(), ({ deps, me, body }) => publish(deps, me, body)),
   route(contracts.discardRequirementDraft, administrator(), ({ deps, me, body }) => discard(deps, me, body)),
-  route(contracts.getEmployerRequirements, signedInAs('employer'), ({ deps, me }) => readAdded(deps, me)),
-  route(contracts.saveEmployerRequirements, signedInAs('employer'), ({ deps, me, body }) =>
-    changeAdded(deps, me, body),
-  ),
   route(contracts.getMyRequirements, signedInAs('job_seeker'), ({ deps, me }) => readMyRequirements(deps, me)),
 );

@@ -15,11 +15,11 @@ import {
 } from '#domains/profiles/db/candidates.ts';
 import { documents, storedFiles } from '#domains/profiles/db/documents.ts';
 import { itemReviews } from '#domains/verification/db/verification.ts';
-import { identityOf } from '#domains/employers/server/hiring-team/index.ts';
+import { identityOf } from '#domains/employers/db/organization-identity.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
-import { findFacilitiesUnder } from '../changes/facility-cases.repo.ts';
+import { findFacilitiesUnder } from './facilities-under.repo.ts';
 import { readHistories } from './history.repo.ts';
 
 /** Everything that each of these people handed in, read for the reviewer, by their ids. */

@@ -1,4 +1,4 @@
-import type { Identity } from '#domains/employers/server/hiring-team/index.ts';
+import type { Identity } from '#domains/employers/db/organization-identity.ts';
 import { isNpi } from '#domains/verification/contract/npi.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 import { domainOf, isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';

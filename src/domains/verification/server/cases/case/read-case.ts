@@ -33,7 +33,7 @@ import { organizationQuestions, personQuestions, type Questions } from '../sourc
 import { presentSummary } from '../queue/read-queue.ts';
 import { isSimpleOrganization } from '../callback/simple-organization.ts';
 import { blind, presentSecondReview } from '../second-review/blind-view.ts';
-import { itemKey } from '../changes/change-key.ts';
+import { itemKey } from '#domains/verification/contract/case-items.ts';
 
 /**
  * Everything a reviewer needs to decide one case, read in the caller's transaction. While an approval waits for its blind

@@ -1,4 +1,6 @@
 import { countOtherAdministrators } from '#domains/accounts/server/identity/index.ts';
+import { caseDecided } from '#domains/verification/contract/case-events.ts';
+import { publish } from '#platform/server/publish.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -7,16 +9,14 @@ import type { InputOf } from '#platform/contract/contract.ts';
 import type { CaseView, decideCase } from '#domains/verification/contract/verification.ts';
 import { type VerificationStatus } from '#kernel/states.ts';
 import { findObstacles, nextOverrideStep } from './approval-rules.ts';
-import { hasLaterCase, lockSubjectStatus, saveCase, saveSubjectStatus, type CaseRow } from '../cases.repo.ts';
+import { hasLaterCase, lockSubjectStatus, saveCase, savePersonStatus, type CaseRow } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';
 import { allowedDecisions } from './allowed-decisions.ts';
-import { applyApprovedIdentity } from '../changes/facility-cases.repo.ts';
 import { confirmPosition } from '../case/facts.repo.ts';
 import { readCase } from '../case/read-case.ts';
-import { itemKey } from '../changes/change-key.ts';
+import { itemKey } from '#domains/verification/contract/case-items.ts';
 import { screenBeforeApproval } from './screen-before-approval.ts';
 import { sampleForSecondReview } from '../second-review/decide-second-review.ts';
-import { notifyDecision } from './notify-decision.ts';
 
 type Decision = InputOf<typeof decideCase>['body'];
 
@@ -145,8 +145,7 @@ async function carryOut(
 ): Promise<void> {
   const at = deps.clock.now();
   const before: VerificationStatus = row.status;
-  if (row.changes === null) await saveSubjectStatus(tx, row, decision, at);
-  if (decision === 'approved') await applyApprovedIdentity(tx, row, at);
+  if (row.userId && row.changes === null) await savePersonStatus(tx, row.userId, decision, at);
   const coversRole = row.changes === null || row.changes.includes(itemKey({ type: 'role', id: row.userId ?? '' }));
   if (row.userId && decision === 'approved' && coversRole) await confirmPosition(tx, row.userId);
   await saveCase(tx, row.id, {
@@ -188,5 +187,12 @@ async function carryOut(
     },
   });
   if (decision === 'approved') await sampleForSecondReview(deps, tx, me, row, at);
-  await notifyDecision(deps, tx, { row, decision, message });
+  await publish(deps, tx, caseDecided, {
+    caseId: row.id,
+    version: row.version,
+    userId: row.userId,
+    organizationId: row.organizationId,
+    isChange: row.changes !== null,
+    decision,
+  });
 }

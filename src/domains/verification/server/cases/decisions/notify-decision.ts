@@ -1,42 +1,55 @@
-import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { notifyAll } from '#domains/messaging/server/notifications/index.ts';
+import { caseDecided, caseReopened, type CaseSubject } from '#domains/verification/contract/case-events.ts';
+import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { CaseRow } from '../cases.repo.ts';
-import { findFacilityName } from '../changes/facility-cases.repo.ts';
+import { onEvent } from '#platform/server/subscribers.ts';
+import { readDecisionMessage } from '../cases.repo.ts';
 import { verificationDecided } from '../verification.notices.ts';
+import type { DecisionSubject, NoticedDecision } from './decision-texts.ts';
 
-interface Told {
-  row: CaseRow;
-  decision: 'approved' | 'needs_fix' | 'rejected' | 'reopened';
-  message: string | null;
+interface Recipients {
+  userIds: readonly string[];
+  subject: DecisionSubject;
+  /** The name of a facility below an organization. */
+  facility?: string | null;
+  href: string;
 }
 
-/** Tells the person, or those who act for the organization, in the product and by mail. */
-export async function notifyDecision(deps: Deps, tx: Tx, { row, decision, message }: Told): Promise<void> {
-  const { organizationId } = row;
-  await elevate(tx, async () => {
-    const readers = row.userId ? [row.userId] : await hiringTeam(tx, organizationId ?? '');
-    const facility = organizationId ? await findFacilityName(tx, organizationId) : null;
-    for (const userId of readers) {
-      await notify(deps, tx, verificationDecided, {
-        userId,
-        href: hrefOf(row, decision, facility),
-        data: { decision, message: message ?? '', subject: subjectOf(row, facility), ...(facility && { facility }) },
-        dedupeKey: `case:${row.id}:${row.version}`,
-      });
-    }
+/** Notifies the person, or those who act for the organization, with the reviewer's message. */
+export async function notifyDecision(
+  deps: Deps,
+  tx: Tx,
+  { caseId, version }: CaseSubject,
+  decision: NoticedDecision,
+  { userIds, subject, facility, href }: Recipients,
+): Promise<void> {
+  const message = decision === 'reopened' ? null : await readDecisionMessage(tx, caseId);
+  const data = { decision, message: message ?? '', subject, ...(facility && { facility }) };
+  await notifyAll(
+    deps,
+    tx,
+    verificationDecided,
+    userIds.map((userId) => ({ userId, href, data, dedupeKey: `case:${caseId}:${version}` })),
+  );
+}
+
+const tellPerson = onEvent('verification.tell-decision', caseDecided, (deps, tx, { payload }) =>
+  notifyPerson(deps, tx, payload, payload.decision),
+);
+
+const tellReopening = onEvent('verification.tell-reopening', caseReopened, (deps, tx, { payload }) =>
+  notifyPerson(deps, tx, payload, 'reopened'),
+);
+
+async function notifyPerson(deps: Deps, tx: Tx, subject: CaseSubject, decision: NoticedDecision): Promise<void> {
+  const { userId, isChange } = subject;
+  if (!userId) return;
+  const unapproved = isChange ? '/job-seeker/profile' : '/job-seeker/awaiting-approval';
+  await notifyDecision(deps, tx, subject, decision, {
+    userIds: [userId],
+    subject: isChange ? 'credentials' : 'person',
+    href: decision === 'approved' ? '/job-seeker/dashboard' : unapproved,
   });
 }
 
-function subjectOf(row: CaseRow, facility: string | null) {
-  if (row.userId) return row.changes ? 'credentials' : 'person';
-  return facility ? 'facility' : 'organization';
-}
-
-function hrefOf(row: CaseRow, decision: Told['decision'], facility: string | null): string {
-  if (facility) return '/employer/settings';
-  const home = row.userId ? '/job-seeker' : '/employer';
-  if (decision === 'approved') return `${home}/dashboard`;
-  return row.changes ? '/job-seeker/profile' : `${home}/awaiting-approval`;
-}
+export const decisionSubscribers = [tellPerson, tellReopening];

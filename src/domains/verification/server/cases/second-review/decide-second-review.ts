@@ -1,3 +1,5 @@
+import { caseReopened } from '#domains/verification/contract/case-events.ts';
+import { publish } from '#platform/server/publish.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -6,19 +8,18 @@ import type { InputOf } from '#platform/contract/contract.ts';
 import type { CaseView, decideSecondReview } from '#domains/verification/contract/verification.ts';
 import { isSampled } from './blind-view.ts';
 import {
-  lockOpenPersonCase,
+  lockOpenCase,
   hasLaterCase,
   lockCase,
   lockSubjectStatus,
   saveCase,
-  saveSubjectStatus,
+  savePersonStatus,
+  subjectOf,
   type CaseRow,
 } from '../cases.repo.ts';
-import { lockOpenOrganizationCase } from '../changes/facility-cases.repo.ts';
 import { ATTESTED, isFactType, saveFactCheck } from '../case/facts.repo.ts';
 import { readCase } from '../case/read-case.ts';
 import { findSecondReview, deleteItemReviews, insertSecondReview, saveSecondReview } from './second-reviews.repo.ts';
-import { notifyDecision } from '../decisions/notify-decision.ts';
 
 export async function sampleForSecondReview(
   deps: Deps,
@@ -61,9 +62,7 @@ export const lookAgain = (deps: Deps, me: string, id: string, { finding, note }:
 /** The case waits again, and what it had opened is closed meanwhile. Answers the case that waits. */
 async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<string> {
   await lockSubjectStatus(tx, row);
-  const open = row.userId
-    ? await lockOpenPersonCase(tx, row.userId)
-    : await lockOpenOrganizationCase(tx, row.organizationId ?? '');
+  const open = await lockOpenCase(tx, subjectOf(row));
   const undecided = {
     status: 'pending',
     firstClaimedAt: null,
@@ -74,7 +73,7 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
   } as const;
   // A facility whose changed name or address was approved in error is closed until the whole of it is looked at.
   if (row.changes === null || row.organizationId) {
-    await saveSubjectStatus(tx, row, 'pending', at);
+    if (row.userId) await savePersonStatus(tx, row.userId, 'pending', at);
     // What the person changed since waits already: it becomes the case of the whole, as on handing in again.
     if (open) await saveCase(tx, open.id, { changes: null, updatedAt: at });
   } else {
@@ -92,7 +91,13 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
       overrideOver: null,
     });
   }
-  await notifyDecision(deps, tx, { row, decision: 'reopened', message: null });
+  await publish(deps, tx, caseReopened, {
+    caseId: row.id,
+    version: row.version,
+    userId: row.userId,
+    organizationId: row.organizationId,
+    isChange: row.changes !== null,
+  });
   return open?.id ?? row.id;
 }
 

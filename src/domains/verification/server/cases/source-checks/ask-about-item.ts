@@ -7,7 +7,7 @@ import { askSources } from './ask-sources.ts';
 import { saveCase } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';
 import { readCase } from '../case/read-case.ts';
-import { itemKey } from '../changes/change-key.ts';
+import { itemKey } from '#domains/verification/contract/case-items.ts';
 
 /** A reviewer asks the registries again about one item. */
 export const askAboutItem = (

@@ -6,7 +6,7 @@ import { checkFinding, type SourceCheck } from '#domains/verification/contract/s
 import { COPY_ONLY, type CaseItem } from '#domains/verification/contract/case-items.ts';
 import type { CheckRow } from './checks.repo.ts';
 import type { Questions } from './questions.ts';
-import { itemKey } from '../changes/change-key.ts';
+import { itemKey } from '#domains/verification/contract/case-items.ts';
 
 const findings = z.array(checkFinding);
 const notes = z.array(z.string());

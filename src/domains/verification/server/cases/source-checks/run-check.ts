@@ -12,7 +12,7 @@ import { askSources, checkSourceJob } from './ask-sources.ts';
 import { dueChecks, findCheck, saveCheck, type CheckRow } from './checks.repo.ts';
 import { isFactType, readPersonFacts, saveDiscrepancy } from '../case/facts.repo.ts';
 import { personQuestions } from './questions.ts';
-import { itemKey } from '../changes/change-key.ts';
+import { itemKey } from '#domains/verification/contract/case-items.ts';
 import { lockPersonForChange, requestFactReview } from '../changes/changed-facts.ts';
 
 const MAX_ATTEMPTS = 6;

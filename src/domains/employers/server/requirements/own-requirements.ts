@@ -1,20 +1,20 @@
 import { lockOwn, membershipOf } from '#domains/employers/server/hiring-team/index.ts';
+import type { EmployerRequirements, saveEmployerRequirements } from '#domains/employers/contract/own-requirements.ts';
+import type { Requirement } from '#domains/verification/contract/requirements-rules.ts';
+import { publishedSets } from '#domains/verification/server/requirements/index.ts';
+import { POSITIONS } from '#kernel/vocabulary.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
 import { audit } from '#platform/server/audit.ts';
 import { user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { InputOf } from '#platform/contract/contract.ts';
-import type { EmployerRequirements, saveEmployerRequirements } from '#domains/verification/contract/requirements.ts';
-import type { Requirement } from '#domains/verification/contract/requirements-rules.ts';
-import { POSITIONS } from '#kernel/vocabulary.ts';
-import { listAdded, publishedSets, saveAdded } from './requirements.repo.ts';
+import { listOwnRequirements, saveOwnRequirements } from './own-requirements.repo.ts';
 
-/** What an organization asks for beyond each position's set. */
-export const readAdded = (deps: Deps, userId: string): Promise<EmployerRequirements> =>
+export const readOwnRequirements = (deps: Deps, userId: string): Promise<EmployerRequirements> =>
   deps.db.as(user(userId), (tx) => read(tx, userId));
 
 async function read(tx: Tx, userId: string): Promise<EmployerRequirements> {
   const membership = await membershipOf(tx, userId);
-  const rows = membership ? await listAdded(tx, membership.organization.id) : [];
+  const rows = membership ? await listOwnRequirements(tx, membership.organization.id) : [];
   const sets = await publishedSets(tx);
   return {
     mayEdit: membership?.memberRole === 'owner' && membership.organization.canceledAt === null,
@@ -32,16 +32,16 @@ async function read(tx: Tx, userId: string): Promise<EmployerRequirements> {
   };
 }
 
-/** Holds for every job of the organization and of what stands below it, with the commit; triggers bring it there. */
-export const changeAdded = (
+/** Applies to every job of the organization and of those below it from the commit on; triggers copy it to the jobs. */
+export const changeOwnRequirements = (
   deps: Deps,
   userId: string,
   { position, added }: InputOf<typeof saveEmployerRequirements>['body'],
 ): Promise<EmployerRequirements> =>
   deps.db.as(user(userId), async (tx) => {
     const { id } = (await lockOwn(tx, userId, ['owner'])).organization;
-    const before = (await listAdded(tx, id)).find((row) => row.position === position)?.items ?? [];
-    await saveAdded(tx, {
+    const before = (await listOwnRequirements(tx, id)).find((row) => row.position === position)?.items ?? [];
+    await saveOwnRequirements(tx, {
       organizationId: id,
       position,
       items: added,

@@ -1,0 +1,44 @@
+import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { caseDecided, caseReopened, type CaseSubject } from '#domains/verification/contract/case-events.ts';
+import { notifyDecision, type NoticedDecision } from '#domains/verification/server/cases/index.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { onEvent } from '#platform/server/subscribers.ts';
+import { applyProposals, approveFacilitiesBelow, findFacilityName, saveStatus } from './review-outcome.repo.ts';
+
+const applyDecision = onEvent('employers.apply-decision', caseDecided, async (_deps, tx, { at, payload }) => {
+  const { organizationId, isChange, decision } = payload;
+  if (!organizationId) return;
+  if (!isChange) await saveStatus(tx, organizationId, decision, at);
+  if (decision !== 'approved') return;
+  const facilities = isChange ? [] : await approveFacilitiesBelow(tx, organizationId, at);
+  await applyProposals(tx, [organizationId, ...facilities], at);
+});
+
+/** An organization, or a facility whose changed name or address was approved in error, is closed until its new review. */
+const applyReopening = onEvent('employers.apply-reopening', caseReopened, async (_deps, tx, { at, payload }) => {
+  if (payload.organizationId) await saveStatus(tx, payload.organizationId, 'pending', at);
+});
+
+const tellTeam = onEvent('employers.tell-decision', caseDecided, (deps, tx, { payload }) =>
+  notifyTeam(deps, tx, payload, payload.decision),
+);
+
+const tellReopening = onEvent('employers.tell-reopening', caseReopened, (deps, tx, { payload }) =>
+  notifyTeam(deps, tx, payload, 'reopened'),
+);
+
+async function notifyTeam(deps: Deps, tx: Tx, subject: CaseSubject, decision: NoticedDecision): Promise<void> {
+  const { organizationId } = subject;
+  if (!organizationId) return;
+  const facility = await findFacilityName(tx, organizationId);
+  const screen = decision === 'approved' ? '/employer/dashboard' : '/employer/awaiting-approval';
+  await notifyDecision(deps, tx, subject, decision, {
+    userIds: await hiringTeam(tx, organizationId),
+    subject: facility ? 'facility' : 'organization',
+    facility,
+    href: facility ? '/employer/settings' : screen,
+  });
+}
+
+export const reviewOutcomeSubscribers = [applyDecision, applyReopening, tellTeam, tellReopening];
