@@ -150,7 +150,7 @@ test.describe('reviewing a person', () => {
     await expect(license.getByText('Please fill this in.')).toBeVisible();
     await page.keyboard.type('Active until 2027-04-30');
     await page.keyboard.press('Tab');
-    await expect(license.getByLabel('Where you looked it up')).toHaveValue('https://pr.mo.gov/');
+    await expect(license.getByLabel('Where you viewed it up')).toHaveValue('https://pr.mo.gov/');
     await page.keyboard.press('Tab');
     await expect(license.getByLabel('Next check')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -249,9 +249,9 @@ test.describe('reviewing a person', () => {
       .click();
     await page.getByRole('button', { name: 'Put on hold' }).click();
     const dialog = page.getByRole('dialog', { name: 'Put on hold' });
-    await dialog.getByLabel('Reason').fill('A complaint is looked into.');
+    await dialog.getByLabel('Reason').fill('A complaint is viewed into.');
     await dialog.getByRole('button', { name: 'Put on hold' }).click();
-    await expect(page.getByText('A complaint is looked into.')).toBeVisible();
+    await expect(page.getByText('A complaint is viewed into.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Holds' }).click();
     const card = page.getByRole('listitem').filter({ hasText: name });

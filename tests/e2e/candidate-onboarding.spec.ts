@@ -271,7 +271,7 @@ test('a session that ends in the middle of a step is told, and what was typed is
   await page.context().clearCookies();
   await goOn(page);
   const ended = page.getByRole('complementary', { name: 'You are signed out' });
-  await expect(ended.getByRole('alert')).toHaveText('You are signed out. Sign in to go on from this page.');
+  await expect(ended.getByRole('alert')).toHaveText('You are signed out. Sign in to continue on this page.');
   await expect(page.getByText('Not saved yet. Your answers are kept on this device.')).toBeVisible();
   await isAtStep(page, 'About you');
   await isAccessible(page);

@@ -7,7 +7,7 @@ test('the email changes once both links are open, and the account can be deleted
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Change my email' }).click();
   await page.getByLabel('New email').fill(next);
-  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Send both links' }).click();
   await expect(page.getByText(`Change to ${next}`)).toBeVisible();
   await goTo(page, await mailedLink(page.request, next, 'email_change'));
@@ -18,7 +18,7 @@ test('the email changes once both links are open, and the account can be deleted
   await goTo(page, '/settings/security');
   await expect(page.getByText(next)).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete it in 30 days' }).click();
   await expect(page).toHaveURL('/login');
   expect((await (await page.request.get('/api/session')).json()).user).toBeNull();

@@ -7,10 +7,10 @@ test('two-step sign-in is set up with an app, and asked for at the next sign-in'
   await joinByApi(page, email);
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  await page.getByLabel('Present password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'Picture with the secret' })).toBeVisible();
-  const secret = (await page.getByText('Or type this into the app:').locator('code').textContent()) ?? '';
+  const secret = (await page.getByText('Or enter this code in the app:').locator('code').textContent()) ?? '';
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('This code is not right')).toBeVisible();
@@ -19,14 +19,14 @@ test('two-step sign-in is set up with an app, and asked for at the next sign-in'
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('It is on. You have 10 recovery codes left.')).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(page, '/candidate/signin?next=%2Fsettings%2Fsecurity', email);
   await expect(page).toHaveURL('/second-factor?next=%2Fsettings%2Fsecurity');
   await page.getByLabel('Code').fill(recovery);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/settings/security');
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
 });
@@ -37,7 +37,7 @@ test('what the security page opens takes the keyboard along, and closes again', 
   const setUp = page.getByRole('button', { name: 'Set up two-step sign-in' });
   const focused = page.locator(':focus');
   await setUp.press('Enter');
-  await expect(focused).toHaveAccessibleName('Present password');
+  await expect(focused).toHaveAccessibleName('Current password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(focused).toHaveAccessibleName('Code');
@@ -48,7 +48,7 @@ test('what the security page opens takes the keyboard along, and closes again', 
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Change my email' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
-  await expect(focused).toHaveAccessibleName('Present password');
+  await expect(focused).toHaveAccessibleName('Current password');
   await page.getByRole('button', { name: 'Keep my account' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
 });
@@ -75,16 +75,16 @@ test('a passkey is added, opens the account without a password, and is removed',
   await attachDevice(page);
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of this passkey').fill('My phone');
-  await page.getByLabel('Present password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.getByLabel('Passkey name').fill('My phone');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Present password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make the passkey' }).click();
-  await expect(page.getByText('This device has a passkey for your account already.', { exact: true })).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(page.getByText('This device already has a passkey for your account.', { exact: true })).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/candidate/signin?next=%2Fsettings%2Fsecurity');
@@ -92,8 +92,8 @@ test('a passkey is added, opens the account without a password, and is removed',
   await expect(page).toHaveURL('/settings/security');
   await expect(page.getByText('Last used')).toBeVisible();
   await page.getByRole('button', { name: 'Remove My phone' }).press('Enter');
-  await expect(page.locator(':focus')).toHaveAccessibleName('Present password');
-  await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName('Current password');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('button', { name: 'Remove My phone' }).press('Enter');
   await page.keyboard.type(PASSWORD);
   await page.getByRole('button', { name: 'Remove My phone' }).press('Enter');
@@ -118,11 +118,11 @@ test('an administrator whose session ended is told why, on the open screen and a
   await page.route('**/api/session', (route) => route.fulfill({ json: ended }));
   await page.getByRole('button', { name: 'Change my email' }).click();
   await page.getByLabel('New email').fill(freshAddress('idle'));
-  await page.getByLabel('Present password').fill(ADMIN.password);
+  await page.getByLabel('Current password').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Send both links' }).click();
   const banner = page.getByRole('complementary', { name: 'You are signed out' });
-  await expect(banner).toContainText('because you did nothing for 30 minutes');
+  await expect(banner).toContainText('after 30 minutes without use');
   await banner.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login?next=%2Fsettings%2Fsecurity');
-  await expect(page.getByText('because you did nothing for 30 minutes')).toBeVisible();
+  await expect(page.getByText('after 30 minutes without use')).toBeVisible();
 });

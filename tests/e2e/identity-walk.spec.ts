@@ -187,7 +187,7 @@ test('an administrator: the console is open, everybody else’s screens lead bac
 test('an administrator who acts as somebody is led by the acting role', async ({ page }) => {
   await signInByApi(page, ADMIN.email, ADMIN.password);
   await page.goto('/admin/acting');
-  const banner = page.getByRole('complementary', { name: 'Acting as somebody else' });
+  const banner = page.getByRole('complementary', { name: 'Acting as another user' });
   for (const [role, home] of [
     ['employer', '/employer/dashboard'],
     ['job_seeker', '/job-seeker/dashboard'],
@@ -199,7 +199,7 @@ test('an administrator who acts as somebody is led by the acting role', async ({
     await expect(banner).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('tallgrass:production:actingAsUserId'))).toBeNull();
   }
-  await expect(page.getByText('No candidate is chosen')).toBeVisible();
+  await expect(page.getByText('No candidate chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Choose a person' }).click();
   await expect(page).toHaveURL('/admin/acting');
   await expect(banner).toBeHidden();
@@ -207,7 +207,7 @@ test('an administrator who acts as somebody is led by the acting role', async ({
   await expect(page).toHaveURL('/employer/dashboard');
   for (const screen of ['Members', 'Settings']) {
     await page.getByRole('navigation').getByRole('link', { name: screen }).click();
-    await expect(page.getByText('No employer is chosen')).toBeVisible();
+    await expect(page.getByText('No employer chosen')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Stop acting' }).click();
   await expect(page).toHaveURL('/admin/overview');
@@ -230,9 +230,9 @@ test('an administrator acts as one person: looking first, changes when allowed, 
   await page.getByRole('button', { name: 'Act as Petra Vance' }).click();
 
   await expect(page).toHaveURL('/job-seeker/dashboard');
-  const banner = page.getByRole('complementary', { name: 'Acting as somebody else' });
+  const banner = page.getByRole('complementary', { name: 'Acting as another user' });
   await expect(banner).toContainText('You are acting as Petra Vance.');
-  await expect(banner).toContainText('You can look and change nothing.');
+  await expect(banner).toContainText('View only. You can’t change anything.');
   await banner.getByRole('button', { name: 'Allow changes' }).click();
   await expect(banner).toContainText('You can correct profile data.');
   await banner.getByRole('button', { name: 'Stop acting' }).click();

@@ -148,7 +148,7 @@ test('nothing hurries anybody: a new password shows 2 s, a sent form rests 1.5 s
   await joinByApi(page, freshAddress('unhurried'));
   await page.clock.install();
   await page.goto('/password-setup');
-  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill('another-1-prairie');
   await page.getByLabel('Confirm new password').fill('another-1-prairie');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -247,9 +247,9 @@ test.describe('an external provider', () => {
     await page.request.put('/api/auth/password', { data: { newPassword: PASSWORD } });
     await page.goto('/settings/security');
     await unlink.click();
-    await page.getByLabel('Present password').fill(PASSWORD);
+    await page.getByLabel('Current password').fill(PASSWORD);
     await unlink.click();
-    await expect(page.getByText('No account is linked.')).toBeVisible();
+    await expect(page.getByText('No linked accounts.')).toBeVisible();
   });
 
   test('somebody who turned back there is told so; somebody without a role chooses one', async ({ page }) => {
@@ -328,8 +328,8 @@ test('the security page lists the sessions, ends one, and gives the data along',
     { times: 1 },
   );
   await page.reload();
-  const banner = page.getByRole('complementary', { name: 'A text has changed' });
-  await expect(banner).toContainText('We have changed our terms.');
+  const banner = page.getByRole('complementary', { name: 'Updated terms' });
+  await expect(banner).toContainText('We have updated our terms.');
   await expect(banner.getByRole('link', { name: 'Read them' })).toHaveAttribute('href', '/terms');
   await banner.getByRole('button', { name: 'I agree' }).click();
   await expect(banner).toBeHidden();

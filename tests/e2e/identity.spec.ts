@@ -225,7 +225,7 @@ test('a password is reset in four steps, by a link that works once', async ({ pa
   await expect(page.getByText('Reset token missing or invalid. Please request a new link.')).toBeVisible();
   await goTo(page, '/privacy');
   await goTo(page, '/password-reset?access_token=x&refresh_token=y');
-  await expect(page.getByText('This link is of an old kind')).toBeVisible();
+  await expect(page.getByText('This type of link no longer works')).toBeVisible();
   await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
 });

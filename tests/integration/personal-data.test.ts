@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TABLES } from '#app/db/registry.ts';
-import { carryOutDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
+import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { openBrowser } from '#tests/support/candidates.ts';
 import {
@@ -92,7 +92,7 @@ describe('erasing a person', () => {
     // Days have passed since the story began, and leaving asks for a recent sign-in.
     await done((await openBrowser(app, nurse.userId)).post('/api/me/account/delete', {}));
     app.clock.advance(30 * DAY + 1000);
-    await carryOutDeletions(app.deps);
+    await runDueDeletions(app.deps);
     expect(await tablesThatKnow(app, [...words, nurse.email, 'Whitfield'])).toEqual([]);
   });
 });
@@ -121,7 +121,7 @@ describe('the registry of tables', () => {
     const { nurse } = await aFullStory();
     await done((await openBrowser(app, nurse.userId)).post('/api/me/account/delete', {}));
     app.clock.advance(30 * DAY + 1000);
-    await carryOutDeletions(app.deps);
+    await runDueDeletions(app.deps);
     const texts = await liveColumns(['text', 'jsonb', 'ARRAY']);
     for (const { name, erase, export: rule } of TABLES) {
       if (rule === 'by function' || 'withheld' in rule) continue;

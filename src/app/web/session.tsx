@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { landingRedirectOf } from '#domains/accounts/contract/destination.ts';
-import { auth, useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { auth, useAuth, useAccountState } from '#platform/web/session/auth.ts';
 import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 import { setLandingTarget } from '#platform/web/session/landing-target.ts';
 
@@ -11,7 +11,7 @@ const SignedInBanners = lazy(() => import('./signed-in-banners.tsx'));
 export default function Session() {
   const { user } = useAuth();
   const { pathname } = useLocation();
-  const target = landingRedirectOf(useStanding());
+  const target = landingRedirectOf(useAccountState());
   useEffect(() => auth.start(), []);
   useEffect(() => setLandingTarget(target), [target]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { guardRedirectOf, LOGIN, loginWithNext, type Requirement } from '#domains/accounts/contract/destination.ts';
-import { isAuthStale, auth, useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { isAuthStale, auth, useAuth, useAccountState } from '#platform/web/session/auth.ts';
 import { actingUserId, sessionKeys } from '#platform/web/session/auth-storage.ts';
 import { PersonNeeded } from '#domains/accounts/web/acting/person-needed.tsx';
 import { GuardPlaceholder } from './placeholder.tsx';
@@ -16,7 +16,7 @@ interface GuardProps {
 /** Section 2.3: lets through whom the screen is for, and sends everybody else where they belong. */
 export function Guard({ requirement, nextInAddress = false, children }: GuardProps) {
   const { ready, user } = useAuth();
-  const standing = useStanding();
+  const account = useAccountState();
   const { pathname, search, hash } = useLocation();
   const path = `${pathname}${search}${hash}`;
 
@@ -24,7 +24,7 @@ export function Guard({ requirement, nextInAddress = false, children }: GuardPro
     if (isAuthStale()) void auth.refresh();
   }, [pathname]);
 
-  const redirect = ready ? guardRedirectOf(user ? standing : null, requirement) : null;
+  const redirect = ready ? guardRedirectOf(user ? account : null, requirement) : null;
   const isSkipping = useSkipOnce(ready && user === null);
   const isSignedOut = redirect === LOGIN && !isSkipping;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Guard({ requirement, nextInAddress = false, children }: GuardPro
   if (isSignedOut) return <Navigate to={nextInAddress ? loginWithNext(path) : LOGIN} replace />;
   if (redirect) return <Navigate to={redirect} replace />;
   // A candidate's screens are made of one person's data: the role alone has nothing to show there.
-  if (requirement.role === 'job_seeker' && standing?.isAdmin && !actingUserId()) return <PersonNeeded />;
+  if (requirement.role === 'job_seeker' && account?.isAdmin && !actingUserId()) return <PersonNeeded />;
   // What stands open in a form is one person's; another tab may have let somebody else in.
   return <Fragment key={user?.id}>{children ?? <Outlet />}</Fragment>;
 }

@@ -4,7 +4,7 @@ import { applyCopy as copy } from '#platform/web/copy/candidate-home.ts';
 import { ApplyByHand } from '#domains/hiring/web/candidate-home/apply-by-hand.tsx';
 import { JobReports } from '#domains/support/web/reports/job-reports.tsx';
 import { AskAgain } from '#domains/matching/web/appeals/request-appeal.tsx';
-import { useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { useAuth, useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
@@ -16,14 +16,14 @@ export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', con
 /** Section 2.3: no role guard, so the page itself sees who may apply. */
 export default function JobApplication() {
   const { ready, user } = useAuth();
-  const standing = useStanding();
+  const account = useAccountState();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   if (!ready) return <main aria-busy="true" className="min-h-dvh" />;
   if (!user) return <Navigate to={loginWithNext(`${pathname}${search}`)} replace />;
-  const isCandidate = standing?.role === 'job_seeker';
-  const isApproved = isCandidate && standing.verificationStatus === 'approved' && standing.onboardingCompleted;
-  if (isCandidate && !isApproved) return <Navigate to={destinationOf(standing)} replace />;
+  const isCandidate = account?.role === 'job_seeker';
+  const isApproved = isCandidate && account.verificationStatus === 'approved' && account.onboardingCompleted;
+  if (isCandidate && !isApproved) return <Navigate to={destinationOf(account)} replace />;
   const jobId = query.get('job');
   return (
     <CandidateShell key={user.id} isApproved={isApproved}>
@@ -32,7 +32,7 @@ export default function JobApplication() {
         {!isCandidate ? (
           <EmptyState
             title={copy.candidatesOnly}
-            action={<LinkButton to={destinationOf(standing)}>{copy.home}</LinkButton>}
+            action={<LinkButton to={destinationOf(account)}>{copy.home}</LinkButton>}
           >
             {copy.candidatesOnlyBody}
           </EmptyState>

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { destinationOf } from '#domains/accounts/contract/destination.ts';
 import { submissionCopy } from '#platform/web/copy/candidate.ts';
-import { useStanding } from '#platform/web/session/auth.ts';
+import { useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { EmployerReview } from './employer/review.tsx';
 import { CandidateReview } from './job-seeker/review.tsx';
@@ -10,8 +10,8 @@ export const meta = () => pageMeta(submissionCopy.title, undefined, [{ name: 'ro
 
 /** For anybody signed in: what they have handed in, by their role. */
 export default function Review() {
-  const standing = useStanding();
-  if (standing?.role === 'job_seeker') return <CandidateReview />;
-  if (standing?.role === 'employer') return <EmployerReview />;
-  return <Navigate to={destinationOf(standing)} replace />;
+  const account = useAccountState();
+  if (account?.role === 'job_seeker') return <CandidateReview />;
+  if (account?.role === 'employer') return <EmployerReview />;
+  return <Navigate to={destinationOf(account)} replace />;
 }

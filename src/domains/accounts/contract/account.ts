@@ -15,7 +15,7 @@ const pendingChange = z.object({
 export const readEmail = contract({
   method: 'get',
   path: '/api/me/email',
-  summary: 'My email, and a change of it that waits to be confirmed',
+  summary: 'My email and, if there is one, its pending change',
   response: z.object({ email: z.string(), pending: pendingChange.nullable() }),
 });
 
@@ -23,7 +23,7 @@ export const changeEmail = contract({
   method: 'post',
   path: '/api/me/email',
   status: 202,
-  summary: 'Asks for another email: both the old and the new address get a link, and both have to be opened',
+  summary: 'Requests an email change: sends a link to the old and to the new address; both must be opened',
   body: z.strictObject({ newEmail: emailField, currentPassword }),
   response: done,
 });
@@ -31,7 +31,7 @@ export const changeEmail = contract({
 export const cancelEmailChange = contract({
   method: 'delete',
   path: '/api/me/email',
-  summary: 'Takes a change of my email back that is not complete',
+  summary: 'Cancels my pending email change',
   response: done,
 });
 
@@ -39,7 +39,7 @@ export const confirmEmailChange = contract({
   method: 'post',
   path: '/api/auth/confirm-email-change',
   isOpen: true,
-  summary: 'Uses up a link of a change of email; `isComplete` once both addresses have said yes',
+  summary: 'Confirms one side of an email change; `isComplete` once both addresses have confirmed',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   response: z.object({ isComplete: z.boolean() }),
 });
@@ -47,7 +47,7 @@ export const confirmEmailChange = contract({
 export const requestDeletion = contract({
   method: 'post',
   path: '/api/me/account/delete',
-  summary: 'Deletes my account after 30 days; whoever signs in before keeps it',
+  summary: 'Deletes my account after 30 days; signing in before then keeps it',
   body: z.strictObject({ currentPassword }),
   response: z.object({ deletedOn: moment }),
 });
@@ -58,14 +58,14 @@ export type Agreement = z.infer<typeof agreement>;
 export const readAgreements = contract({
   method: 'get',
   path: '/api/me/agreements',
-  summary: 'What I agreed to in an earlier version and am asked for again',
+  summary: 'Agreements whose text has changed since I accepted it',
   response: z.object({ due: z.array(z.object({ kind: agreement, version: z.string() })) }),
 });
 
 export const acceptAgreement = contract({
   method: 'post',
   path: '/api/me/agreements',
-  summary: 'Agrees to the present version of a text',
+  summary: 'Accepts the current version of a text',
   body: z.strictObject({ kind: agreement, version: z.string().max(40) }),
   response: done,
 });

@@ -1,14 +1,14 @@
 import { roleHintOf, type ActingRole } from './destination.ts';
 
-/** Acting travels in headers; the server looks at them only when an administrator sends them. */
+/** Acting is requested in headers, which count only from administrators. */
 export const ACTING_ROLE_HEADER = 'x-acting-as-role';
 export const ACTING_USER_HEADER = 'x-acting-as-user-id';
-/** `1`: changes are switched on. Without it everything is for looking only. */
+/** `1` allows changes; without it the administrator can only view. */
 export const ACTING_WRITES_HEADER = 'x-acting-writes';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Section 5: only a version-4 UUID names a person to act as; all zeros, which is none, names nobody. */
+/** Section 5: a person to act as is named by a version-4 UUID, which excludes the all-zero one. */
 export const isActingUserId = (id: string): boolean => UUID_V4.test(id);
 
 export function actingRoleOf(word: string | null | undefined): ActingRole | null {

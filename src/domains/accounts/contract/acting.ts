@@ -18,7 +18,7 @@ export const findPeopleToActAs = contract({
   method: 'post',
   path: '/api/admin/people/search',
   asksOnly: true,
-  summary: 'Candidates and employers by name or email, whom an administrator may act as',
+  summary: 'Searches candidates and employers whom an administrator may act as, by name or email',
   body: z.strictObject({ q: z.string().trim().max(80).default('') }),
   response: z.object({ items: z.array(actedPerson) }),
 });
@@ -31,10 +31,10 @@ export const getPersonToActAs = contract({
   response: actedPerson,
 });
 
-export const noteActing = contract({
+export const recordActing = contract({
   method: 'post',
   path: '/api/admin/acting',
-  summary: 'Writes into the audit log that an administrator begins to act as somebody, switches changes on, or ends it',
+  summary: 'Records in the audit log that an administrator starts acting, allows changes, or stops',
   body: z.strictObject({
     step: z.enum(['started', 'writes_allowed', 'stopped']),
     role: z.enum(['job_seeker', 'employer']).optional(),
@@ -43,4 +43,4 @@ export const noteActing = contract({
   response: done,
 });
 
-export const actingContracts = [findPeopleToActAs, getPersonToActAs, noteActing] as const;
+export const actingContracts = [findPeopleToActAs, getPersonToActAs, recordActing] as const;

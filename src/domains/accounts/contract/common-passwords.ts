@@ -1,7 +1,7 @@
 /**
  * The 10,000 most common passwords of at least six characters, most common first: the head of `passwords.json` of
- * @zxcvbn-ts/language-common 4.1.3 (MIT, © Dan Wheeler, Dropbox and @zxcvbn-ts), all in lower case. The list is read
- * when it is first asked for, so that no page carries it along; what somebody types is compared here and sent nowhere.
+ * @zxcvbn-ts/language-common 4.1.3 (MIT, © Dan Wheeler, Dropbox and @zxcvbn-ts), all in lower case. Loaded on first use
+ * instead of with every page; typed passwords are compared here and sent nowhere.
  */
 let list: Promise<ReadonlySet<string>> | null = null;
 

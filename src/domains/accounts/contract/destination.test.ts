@@ -8,31 +8,31 @@ import {
   roleOf,
   safeNext,
   type Requirement,
-  type Standing,
+  type AccountState,
 } from './destination.ts';
 import { statesOf, verificationMachine } from '#kernel/states.ts';
 
-const person = (over: Partial<Standing> = {}): Standing => ({
+const person = (over: Partial<AccountState> = {}): AccountState => ({
   role: 'job_seeker',
   isAdmin: false,
   onboardingCompleted: true,
   verificationStatus: 'approved',
   ...over,
 });
-const admin = (over: Partial<Standing> = {}) =>
+const admin = (over: Partial<AccountState> = {}) =>
   person({ role: 'admin', isAdmin: true, onboardingCompleted: false, verificationStatus: 'pending', ...over });
 
 describe('after signing in (4.3)', () => {
   const PATHS = { employer: '/employer', job_seeker: '/job-seeker' } as const;
   const unapproved = statesOf(verificationMachine).filter((status) => status !== 'approved');
-  const table: [string, Standing | null, string][] = [
+  const table: [string, AccountState | null, string][] = [
     ['signed out', null, '/login'],
     ['admin', admin(), '/admin/overview'],
     ['admin acting as employer', admin({ actingAs: 'employer' }), '/employer/dashboard'],
     ['admin acting as job seeker', admin({ actingAs: 'job_seeker' }), '/job-seeker/dashboard'],
     ['no role', person({ role: null }), '/choose-role'],
     ['no role, not onboarded', person({ role: null, onboardingCompleted: false }), '/choose-role'],
-    ['somebody who only claims to act', person({ actingAs: 'employer' }), '/job-seeker/dashboard'],
+    ['a non-administrator who claims to act', person({ actingAs: 'employer' }), '/job-seeker/dashboard'],
   ];
   for (const role of ['employer', 'job_seeker'] as const) {
     table.push([`approved ${role}`, person({ role }), `${PATHS[role]}/dashboard`]);
@@ -53,35 +53,35 @@ describe('after signing in (4.3)', () => {
     }
   }
 
-  test.each(table)('%s', (_name, standing, path) => expect(destinationOf(standing)).toBe(path));
+  test.each(table)('%s', (_name, account, path) => expect(destinationOf(account)).toBe(path));
 });
 
 describe('on the landing page (4.2)', () => {
-  test.each<[string, Standing | null, string | null]>([
+  test.each<[string, AccountState | null, string | null]>([
     ['signed out stays', null, null],
     ['no role stays', person({ role: null }), null],
     ['admin', admin(), '/admin/overview'],
-    ['admin who acts as somebody', admin({ actingAs: 'employer' }), '/admin/overview'],
+    ['admin who acts as a user', admin({ actingAs: 'employer' }), '/admin/overview'],
     [
-      'employer, whatever the state',
+      'employer in any state',
       person({ role: 'employer', onboardingCompleted: false, verificationStatus: 'pending' }),
       '/employer/dashboard',
     ],
     [
-      'job seeker, whatever the state',
+      'job seeker in any state',
       person({ onboardingCompleted: false, verificationStatus: 'rejected' }),
       '/job-seeker/dashboard',
     ],
-  ])('%s', (_name, standing, path) => expect(landingRedirectOf(standing)).toBe(path));
+  ])('%s', (_name, account, path) => expect(landingRedirectOf(account)).toBe(path));
 });
 
 describe('at a guard (2.3, 4.3)', () => {
   const employerOnly: Requirement = { role: 'employer' };
   const approvedEmployer: Requirement = { role: 'employer', stage: 'approved' };
   const waiting: Requirement = { role: 'job_seeker', stage: 'onboarded' };
-  test.each<[string, Standing | null, Requirement, string | null]>([
+  test.each<[string, AccountState | null, Requirement, string | null]>([
     ['signed out', null, {}, '/login'],
-    ['anybody signed in', person({ role: null }), {}, null],
+    ['any signed-in user', person({ role: null }), {}, null],
     ['wrong role: job seeker at an employer screen', person(), approvedEmployer, '/job-seeker/dashboard'],
     [
       'wrong role: employer at a job seeker screen',
@@ -109,7 +109,7 @@ describe('at a guard (2.3, 4.3)', () => {
       '/employer/awaiting-approval',
     ],
     [
-      'employer to fix at the dashboard',
+      'employer with fixes to make at the dashboard',
       person({ role: 'employer', verificationStatus: 'needs_fix' }),
       approvedEmployer,
       '/employer/awaiting-approval',
@@ -135,7 +135,7 @@ describe('at a guard (2.3, 4.3)', () => {
       '/job-seeker/onboarding',
     ],
     ['no role at a screen for the approved', person({ role: null }), { stage: 'approved' }, '/choose-role'],
-  ])('%s', (_name, standing, requirement, path) => expect(guardRedirectOf(standing, requirement)).toBe(path));
+  ])('%s', (_name, account, requirement, path) => expect(guardRedirectOf(account, requirement)).toBe(path));
 });
 
 test('pending means onboarded and not approved', () => {
@@ -146,7 +146,7 @@ test('pending means onboarded and not approved', () => {
   expect(isPending(admin({ onboardingCompleted: true }))).toBe(false);
 });
 
-test('the old name of the role and the hints that paths give', () => {
+test('legacy role name and path spellings are understood', () => {
   expect(roleOf('candidate')).toBe('job_seeker');
   expect(roleOf('job-seeker')).toBe(null);
   expect(roleHintOf('job-seeker')).toBe('job_seeker');

@@ -17,7 +17,7 @@ export const requestPasswordReset = contract({
   method: 'post',
   path: '/api/functions/password-reset-request',
   isOpen: true,
-  summary: 'Mails a link to set a new password; the answer never tells whether the address is known',
+  summary: 'Emails a link to set a new password; the answer is the same for unknown addresses',
   body: z.object({ email: emailField }),
   response: z.object({ ok: z.literal(true) }),
 });
@@ -28,7 +28,7 @@ export const validatePasswordReset = contract({
   method: 'post',
   path: '/api/functions/password-reset-validate',
   isOpen: true,
-  summary: 'Whether the token of a reset link can still be used',
+  summary: 'Whether the token of a reset link still works',
   body: z.object({ token: resetToken }),
   response: z.object({ ok: z.boolean() }),
 });
@@ -93,6 +93,6 @@ export const rpcHealthStatus = contract({
   method: 'post',
   path: '/api/rpc/get_rpc_health_status',
   isOpen: true,
-  summary: 'Whether each server procedure and database function is there and works; administrators are told why not',
+  summary: 'Whether each server procedure and database function exists and works; administrators also get the reason',
   response: z.object({ ok: z.boolean(), functions: z.array(healthEntry) }),
 });

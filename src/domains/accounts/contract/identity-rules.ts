@@ -1,10 +1,10 @@
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** After this time a sign-in no longer counts as proof for a change of the ways in, where there is no password. */
+/** How long a sign-in counts as proof when an account without a password changes its sign-in methods. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
-/** Between asking for an account's deletion and the deletion; signing in takes it back. */
+/** From the request to delete an account until the deletion; signing in cancels it. */
 export const DELETION_GRACE_DAYS = 30;
 
-/** The wording of the terms that a new account accepts; kept with the consent. */
+/** The version of the terms that a new account accepts; stored with the consent. */
 export const TERMS_VERSION = '2026-11-01';

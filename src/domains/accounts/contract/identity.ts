@@ -4,13 +4,13 @@ import { nameText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { sessionShape, signInShape } from './session.ts';
 
-/** What the specification says where a password is too short, word by word. */
+/** The specification's text, word for word. */
 export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`;
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
 const EMAIL_INVALID = 'Please enter a valid email, like name@example.com.';
 
-/** ASCII only (before lower case makes a k of the Kelvin sign), so that no look-alike letter makes two addresses of one. */
+/** ASCII only, checked before lowercasing (a Kelvin sign becomes a k), so that a look-alike can’t make a second account. */
 export const emailField = z
   .string('Please enter your email.')
   .trim()
@@ -34,7 +34,7 @@ export const signUp = contract({
   path: '/api/auth/sign-up',
   isOpen: true,
   status: 201,
-  summary: 'Makes an account and mails the link that confirms its address',
+  summary: 'Creates an account and emails the link that confirms its address',
   body: z.strictObject({
     full_name: fullNameField,
     email: emailField,
@@ -43,7 +43,7 @@ export const signUp = contract({
   }),
   response: z.object({
     needsConfirmation: z.literal(true),
-    /** Whether mails are kept in the development mailbox instead of being sent. */
+    /** Whether emails go to the development mailbox instead of being sent. */
     devMailbox: z.boolean(),
   }),
 });
@@ -52,7 +52,7 @@ export const signIn = contract({
   method: 'post',
   path: '/api/auth/sign-in',
   isOpen: true,
-  summary: 'Opens a session by email and password',
+  summary: 'Opens a session with email and password',
   body: z.strictObject({
     email: emailField,
     password: z
@@ -68,7 +68,7 @@ export const resendConfirmation = contract({
   path: '/api/auth/resend-confirmation',
   isOpen: true,
   status: 202,
-  summary: 'Mails a new confirmation link if one is needed; the answer never tells',
+  summary: 'Emails a new confirmation link if one is needed; the answer is always the same',
   body: z.strictObject({ email: emailField }),
   response: z.object({ ok: z.literal(true) }),
 });
@@ -94,7 +94,7 @@ export const signOut = contract({
 export const setPassword = contract({
   method: 'put',
   path: '/api/auth/password',
-  summary: 'Sets a first password, or a new one when the present one is given',
+  summary: 'Sets a first password, or a new one when the current one is given',
   body: z.strictObject({ newPassword: newPasswordField, currentPassword: z.string().max(128).optional() }),
   response: z.object({ ok: z.literal(true) }),
 });
@@ -102,7 +102,7 @@ export const setPassword = contract({
 export const listSessions = contract({
   method: 'get',
   path: '/api/auth/sessions',
-  summary: 'Where the account is signed in',
+  summary: 'The sessions of my account',
   response: z.array(
     z.object({
       id: z.uuid(),
@@ -139,14 +139,14 @@ export const startExternal = contract({
   path: '/api/auth/external/start',
   secret: true,
   isOpen: true,
-  summary: 'Begins a sign-in at an external provider: the address to go to, with its code challenge',
+  summary: 'Starts a sign-in with an external provider: the URL to go to, with its code challenge',
   body: z.strictObject({
     provider: z.enum(EXTERNAL_PROVIDERS),
     role: z.enum(['job_seeker', 'employer']).optional(),
   }),
   response: z.object({
     url: z.url(),
-    /** The hosts a start URL may point to; the browser checks before it goes there. */
+    /** The hosts a start URL may point to; the browser checks before it navigates. */
     loginHosts: z.array(z.string()),
   }),
 });
@@ -155,7 +155,7 @@ export const finishExternal = contract({
   method: 'post',
   path: '/api/auth/external/finish',
   isOpen: true,
-  summary: 'Ends a sign-in at an external provider with what it handed to the callback page',
+  summary: 'Finishes a sign-in with an external provider with the parameters of the callback page',
   body: z.strictObject({
     code: z.string().min(1).max(4000),
     state: z.string().min(1).max(400),
@@ -167,7 +167,7 @@ export const finishExternal = contract({
 export const exportOwnData = contract({
   method: 'get',
   path: '/api/me/export',
-  summary: 'Everything that is kept about me, table by table; each document carries the address of its file',
+  summary: 'All data about me, table by table; each document comes with the address of its file',
   response: z.object({
     exportedAt: z.iso.datetime(),
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

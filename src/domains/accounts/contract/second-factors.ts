@@ -4,16 +4,16 @@ import { contract } from '#platform/contract/contract.ts';
 import { EXTERNAL_PROVIDERS } from './identity.ts';
 import { sessionShape } from './session.ts';
 
-/** Six digits of the app, or one of the recovery codes. */
+/** Six digits from the app, or a recovery code. */
 const code = z.string('Please enter a code.').trim().min(6, 'Please enter a code.').max(40, 'This code is too long.');
-/** Before the ways in change: the password or, without one, a recent sign-in (else `RECENT_SIGN_IN_NEEDED`). */
+/** To change sign-in methods: the password or, without one, a recent sign-in (else `RECENT_SIGN_IN_NEEDED`). */
 const proof = z.strictObject({ currentPassword: z.string().max(128).optional() });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() });
 export type Passkey = z.infer<typeof passkey>;
 
-/** An account at a provider that opens this one. */
+/** An external account that signs in to this one. */
 const link = z.object({ id: z.uuid(), provider: z.enum(EXTERNAL_PROVIDERS), linkedAt: moment });
 export type Link = z.infer<typeof link>;
 
@@ -27,7 +27,7 @@ export const readFactors = contract({
     links: z.array(link),
     passkeys: z.array(passkey),
     hasPassword: z.boolean(),
-    /** Administrators in production cannot do without the app. */
+    /** Administrators in production must use the app. */
     isRequired: z.boolean(),
   }),
 });
@@ -36,7 +36,7 @@ export const startTotp = contract({
   method: 'post',
   path: '/api/auth/totp',
   secret: true,
-  summary: 'A new secret for an authenticator app; it counts once a code of it has been shown',
+  summary: 'A new secret for an authenticator app; it takes effect once a code from it is confirmed',
   body: proof,
   response: z.object({ secret: z.string(), uri: z.string() }),
 });
@@ -45,7 +45,7 @@ export const confirmTotp = contract({
   method: 'post',
   path: '/api/auth/totp/confirm',
   secret: true,
-  summary: 'Turns two-step sign-in on with a code of the app; answers the recovery codes, this once',
+  summary: 'Turns on two-step sign-in with a code from the app; returns the recovery codes, once',
   body: z.strictObject({ code }),
   response: recoveryCodes,
 });
@@ -53,7 +53,7 @@ export const confirmTotp = contract({
 export const removeTotp = contract({
   method: 'post',
   path: '/api/auth/totp/remove',
-  summary: 'Turns two-step sign-in off with a code of the app or a recovery code',
+  summary: 'Turns off two-step sign-in with a code from the app or a recovery code',
   body: z.strictObject({ code }),
   response: done,
 });
@@ -71,13 +71,13 @@ export const proveSecondFactor = contract({
   method: 'post',
   path: '/api/auth/second-factor',
   isOpen: true,
-  summary: 'Ends a sign-in that waits for its second step',
+  summary: 'Finishes a sign-in that needs its second step',
   body: z.strictObject({ code }),
   response: sessionShape,
 });
 
 const publicKeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
-/** What the browser's credential API hands back; the library that verifies it checks its parts. */
+/** What the browser's credential API returns; the library that verifies it checks its parts. */
 const credential = z.object({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
@@ -90,7 +90,7 @@ const credential = z.object({
 export const startPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys/options',
-  summary: 'Begins to add a passkey',
+  summary: 'Starts adding a passkey',
   body: proof,
   response: publicKeyOptions,
 });
@@ -99,7 +99,7 @@ export const addPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys',
   status: 201,
-  summary: 'Adds the passkey that the browser made',
+  summary: 'Adds the passkey that the browser created',
   body: z.strictObject({ name: nameText(60), credential }),
   response: passkey,
 });
@@ -107,7 +107,7 @@ export const addPasskey = contract({
 export const removePasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys/:id/remove',
-  summary: 'Removes one of my passkeys, unless it is the last way in',
+  summary: 'Removes one of my passkeys, unless it is my last sign-in method',
   params: idParams,
   body: proof,
   response: done,
@@ -116,7 +116,7 @@ export const removePasskey = contract({
 export const removeLink = contract({
   method: 'post',
   path: '/api/auth/links/:id/remove',
-  summary: 'Unlinks an account at a provider, unless it is the last way in',
+  summary: 'Unlinks an external account, unless it is my last sign-in method',
   params: idParams,
   body: proof,
   response: done,
@@ -126,7 +126,7 @@ export const startPasskeySignIn = contract({
   method: 'post',
   path: '/api/auth/passkeys/sign-in/options',
   isOpen: true,
-  summary: 'Begins a sign-in by passkey',
+  summary: 'Starts a sign-in with a passkey',
   response: publicKeyOptions,
 });
 
@@ -134,7 +134,7 @@ export const signInWithPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys/sign-in',
   isOpen: true,
-  summary: 'Opens a session by passkey, which counts as both steps',
+  summary: 'Opens a session with a passkey, which counts as both steps',
   body: z.strictObject({ credential }),
   response: sessionShape,
 });

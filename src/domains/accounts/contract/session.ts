@@ -15,17 +15,17 @@ export const profileShape = z.object({
 });
 export type Profile = z.infer<typeof profileShape>;
 
-/** Who is signed in. `user` is null for nobody. */
+/** The signed-in user; `user` is null when signed out. */
 export const sessionShape = z.object({
   user: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   profile: profileShape.nullable(),
   isAdminUser: z.boolean(),
-  /** An administrator whose console opens once two-step sign-in is set up (in production). */
+  /** An administrator in production who must set up two-step sign-in before the console opens. */
   mustSecureAccount: z.literal(true).optional(),
-  /** Why an administrator's session ended, where it did. */
+  /** Why an administrator's session ended. */
   ended: z.enum(SESSION_ENDS).optional(),
 });
-/** What a sign-in answers: `secondStep` when nobody is signed in until a code has been shown. */
+/** The answer of a sign-in; with `secondStep` nobody is signed in until a code is entered. */
 export const signInShape = sessionShape.extend({ secondStep: z.literal(true).optional() });
 export type SessionState = z.infer<typeof sessionShape>;
 
@@ -33,6 +33,6 @@ export const readSession = contract({
   method: 'get',
   path: '/api/session',
   isOpen: true,
-  summary: 'Who is signed in; prolongs the session when it is due',
+  summary: 'The signed-in user; renews the session when it is due',
   response: sessionShape,
 });

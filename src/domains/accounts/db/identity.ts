@@ -7,7 +7,7 @@ import { at, createdAt, id, oneOf, updatedAt } from '#platform/db/columns.ts';
 
 const VERIFICATION_STATES = statesOf(verificationMachine);
 
-/** One row a person, made in the transaction that makes the account. Names are the specification's (section 3). */
+/** One row per person, created together with the account. Column names are the specification's (section 3). */
 export const profiles = pgTable(
   'profiles',
   {
@@ -29,7 +29,7 @@ export const profiles = pgTable(
     oneOf('profiles_role_known', t.role, ROLES),
     oneOf('profiles_status_known', t.verificationStatus, VERIFICATION_STATES),
     index().on(t.role, t.verificationStatus),
-    // The lists behind the overview: who stands where, and who signed up since.
+    // Serves the overview's lists: accounts by state, and recent sign-ups.
     index('profiles_standing').on(
       t.role,
       sql`(case when ${t.onboardingCompleted} then ${t.verificationStatus} else 'onboarding' end)`,
@@ -41,8 +41,8 @@ export const profiles = pgTable(
 );
 
 /**
- * What administrators look people up by: name and address in lower case, a blank before each word. Triggers keep it,
- * so that one table and its trigrams answer, however many there are.
+ * What administrators search people by: lowercase name and address with a blank before each word. Triggers maintain it,
+ * so that one table with trigram indexes answers at any size.
  */
 export const userSearch = pgTable(
   'user_search',
@@ -71,7 +71,7 @@ export const CONSENT_KINDS = [
   'confirm_work',
 ] as const;
 
-/** Who agreed to what, in which version, for whom; revoked by date, never erased. */
+/** Who agreed to what, in which version and for whom; revoked by date, never erased. */
 export const consents = pgTable(
   'consents',
   {

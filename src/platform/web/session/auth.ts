@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { readSession, SessionState } from '#domains/accounts/contract/session.ts';
 import { PROFILE_CACHE } from '#kernel/constants.ts';
-import { roleOf, type Standing } from '#domains/accounts/contract/destination.ts';
+import { roleOf, type AccountState } from '#domains/accounts/contract/destination.ts';
 import { callAt } from '#platform/web/api/api.ts';
 import { actingRole, localKeyName, localKeys, sessionKeys } from './auth-storage.ts';
 import { noteSessionEnd } from './session-end.ts';
@@ -47,7 +47,7 @@ auth.subscribe(() => noteSessionEnd(null));
 export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState, () => INITIAL_STATE);
 
 /** What the destination rule wants to know of somebody; null for nobody. */
-export function standingOf({ profile, isAdminUser }: SessionState): Standing | null {
+export function accountStateOf({ profile, isAdminUser }: SessionState): AccountState | null {
   if (!profile) return null;
   return {
     role: roleOf(profile.role),
@@ -58,9 +58,9 @@ export function standingOf({ profile, isAdminUser }: SessionState): Standing | n
   };
 }
 
-export function useStanding(): Standing | null {
+export function useAccountState(): AccountState | null {
   const state = useAuth();
-  return useMemo(() => standingOf(state), [state]);
+  return useMemo(() => accountStateOf(state), [state]);
 }
 
 /** Reads the profile again after a change that the server made to it (handed in, decided, renamed). */

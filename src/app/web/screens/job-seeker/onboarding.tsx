@@ -7,7 +7,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '#domains/profiles/contrac
 import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
 import { Wizard } from '#domains/profiles/web/onboarding/wizard.tsx';
 import { myProfile, rememberStep } from '#domains/profiles/web/profile/profile.queries.ts';
-import { useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { useAuth, useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -19,18 +19,18 @@ export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', con
 /** Section 2.3: no role guard in the route table, so the page itself sends away whom it is not for. */
 export default function JobSeekerOnboarding() {
   const { ready, user } = useAuth();
-  const standing = useStanding();
+  const account = useAccountState();
   const { pathname, search } = useLocation();
   if (!ready) return <main aria-busy="true" className="min-h-dvh" />;
   if (!user) return <Navigate to={loginWithNext(`${pathname}${search}`)} replace />;
-  if (standing?.role === null || !standing) return <Navigate to="/choose-role" replace />;
-  if (standing.role !== 'job_seeker') {
+  if (account?.role === null || !account) return <Navigate to="/choose-role" replace />;
+  if (account.role !== 'job_seeker') {
     return (
       <CandidateShell isApproved={false}>
         <h1 className="sr-only">{copy.title}</h1>
         <EmptyState
           title={copy.employerTitle}
-          action={<LinkButton to={dashboardOf(standing.role)}>{copy.employerHome}</LinkButton>}
+          action={<LinkButton to={dashboardOf(account.role)}>{copy.employerHome}</LinkButton>}
         >
           {copy.employerBody}
         </EmptyState>

@@ -1,7 +1,7 @@
 import { destinationOf } from '#domains/accounts/contract/destination.ts';
 import { selfIdentificationCopy as copy } from '#domains/profiles/web/self-identification/self-identification.copy.ts';
 import { SelfIdentificationForm } from '#domains/profiles/web/self-identification/self-identification-form.tsx';
-import { useStanding } from '#platform/web/session/auth.ts';
+import { useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
@@ -12,10 +12,10 @@ export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', co
 
 /** Voluntary, and said so before anything is asked. */
 export default function SelfIdentificationSettings() {
-  const standing = useStanding();
+  const account = useAccountState();
   return (
     <SettingsShell title={copy.title} intro={copy.intro} back={copy.back}>
-      {standing?.role === 'job_seeker' ? (
+      {account?.role === 'job_seeker' ? (
         <>
           <Purpose />
           <SelfIdentificationForm />
@@ -23,7 +23,7 @@ export default function SelfIdentificationSettings() {
       ) : (
         <EmptyState
           title={copy.candidatesOnly}
-          action={<LinkButton to={destinationOf(standing)}>{copy.back}</LinkButton>}
+          action={<LinkButton to={destinationOf(account)}>{copy.back}</LinkButton>}
         >
           {copy.candidatesOnlyBody}
         </EmptyState>

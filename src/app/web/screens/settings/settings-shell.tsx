@@ -3,7 +3,7 @@ import { destinationOf } from '#domains/accounts/contract/destination.ts';
 import { candidateSettingsNav, settingsNav } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
 import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';
-import { useStanding } from '#platform/web/session/auth.ts';
+import { useAccountState } from '#platform/web/session/auth.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
@@ -17,12 +17,12 @@ interface Props {
 
 /** For every role, so it stands in no role's frame; the way back is the person's own place. */
 export function SettingsShell({ title, intro, back, children }: Props) {
-  const standing = useStanding();
-  const home = destinationOf(standing);
+  const account = useAccountState();
+  const home = destinationOf(account);
   return (
     <AppShell
       home={home}
-      nav={standing?.role === 'job_seeker' ? candidateSettingsNav : settingsNav}
+      nav={account?.role === 'job_seeker' ? candidateSettingsNav : settingsNav}
       tools={
         <>
           <NotificationBell />

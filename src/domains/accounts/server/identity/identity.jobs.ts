@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { defineJob, handle } from '#platform/server/jobs.ts';
-import { carryOutDeletions } from './account/delete-account.ts';
+import { runDueDeletions } from './account/delete-account.ts';
 import { mailConfirmation, mailPasswordReset, mailSecurityAlert, mailTakenSignUp, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
 
-/** Nobody, when the address was unknown: the request does the same work either way. */
+/** Null for an unknown address, so that the request does the same work either way. */
 const addressee = z.object({ userId: z.uuid().nullable() });
 
 const sendConfirmation = defineJob({ name: 'identity-send-confirmation', payload: addressee });
-/** A mail is written and rendered off the sign-in's path. */
+/** Rendering the email is kept off the sign-in's path. */
 const tellNewDevice = defineJob({ name: 'identity-tell-new-device', payload: addressee });
 const tellTakenSignUp = defineJob({ name: 'identity-tell-taken-sign-up', payload: addressee });
 const sendPasswordReset = defineJob({ name: 'identity-send-password-reset', payload: addressee });
@@ -27,8 +27,8 @@ export const enqueueNewDevice = (deps: Deps, tx: Tx, userId: string) =>
 export const enqueueTakenSignUp = (deps: Deps, tx: Tx, userId: string) =>
   deps.jobs.enqueue(tx, tellTakenSignUp, { userId });
 
-const mailNewDevice: typeof mailConfirmation = (deps, tx, person) =>
-  mailSecurityAlert(deps, tx, person, 'Somebody signed in on a device that is new to your account.');
+const mailNewDeviceAlert: typeof mailConfirmation = (deps, tx, person) =>
+  mailSecurityAlert(deps, tx, person, 'Someone signed in to your account on a new device.');
 
 const mailTo =
   (mail: typeof mailConfirmation) =>
@@ -44,9 +44,9 @@ const AT_NIGHT = '20 8 * * *';
 const deleteAccounts = defineJob({ name: 'identity-delete-accounts', payload: z.object({}), cron: AT_NIGHT });
 
 export const identityJobs = [
-  handle(deleteAccounts, carryOutDeletions),
+  handle(deleteAccounts, runDueDeletions),
   handle(sendConfirmation, mailTo(mailConfirmation)),
-  handle(tellNewDevice, mailTo(mailNewDevice)),
+  handle(tellNewDevice, mailTo(mailNewDeviceAlert)),
   handle(tellTakenSignUp, mailTo(mailTakenSignUp)),
   handle(sendPasswordReset, mailTo(mailPasswordReset)),
 ];

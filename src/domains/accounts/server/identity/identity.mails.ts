@@ -16,18 +16,18 @@ export interface Addressee {
   role: Role | null;
 }
 
-/** How a person is addressed: by the name of the profile, else that of the account. */
+/** The profile's name, else the account's. */
 export const named = (person: Person): Addressee => ({ ...person, name: person.fullName ?? person.name });
 
 /**
- * Confirmation mails to one address in an hour, whatever asks for them (a second request for the link, a sign-in at a
- * provider that has not verified the address).
+ * Confirmation emails to one address per hour, for any reason (a second request for the link, a sign-in with a provider
+ * that has not verified the address).
  */
 export const CONFIRMATION_MAILS = [5, 3600] as const;
 
 /**
- * The link that confirms an address. The earlier link of a sign-up stops working. One with an external identity to link
- * ends no other: it may have been asked for by someone else than the sign-up was.
+ * The link that confirms an address. An earlier link of a sign-up stops working. A link for an external identity ends
+ * no other: someone other than the person who signed up may have requested it.
  */
 export async function mailConfirmation(deps: Deps, tx: Tx, to: Addressee, link?: string): Promise<void> {
   if (!link) await revokeTokens(tx, 'confirm-email', to.userId);
@@ -70,7 +70,7 @@ export async function mailPasswordReset(deps: Deps, tx: Tx, to: Addressee): Prom
   });
 }
 
-/** After the first confirmed sign-in, once. */
+/** Sent once, after the first confirmed sign-in. */
 export async function mailWelcome(deps: Deps, tx: Tx, to: Addressee): Promise<void> {
   const next = to.role ? dashboardOf(to.role) : '/choose-role';
   await sendMail(deps, tx, {
@@ -82,7 +82,7 @@ export async function mailWelcome(deps: Deps, tx: Tx, to: Addressee): Promise<vo
   });
 }
 
-/** Told each time, or with a `dedupeKey` once for each key. */
+/** Sent each time or, with a `dedupeKey`, once per key. */
 export async function mailSecurityAlert(
   deps: Deps,
   tx: Tx,
@@ -99,13 +99,13 @@ export async function mailSecurityAlert(
   });
 }
 
-/** To the owner of an address that somebody tried to sign up with; once a day, however often they try. */
+/** Tells the owner of an address that someone tried to sign up with it, at most once a day. */
 export const mailTakenSignUp = (deps: Deps, tx: Tx, to: Addressee): Promise<void> =>
   mailSecurityAlert(
     deps,
     tx,
     to,
-    'Someone tried to make a new account with your email. You have one already, so nothing was made.',
+    'Someone tried to create an account with your email. You already have one, so we did not create another.',
     `taken-sign-up:${to.userId}:${deps.clock.now().toISOString().slice(0, 10)}`,
   );
 
@@ -116,7 +116,7 @@ interface EmailChangeMail {
   token: string;
 }
 
-/** To both addresses: whoever holds only one of them changes nothing. */
+/** Sent to both addresses, so that controlling one of them is not enough. */
 export async function mailEmailChange(
   deps: Deps,
   tx: Tx,
@@ -129,11 +129,11 @@ export async function mailEmailChange(
     userId: person.userId,
     type: 'email_change',
     data: {
-      title: side === 'old' ? 'Confirm that your email changes' : 'Confirm your new email',
+      title: side === 'old' ? 'Confirm your email change' : 'Confirm your new email',
       body:
         side === 'old'
-          ? `Somebody asked to change the email of your Tallgrass account to ${newEmail}.\n\nIf it was you, open the link here and the one that we sent to the new address. If it was not you, do nothing and set a new password.`
-          : 'Somebody asked to use this email for a Tallgrass account.\n\nIf it was you, open the link here and the one that we sent to your old address.',
+          ? `Someone asked to change the email of your Tallgrass account to ${newEmail}.\n\nIf it was you, open this link and the one we sent to the new address. If it wasn’t you, don’t open it, and set a new password.`
+          : 'Someone asked to use this email for a Tallgrass account.\n\nIf it was you, open this link and the one we sent to your old address.',
       action: { label: 'Confirm the change', url: url.href },
     },
   });

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db.ts';
 import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 
-/** Everything here but the functions on `profiles` and `consents` runs as `tallgrass_auth`. */
+/** Runs as `tallgrass_auth`, except for the functions on `profiles` and `consents`. */
 export const CREDENTIAL = 'credential';
 
 const personColumns = {
@@ -42,8 +42,8 @@ const prepareSessionOwner = (db: AuthDb) =>
 const sessionOwnerQueries = new WeakMap<AuthDb, ReturnType<typeof prepareSessionOwner>>();
 
 /**
- * The live session of a token and whose it is. Every request asks it, so it is one query, written once a process and
- * planned once a connection; nothing of its answer is kept, so a session that ended is nobody at once.
+ * The live session of a token and its owner. Runs on every request, so it is one query, built once per process and
+ * prepared once per connection; results are not cached, so an ended session stops working immediately.
  */
 export async function findSessionOwner(db: AuthDb, token: string) {
   let query = sessionOwnerQueries.get(db);
@@ -60,7 +60,7 @@ export const findPerson = (tx: Tx | AuthDb, by: { userId: string } | { email: st
     .where('userId' in by ? eq(authUsers.id, by.userId) : eq(authUsers.email, by.email))
     .then((rows) => rows[0] ?? null);
 
-/** What a password is held against; `password` is null for who signs in at a provider only. */
+/** The stored password hash; `password` is null for accounts with external sign-in only. */
 export const findSignIn = (tx: Tx | AuthDb, email: string) =>
   tx
     .select({ userId: authUsers.id, emailVerified: authUsers.emailVerified, password: authAccounts.password })
@@ -81,7 +81,7 @@ interface NewAccount {
   emailVerified: boolean;
 }
 
-/** Answers the new id, or null when the address is taken. A trigger makes the profile. */
+/** Returns the new ID, or null when the address is taken. A trigger creates the profile. */
 export const insertUser = (tx: Tx, account: NewAccount) =>
   tx
     .insert(authUsers)
@@ -113,7 +113,7 @@ export async function putCredential(tx: Tx, userId: string, password: string): P
   if (updated.length === 0) await insertCredential(tx, userId, password);
 }
 
-/** Whose link it is. One of an account whose address was never proved counts for nothing. */
+/** The owner of a link. Links of an account whose address was never verified don't count. */
 export const findAccountOwner = (tx: Tx, { providerId, accountId }: { providerId: string; accountId: string }) =>
   tx
     .select({ userId: authAccounts.userId })
@@ -141,7 +141,7 @@ export const listLinks = (tx: Tx, userId: string) =>
     .where(isLinkOf(userId))
     .orderBy(authAccounts.createdAt);
 
-/** Answers whose provider's it was, or null when there is none. */
+/** Returns the provider of the deleted link, or null. */
 export const deleteLink = (tx: Tx, { userId, id }: { userId: string; id: string }) =>
   tx
     .delete(authAccounts)
@@ -149,11 +149,11 @@ export const deleteLink = (tx: Tx, { userId, id }: { userId: string; id: string 
     .returning({ provider: linkProvider })
     .then((rows) => rows[0]?.provider ?? null);
 
-/** Changes of the ways in that would each leave one are made one after the other. */
+/** Serializes changes of sign-in methods, which must always leave one. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
 
-/** Answers whether the address was not proved before: of two proofs at once, one is the first. */
+/** Returns whether the address was unverified until now: of two concurrent proofs, one is first. */
 export const markVerified = (tx: Tx, userId: string) =>
   tx
     .update(authUsers)
@@ -178,10 +178,10 @@ export const listSessionsOf = (tx: Tx, userId: string) =>
     .where(and(eq(authSessions.userId, userId), gt(authSessions.expiresAt, sql`now()`)))
     .orderBy(desc(authSessions.updatedAt));
 
-export const noteSessionUse = (tx: Tx, sessionId: string, at: Date) =>
+export const recordSessionUse = (tx: Tx, sessionId: string, at: Date) =>
   tx.update(authSessions).set({ lastUsedAt: at }).where(eq(authSessions.id, sessionId));
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export const deleteSession = (tx: Tx, { userId, sessionId }: { userId: string; sessionId: string }) =>
   tx
     .delete(authSessions)
@@ -224,7 +224,7 @@ export const isSuspended = (tx: Tx, userId: string): Promise<boolean> =>
     )
     .then((rows) => rows.length > 0);
 
-/** Another request that makes it at the same time wins nothing and loses nothing. */
+/** Does nothing when a concurrent request has just created it. */
 export const insertMissingProfile = (tx: Tx, userId: string) =>
   tx.execute(
     sql`insert into profiles (user_id, full_name) select p.id, p.name from auth.people p where p.id = ${userId}

@@ -14,7 +14,7 @@ import {
 } from '#domains/accounts/contract/identity.ts';
 import { readSession } from '#domains/accounts/contract/session.ts';
 import { landingRedirectOf } from '#domains/accounts/contract/destination.ts';
-import { askForConfirmation, confirmAddress } from './sign-in/confirm-address.ts';
+import { resendConfirmationLink, confirmAddress } from './sign-in/confirm-address.ts';
 import { exportDataOf } from './account/export-data.ts';
 import { setOwnPassword } from './sign-in/passwords.ts';
 import { endSession, sessionsOf } from './sessions.ts';
@@ -33,7 +33,7 @@ export function setCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }
 
-/** Section 4.2, before anything paints. Whatever goes wrong, the visitor stays on the landing page. */
+/** Section 4.2, on the server so that nothing paints first. On any error the visitor stays on the landing page. */
 const landing: Route = {
   mount: (app, deps) =>
     void app.get('/', async (c, next) => {
@@ -63,7 +63,7 @@ export const identityRoutes = routes(
     return opened.value;
   }),
   route(resendConfirmation, anyone({ limitAddress: ['resend', 60, '1h'] }), async ({ deps, body, c }) => {
-    await askForConfirmation(deps, body.email, originOf(c));
+    await resendConfirmationLink(deps, body.email, originOf(c));
     return done;
   }),
   route(confirmEmail, anyone({ limitAddress: ['confirm', 200, '15m'] }), async ({ deps, body, c }) => {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** Names of administrators by id, for 'who did this'; who has none is called as the caller says. */
+/** Names of administrators by ID, for showing who did something; `nameless` replaces a missing name. */
 export async function namesOf(
   tx: Tx,
   ids: readonly (string | null)[],

@@ -9,11 +9,11 @@ import { deleteSession, deleteSessions, listSessionsOf } from './identity.repo.t
 
 type Sessions = AnswerOf<typeof listSessions>;
 
-/** Where the account is signed in, last used first. */
+/** The account's sessions, last used first. */
 export const sessionsOf = (deps: Deps, { userId, sessionId }: Viewer): Promise<Sessions> =>
   sessionsOfAccount(deps, userId, sessionId);
 
-/** The same of any account, for an administrator after the check that it is one. */
+/** Sessions of any account; the caller has checked that it serves an administrator or the owner. */
 export async function sessionsOfAccount(deps: Deps, userId: string, current: string): Promise<Sessions> {
   const rows = await deps.db.auth.transaction((tx) => listSessionsOf(tx, userId));
   const now = deps.clock.now();
@@ -36,14 +36,14 @@ export const endSession = (deps: Deps, viewer: Viewer, sessionId: string): Promi
 
 interface Ending {
   userId: string;
-  /** All of them when left out. */
+  /** All when omitted. */
   sessionId?: string | undefined;
-  /** Outlives an end of all. */
+  /** Excluded when all are ended. */
   keep?: string;
   by: string;
 }
 
-/** An administrator ends one session of an account, or all but `keep`; 404 when there is no such one. */
+/** For administrators: ends one session of an account, or all but `keep`; 404 when the session doesn't exist. */
 export const endSessionsOf = (deps: Deps, { userId, sessionId, keep, by }: Ending): Promise<void> =>
   deps.db.auth.transaction(async (tx) => {
     if (!sessionId) await deleteSessions(tx, userId, keep);

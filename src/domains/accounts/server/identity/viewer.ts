@@ -4,13 +4,13 @@ import type { Viewer } from '#platform/server/http.ts';
 import type { SessionState } from '#domains/accounts/contract/session.ts';
 import { roleOf } from '#domains/accounts/contract/destination.ts';
 import { endOfAdminSession, UNATTENDED_HEADER, type SessionEnd } from '#kernel/session-limits.ts';
-import { findSessionOwner, noteSessionUse, type Person } from './identity.repo.ts';
+import { findSessionOwner, recordSessionUse, type Person } from './identity.repo.ts';
 
-/** Who asks, by the session cookie of the request, or null. One query, and for an administrator at times a second one. */
+/** The viewer of a request's session cookie, or null. One query, sometimes a second one for administrators. */
 export const readViewer = async (deps: Deps, headers: Headers): Promise<Viewer | null> =>
   (await readOwnSession(deps, headers)).viewer;
 
-/** The same, with why an administrator's session no longer counts. */
+/** Also returns why an administrator's session ended. */
 export async function readOwnSession(
   deps: Deps,
   headers: Headers,
@@ -24,16 +24,16 @@ export async function readOwnSession(
     if (ended) return { viewer: null, ended };
     const isNoted = now.getTime() - found.lastUsedAt.getTime() < NOTED_MS;
     if (!isNoted && isAttended(headers)) {
-      await deps.db.auth.transaction((tx) => noteSessionUse(tx, found.sessionId, now));
+      await deps.db.auth.transaction((tx) => recordSessionUse(tx, found.sessionId, now));
     }
   }
   return { viewer: viewerFrom(found, deps.env), ended: null };
 }
 
-/** A use is noted to within this time, and not once a request. */
+/** Use is recorded with this precision instead of on every request. */
 const NOTED_MS = 10_000;
 
-/** An open event stream and the polling of an untouched screen do not count as use. */
+/** An open event stream and background polling don't count as use. */
 const isAttended = (headers: Headers): boolean =>
   !headers.has(UNATTENDED_HEADER) && !headers.get('accept')?.includes('text/event-stream');
 
@@ -55,7 +55,7 @@ function viewerFrom(found: NonNullable<Awaited<ReturnType<typeof findSessionOwne
   };
 }
 
-/** Administrators in production have a second factor, or no console. */
+/** Administrators in production can't open the console without a second factor. */
 const mustSecure = ({ role, hasSecondFactor }: Pick<Person, 'role' | 'hasSecondFactor'>, { isProduction }: Env) =>
   isProduction && role === 'admin' && !hasSecondFactor;
 

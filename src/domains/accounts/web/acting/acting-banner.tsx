@@ -8,10 +8,10 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TopBar } from '#platform/web/ui/feedback/top-bar.tsx';
 import { actedPerson, endActing, noteWritesAllowed } from './acting.queries.ts';
 
-/** Tells an administrator who acts in another role, or as one person, so on every screen, and ends it. */
+/** On every screen: says in which role or as which person an administrator acts, and stops it. */
 export function ActingBanner() {
   const { isAdminUser } = useAuth();
-  // Storage tells nobody that it changed; every move to another screen looks again.
+  // Storage sends no event to its own tab, so the banner reads it again on each navigation.
   useLocation();
   const role = isAdminUser ? actingRole() : null;
   if (!role) return null;
@@ -32,7 +32,7 @@ function PersonName({ userId }: { userId: string }) {
   return copy.person(data?.fullName ?? copy.user(userId));
 }
 
-/** Looking only, until changes are switched on; for this tab alone. */
+/** View only until the administrator allows changes, in this tab alone. */
 function ChangeSwitch({ userId }: { userId: string }) {
   const [mayWrite, setMayWrite] = useState(mayActingWrite);
   const toggle = async () => {

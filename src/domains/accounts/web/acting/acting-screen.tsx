@@ -21,7 +21,7 @@ interface Begin {
 
 export const meta = () => pageMeta(copy.title);
 
-/** Where an administrator begins to act in a role, or as one person. */
+/** Where an administrator starts to act in a role or as one person. */
 export default function ActingScreen() {
   const begin = useMutation({ mutationFn: ({ role, userId }: Begin) => beginActing(role, userId) });
   const [text, setText] = useState('');

@@ -1,27 +1,26 @@
-/** Apart from the rest: every page carries it. */
+/** A file of its own, because every page loads it. */
 export const actingCopy = {
-  label: 'Acting as somebody else',
+  label: 'Acting as another user',
   as: { employer: 'You are acting as an employer.', job_seeker: 'You are acting as a candidate.' },
   person: (name: string) => `You are acting as ${name}.`,
   user: (id: string) => `person ${id}`,
-  looking: 'You can look and change nothing.',
+  looking: 'View only. You can’t change anything.',
   changing:
-    'You can correct profile data. Applying, agreeing and sharing stay with the person. The audit log keeps both names.',
+    'You can correct profile data. Applying, agreeing and sharing are left to the person. The audit log records both names.',
   allow: 'Allow changes',
-  lookOnly: 'Only look',
+  lookOnly: 'View only',
   stop: 'Stop acting',
   needed: {
     title: 'A candidate’s page',
-    empty: 'No candidate is chosen',
-    body: 'Everything here is made of one person’s data. Choose whose page you want to see; the audit log keeps both names.',
+    empty: 'No candidate chosen',
+    body: 'This page shows one person’s data. Choose a candidate to view; the audit log records both names.',
     choose: 'Choose a person',
   },
   noOrganization: {
-    acting: 'No employer is chosen',
-    actingBody:
-      'This page is about one organization. Choose somebody who belongs to it; the audit log keeps both names.',
-    title: 'You belong to no organization',
-    body: 'Set yours up, or ask its owner to invite you.',
+    acting: 'No employer chosen',
+    actingBody: 'This page is about one organization. Choose one of its members; the audit log records both names.',
+    title: 'You’re not in an organization yet',
+    body: 'Set one up, or ask an owner to invite you.',
     setUp: 'Set up my organization',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findPeopleToActAs, getPersonToActAs, noteActing } from '#domains/accounts/contract/acting.ts';
+import { findPeopleToActAs, getPersonToActAs, recordActing } from '#domains/accounts/contract/acting.ts';
 import { dashboardOf, type ActingRole } from '#domains/accounts/contract/destination.ts';
 import { call } from '#platform/web/api/api.ts';
 import { actingRole, actingUserId, startActing, stopActing } from '#platform/web/session/auth-storage.ts';
@@ -10,9 +10,9 @@ export const actedPerson = (id: string) =>
 export const peopleToActAs = (q: string) =>
   queryOptions({ queryKey: ['admin', 'people', q], queryFn: () => call(findPeopleToActAs, { body: { q } }) });
 
-/** Notes it in the audit log, then begins: by a real page load, so that nothing read as another stays in memory. */
+/** Records it in the audit log, then reloads the page so that no data of the other person stays in memory. */
 export async function beginActing(role: ActingRole, userId?: string): Promise<void> {
-  await call(noteActing, { body: { step: 'started', role, ...(userId ? { userId } : {}) } });
+  await call(recordActing, { body: { step: 'started', role, ...(userId ? { userId } : {}) } });
   startActing(role, userId);
   window.location.assign(dashboardOf(role));
 }
@@ -23,11 +23,11 @@ export const choosePerson = (): Promise<void> => leaveActing('/admin/acting');
 async function leaveActing(target: string): Promise<void> {
   const [role, userId] = [actingRole(), actingUserId()];
   stopActing();
-  // The way back must be open even when the note cannot be taken down; what was done is in the log already.
-  await call(noteActing, {
+  // Stopping must work even when the record can't be written; what was done is in the log already.
+  await call(recordActing, {
     body: { step: 'stopped', ...(role ? { role } : {}), ...(userId ? { userId } : {}) },
   }).catch(() => undefined);
   window.location.assign(target);
 }
 
-export const noteWritesAllowed = (userId: string) => call(noteActing, { body: { step: 'writes_allowed', userId } });
+export const noteWritesAllowed = (userId: string) => call(recordActing, { body: { step: 'writes_allowed', userId } });

@@ -4,7 +4,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
 import { choosePerson } from './acting.queries.ts';
 
-/** What an administrator sees who acts as a candidate and as no candidate in particular. */
+/** Shown to an administrator who acts as a candidate without having chosen one. */
 export function PersonNeeded() {
   return (
     <main className="mx-auto grid max-w-3xl gap-6 px-5 py-10">

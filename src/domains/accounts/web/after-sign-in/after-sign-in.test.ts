@@ -4,7 +4,7 @@ import { pathAfterSignIn } from './after-sign-in.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a user who does not show within 4 s of the sign-in is sent to the role picker, and not before', async () => {
+test('a user who has not loaded 4 s after the sign-in goes to the role picker, and not before', async () => {
   let path: string | null = null;
   void pathAfterSignIn(null).then((found) => (path = found));
   await vi.advanceTimersByTimeAsync(3_900);

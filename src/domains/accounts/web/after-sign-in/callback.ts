@@ -10,7 +10,7 @@ const loginWith = (error: string, description?: string | null) => {
   return `/login?${new URLSearchParams({ error, ...(description ? { error_description: description } : {}) }).toString()}`;
 };
 
-/** Section 4.4: finishes the sign-in with what the provider handed over, and answers where to go. */
+/** Section 4.4: finishes the sign-in with the provider's parameters and returns the path to go to. */
 export async function runCallback(query: URLSearchParams): Promise<string> {
   try {
     const [error, code, state] = [query.get('error'), query.get('code'), query.get('state')];
@@ -24,7 +24,7 @@ export async function runCallback(query: URLSearchParams): Promise<string> {
     auth.apply('SIGNED_IN', session);
     return session.user ? '/post-auth' : loginWith('no_session');
   } catch (error) {
-    // What never reached the server has not failed there.
+    // A request that never reached the server was not refused by it.
     const isRefused = error instanceof ApiError && error.code !== 'NETWORK';
     return isRefused ? loginWith('session_failed', error.message) : loginWith('callback_failed');
   }

@@ -38,7 +38,7 @@ function browser(first: SessionState) {
   };
 }
 
-test('a missing profile is read once, under its key, by the first of two who miss it', async () => {
+test('two forms that miss the profile read it once, under its key', async () => {
   const tab = browser(WITHOUT);
   await Promise.all([ensureProfile(tab), ensureProfile(tab)]);
   expect(tab.seen).toEqual(['1']);
@@ -46,7 +46,7 @@ test('a missing profile is read once, under its key, by the first of two who mis
   expect(tab.stored.size).toBe(0);
 });
 
-test('who has a profile is not asked about', async () => {
+test('an existing profile is not read again', async () => {
   const tab = browser(WITH);
   await ensureProfile(tab);
   expect(tab.seen).toEqual([]);

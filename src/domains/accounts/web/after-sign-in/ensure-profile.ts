@@ -7,8 +7,8 @@ interface Parts {
 }
 
 /**
- * Section 4.4: a sign-in ensures a profile. The server makes a missing one before it opens the session, so that all
- * that is left to do here is to read it; `creating-profile` keeps two forms of one tab from doing so at once.
+ * Section 4.4: a sign-in ensures a profile. The server creates a missing one before it opens the session, so this only
+ * reads it; `creating-profile` keeps two forms of one tab from reading at the same time.
  */
 export async function ensureProfile({ auth, keys }: Parts): Promise<void> {
   if (auth.getState().profile || keys.get('creating-profile')) return;

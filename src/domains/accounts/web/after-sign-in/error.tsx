@@ -11,7 +11,7 @@ const copy = authCopy.errorPage;
 
 export const meta = () => pageMeta('Something Went Wrong', undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** The page for what went wrong on the way in. Coming here is reported; the report's number is what support asks for. */
+/** The page for errors during sign-in. It reports each visit; the report's ID is what support asks for. */
 export default function ErrorPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export default function ErrorPage() {
       body: { level: 'error', source: 'web', code: 'error_page', message: `Error page: ${src}`, route: '/error' },
     })
       .then(({ id }) => setErrorId(id))
-      // Out of reach: a number of the browser's own still tells two visits apart.
+      // The server can't be reached: an ID made in the browser still distinguishes two visits.
       .catch(() => setErrorId(crypto.randomUUID()));
   }, [errorId, src]);
 

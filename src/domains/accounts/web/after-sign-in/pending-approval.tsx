@@ -5,12 +5,12 @@ import {
   destinationOf,
   roleHintOf,
   type ActingRole,
-  type Standing,
+  type AccountState,
 } from '#domains/accounts/contract/destination.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard } from '#domains/accounts/web/auth/parts.tsx';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
-import { useStanding } from '#platform/web/session/auth.ts';
+import { useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 
@@ -18,12 +18,12 @@ const copy = authCopy.pending;
 
 export const meta = () => pageMeta('Pending approval', undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** For anybody signed in: how the review stands, and the way to the page of their role. */
+/** For any signed-in user: the state of the review and a link to the page of their role. */
 export default function PendingApproval() {
   const [query] = useSearchParams();
-  const standing = useStanding();
-  if (!standing) return null;
-  const { title, lead, action, to } = stateOf(standing, roleHintOf(query.get('role')));
+  const account = useAccountState();
+  if (!account) return null;
+  const { title, lead, action, to } = stateOf(account, roleHintOf(query.get('role')));
   return (
     <AuthCard title={title} lead={lead}>
       <LinkButton to={to} isWide>
@@ -34,19 +34,24 @@ export default function PendingApproval() {
   );
 }
 
-function stateOf(person: Standing, hint: string | null) {
+function stateOf(person: AccountState, hint: string | null) {
   const wanted: ActingRole = hint === 'employer' ? 'employer' : 'job_seeker';
   const role = person.role === null || person.role === 'admin' ? wanted : person.role;
   if (person.isAdmin || (person.onboardingCompleted && person.verificationStatus === 'approved')) {
     return {
       title: copy.approvedTitle,
       lead: copy.approvedLead,
-      action: copy.goOn,
+      action: copy.proceed,
       to: person.isAdmin ? destinationOf(person) : dashboardOf(role),
     };
   }
   if (!person.onboardingCompleted) {
-    return { title: copy.notHandedInTitle, lead: copy.notHandedInLead, action: copy.finish, to: destinationOf(person) };
+    return {
+      title: copy.notSubmittedTitle,
+      lead: copy.notSubmittedLead,
+      action: copy.finish,
+      to: destinationOf(person),
+    };
   }
   const needsAttention = person.verificationStatus === 'needs_fix' || person.verificationStatus === 'rejected';
   return {

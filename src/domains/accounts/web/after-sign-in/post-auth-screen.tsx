@@ -8,12 +8,12 @@ import { askPostAuthRoute, clearExternalFlags } from '#domains/accounts/web/auth
 import { AuthCard, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { runPostAuth } from './post-auth.ts';
 import { findRoleHint } from './role-hint.ts';
-import { auth, standingOf } from '#platform/web/session/auth.ts';
+import { auth, accountStateOf } from '#platform/web/session/auth.ts';
 import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 export const meta = () => pageMeta('One moment', undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** Section 4.4: asks the server where somebody belongs who has just come in. */
+/** Section 4.4: asks the server where a user goes after signing in. */
 export default function PostAuth() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -29,8 +29,8 @@ export default function PostAuth() {
           return ready && user ? true : (await auth.refresh()).user !== null;
         },
         ledBefore: () => {
-          const standing = standingOf(auth.getState());
-          return sessionKeys.get('postAuthRan') && standing?.role ? destinationOf(standing) : null;
+          const account = accountStateOf(auth.getState());
+          return sessionKeys.get('postAuthRan') && account?.role ? destinationOf(account) : null;
         },
         hint: () =>
           findRoleHint({

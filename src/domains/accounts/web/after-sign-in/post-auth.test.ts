@@ -22,7 +22,7 @@ function steps(over: Partial<Parameters<typeof runPostAuth>[0]> = {}) {
 
 describe('post-auth (4.4, 8)', () => {
   test.each<[string, Parameters<typeof steps>[0], string]>([
-    ['goes to the returned path', {}, '/employer/onboarding'],
+    ['follows the returned path', {}, '/employer/onboarding'],
     ['no hint', { askRoute: () => Promise.reject(refusal(400)) }, '/role-selection?source=oauth'],
     ['401', { askRoute: () => Promise.reject(refusal(401)) }, '/role-selection?source=oauth&err=unauthorized'],
     ['500', { askRoute: () => Promise.reject(refusal(500)) }, '/role-selection?source=oauth&err=function'],
@@ -33,20 +33,20 @@ describe('post-auth (4.4, 8)', () => {
     ],
     ['no next', { askRoute: async () => ({}) }, '/role-selection?source=oauth&err=no_next'],
     [
-      'a next elsewhere',
+      'a next on another site',
       { askRoute: async () => ({ next: '//evil.example' }) },
       '/role-selection?source=oauth&err=no_next',
     ],
     ['no session', { hasSession: async () => false }, '/role-selection?source=oauth&err=no_session'],
     [
-      'coming back to where this sign-in was led, without asking',
+      'a second visit goes to the same path without asking the server',
       { ledBefore: () => '/job-seeker/dashboard', askRoute: () => Promise.reject(refusal(500)) },
       '/job-seeker/dashboard',
     ],
     ['a crash', { hasSession: () => Promise.reject(new Error('x')) }, '/role-selection?source=oauth&err=crash'],
   ])('%s', async (_name, over, path) => expect(await steps(over).run()).toBe(path));
 
-  test('it asks for the session ten times, 150 ms apart', async () => {
+  test('polls for the session ten times, 150 ms apart', async () => {
     let asked = 0;
     const { run, waits } = steps({ hasSession: async () => (asked += 1) < 0 });
     await run();
@@ -54,7 +54,7 @@ describe('post-auth (4.4, 8)', () => {
     expect(waits).toEqual(Array.from({ length: 9 }, () => 150));
   });
 
-  test('it stops asking when the session is there', async () => {
+  test('stops polling when there is a session', async () => {
     let asked = 0;
     const { run, waits } = steps({ hasSession: async () => (asked += 1) === 3 });
     expect(await run()).toBe('/employer/onboarding');
@@ -70,8 +70,8 @@ describe('the role hint', () => {
     ['then from an employer page', { referrer: 'http://x/employer/signup?a=candidate' }, 'employer'],
     ['from a job seeker page', { referrer: 'http://x/job-seeker/onboarding' }, 'job_seeker'],
     ['from a candidate page', { referrer: 'http://x/candidate-signup' }, 'job_seeker'],
-    ['else the profile', { referrer: 'http://x/', profile: 'employer' }, 'employer'],
-    ['a word that means nothing is passed over', { stored: ['root'], query: 'employer' }, 'employer'],
+    ['and last from the profile', { referrer: 'http://x/', profile: 'employer' }, 'employer'],
+    ['an unknown word is skipped', { stored: ['root'], query: 'employer' }, 'employer'],
     ['none', {}, null],
   ])('%s', (_name, over, hint) => expect(findRoleHint({ ...nothing, ...over })).toBe(hint));
 });

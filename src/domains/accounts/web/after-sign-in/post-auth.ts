@@ -8,16 +8,16 @@ const pickerWith = (err: PickerError) => `${PICKER_AFTER_OAUTH}&err=${err}`;
 interface PostAuthSteps {
   /** Whether there is a session now. */
   hasSession: () => Promise<boolean>;
-  /** Where this sign-in has been led already: coming back asks for no change of role again. */
+  /** The path this sign-in got earlier; a second visit must not ask for another change of role. */
   ledBefore: () => string | null;
-  /** Read once the session is there, as the profile may be the hint. */
+  /** Called once there is a session, because the profile may be the hint. */
   hint: () => string | null;
   /** The `post-auth-route` function; a refusal throws with its status. */
   askRoute: (hint: string | null) => Promise<{ next?: string | null }>;
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Section 4.4: waits for the session, asks where the person belongs, and answers the path, whatever goes wrong. */
+/** Section 4.4: waits for the session, asks the server for the path, and returns one even when a step fails. */
 export async function runPostAuth({ hasSession, ledBefore, hint, askRoute, wait }: PostAuthSteps): Promise<string> {
   try {
     if (!(await waitForSession(hasSession, wait))) return pickerWith('no_session');

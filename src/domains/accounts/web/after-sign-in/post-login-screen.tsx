@@ -5,12 +5,12 @@ import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { askPostAuthRoute, clearExternalFlags } from '#domains/accounts/web/auth/auth.api.ts';
 import { AuthCard, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { runPostLogin } from './post-login.ts';
-import { standingOf, useAuth } from '#platform/web/session/auth.ts';
+import { accountStateOf, useAuth } from '#platform/web/session/auth.ts';
 import { safeReturnPath } from '#platform/web/session/safe-return.ts';
 
 export const meta = () => pageMeta('Redirecting', undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** Leads on after a sign-in: to `next`, or after an external one to where the server says, else to the computed place. */
+/** Redirects after a sign-in: to `next`, after an external one to the server's answer, else to the user's home. */
 export default function PostLogin() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export default function PostLogin() {
     isStarted.current = true;
     const role = query.get('role') ?? state.profile?.role ?? null;
     void runPostLogin({
-      standing: state.user ? standingOf(state) : null,
+      account: state.user ? accountStateOf(state) : null,
       next: safeReturnPath(query.get('next')),
       isExternal: query.get('src') === 'oauth',
       askRoute: () => askPostAuthRoute(role),

@@ -1,23 +1,23 @@
-import { destinationOf, loginWithNext, safeNext, type Standing } from '#domains/accounts/contract/destination.ts';
+import { destinationOf, loginWithNext, safeNext, type AccountState } from '#domains/accounts/contract/destination.ts';
 
 interface PostLogin {
-  /** Null: nobody is signed in. */
-  standing: Standing | null;
-  /** A way back that stays on this site. */
+  /** Null: signed out. */
+  account: AccountState | null;
+  /** A path on this site. */
   next: string | null;
-  /** Back from an external provider. */
+  /** After an external sign-in. */
   isExternal: boolean;
   /** The `post-auth-route` function. */
   askRoute: () => Promise<{ next?: string | null }>;
-  /** Forgets that an external sign-in was begun. */
+  /** Clears the flags of an external sign-in. */
   clearFlags: () => void;
 }
 
-/** Where the post-login page leads (section 4.4): to `next`, where the server says after an external sign-in, or home. */
-export async function runPostLogin({ standing, next, isExternal, askRoute, clearFlags }: PostLogin): Promise<string> {
-  if (!standing) return next ? loginWithNext(next) : '/login';
+/** Where the post-login page goes (section 4.4): to `next`, after an external sign-in to the server's answer, or home. */
+export async function runPostLogin({ account, next, isExternal, askRoute, clearFlags }: PostLogin): Promise<string> {
+  if (!account) return next ? loginWithNext(next) : '/login';
   if (next) return next;
-  const own = destinationOf(standing);
+  const own = destinationOf(account);
   if (!isExternal) return own;
   try {
     return safeNext((await askRoute()).next) ?? own;

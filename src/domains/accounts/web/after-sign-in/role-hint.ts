@@ -1,14 +1,14 @@
 import { roleHintOf, type ActingRole } from '#domains/accounts/contract/destination.ts';
 
-/** Where the role of the page used may have been kept (section 4.4), in the order in which it is believed. */
+/** Where the role of the page used may be stored (section 4.4), by precedence. */
 export interface HintSources {
-  /** What the page used wrote into session storage. */
+  /** From session storage, written by the page used. */
   stored: readonly (string | null)[];
   /** The `role` query parameter. */
   query: string | null;
-  /** The page that led here, as a full address. */
+  /** The full URL of the page before. */
   referrer: string;
-  /** The role that the profile has already. */
+  /** The role that the profile already has. */
   profile: string | null;
 }
 

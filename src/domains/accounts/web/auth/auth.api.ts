@@ -6,15 +6,15 @@ import { checkStartUrl } from '#kernel/start-url.ts';
 import { call } from '#platform/web/api/api.ts';
 import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
-/** Which external buttons there are: none for a provider that is not set up. */
+/** The external providers that are set up. */
 export const externalProviders = () =>
   queryOptions({ queryKey: ['auth', 'external'], queryFn: () => call(listExternalProviders), staleTime: Infinity });
 
-/** The `post-auth-route` function with the hint in its header. */
+/** Calls `post-auth-route` with the hint in its header. */
 export const askPostAuthRoute = (hint: string | null) =>
   call(postAuthRoute, undefined, hint ? { headers: { [ROLE_HINT_HEADER]: hint } } : {});
 
-/** Keeps what the way back needs, checks the address, and leaves for the provider. After a failure nothing is kept. */
+/** Stores what the return needs, checks the start URL, and goes to the provider. A failure clears what was stored. */
 export async function leaveForProvider(provider: ExternalProvider, role: ActingRole | null, next: string | null) {
   sessionKeys.set('oauth_started', '1');
   if (role) sessionKeys.set('login_intent_role', role);

@@ -12,11 +12,11 @@ interface Props {
   hint: string;
   words: { submit: string; busy: string };
   submit: (code: string) => Promise<unknown>;
-  /** Where the form stands among others and may be closed. */
+  /** For a form that can be closed. */
   cancel?: { label: string; onCancel: () => void };
 }
 
-/** Takes a code of the authenticator app, or where it may be one a recovery code. */
+/** Takes a code from the authenticator app or, where allowed, a recovery code. */
 export function CodeForm({ hint, words, submit, cancel }: Props) {
   const { register, formState, failure, onSubmit } = useApiForm({
     schema: formShape,

@@ -1,4 +1,4 @@
-/** For whoever runs a deployment; not a candidate's path. */
+/** For operators of a deployment, not candidates. */
 export const diagnosticsCopy = {
   title: 'Deployment check',
   lead: 'How this server is set up and what this browser sees. No secrets are shown.',

@@ -7,7 +7,7 @@ import { call } from '#platform/web/api/api.ts';
 export const diagnostics = () =>
   queryOptions({ queryKey: ['diagnostics'], queryFn: () => call(readDiagnostics), retry: false });
 
-/** Asks for a start URL as a sign-in would, checks it, and answers the host it points to. */
+/** Requests a start URL as a sign-in does, checks it, and returns its host. */
 export async function checkProvider(provider: ExternalProvider): Promise<string> {
   const { url, loginHosts } = await call(startExternal, { body: { provider } });
   return checkStartUrl(url, loginHosts).host;

@@ -7,7 +7,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The end of a form that a button of the security page opened: it is sent, or it closes and nothing has changed. */
+/** The buttons of a form on the security page: submit, or close without a change. */
 export function FormButtons({ words, isBusy, variant = 'primary', onCancel }: Props) {
   return (
     <div className="flex flex-wrap gap-3">

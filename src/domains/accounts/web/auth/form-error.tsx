@@ -6,13 +6,13 @@ import { ErrorBox } from './parts.tsx';
 
 interface Props {
   failure: ApiError | null;
-  /** What the page itself has to say while nothing was refused. */
+  /** The page's own message while there is no refusal. */
   otherwise?: string | null | undefined;
-  /** What helps on. */
+  /** What the user can do next. */
   children?: ReactNode;
 }
 
-/** The error box of a form on the way in: what stands at none of its fields. */
+/** The error box of a sign-in form: errors that belong to none of its fields. */
 export function FormError({ failure, otherwise = null, children }: Props) {
   const { marker, unshown } = useUnshownErrors(failure);
   const message = failure ? (messageOf(failure) ?? unshown.join(' ')) : otherwise;

@@ -7,7 +7,7 @@ import { tellSignedOut } from '#platform/web/session/auth.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { FormError } from './form-error.tsx';
 
-/** Why a change of the ways in was refused and, when a recent sign-in is missing, the way to one and back. */
+/** Why a change of sign-in methods was refused and, when it needs a recent sign-in, a link to one and back. */
 export function FormRefusal({ failure, otherwise, children }: ComponentProps<typeof FormError>) {
   return (
     <FormError failure={failure} otherwise={otherwise}>

@@ -3,10 +3,10 @@ import { ApiError } from '#platform/web/api/api.ts';
 import { messageOf } from './message-of.ts';
 
 test.each<[string, ApiError | null, string | null]>([
-  ['nothing went wrong', null, null],
-  ['it stands at its field', new ApiError(422, 'INVALID_INPUT', 'x', { fields: { email: 'x' } }), null],
-  ['an answer stays word by word', new ApiError(401, 'INVALID_CREDENTIALS', 'Not right.'), 'Not right.'],
-  ['a fault', new ApiError(500, 'INTERNAL', 'Ours.'), 'An unexpected error occurred. Please try again.'],
+  ['no error', null, null],
+  ['an error of a field', new ApiError(422, 'INVALID_INPUT', 'x', { fields: { email: 'x' } }), null],
+  ['an answer is shown word for word', new ApiError(401, 'INVALID_CREDENTIALS', 'Not right.'), 'Not right.'],
+  ['a server error', new ApiError(500, 'INTERNAL', 'Ours.'), 'An unexpected error occurred. Please try again.'],
   [
     'no network',
     new ApiError(0, 'NETWORK', 'No.'),

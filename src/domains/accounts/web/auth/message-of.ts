@@ -2,7 +2,7 @@ import { authCopy } from './auth.copy.ts';
 import type { ApiError } from '#platform/web/api/api.ts';
 import { formLevelError } from '#platform/web/ui/forms/submit-error.ts';
 
-/** The sentence for the form's error box (section 8's one for every fault); null for what already stands at its fields. */
+/** The message for the form's error box (section 8's one for every fault); null when the fields show it already. */
 export function messageOf(refusal: ApiError | null): string | null {
   const failure = formLevelError(refusal);
   if (!failure) return null;

@@ -9,18 +9,18 @@ interface CardProps {
   title: string;
   lead?: string | undefined;
   banner?: ReactNode;
-  /** The way back, above everything else. */
+  /** A link back, above everything else. */
   back?: ReactNode;
   isWide?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of every page on the way in: one heading, one card, nothing to get lost in. */
+/** The frame of every sign-in page: one heading and one card. */
 export function AuthCard({ title, lead, banner, back, isWide = false, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleBefore = useRef(title);
   useEffect(() => {
-    // A step that gives way to the next takes what had the focus along.
+    // The next step replaces the element that had the focus.
     if (titleBefore.current !== title && document.activeElement === document.body) heading.current?.focus();
     titleBefore.current = title;
   }, [title]);
@@ -53,7 +53,7 @@ interface BoxProps {
   children?: ReactNode;
 }
 
-/** Shows what a form answers: on a small screen its button is a screen below the box. */
+/** Scrolls to the form's message, which a small screen may show out of view. */
 function useBroughtIntoView(message: string) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ export function SuccessBox({ message, children }: BoxProps) {
   );
 }
 
-/** What a page says while it works out where to go. */
+/** Shown while a page finds out where to go. */
 export function WaitingLine({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-3">
@@ -104,7 +104,7 @@ export function WaitingLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line below the form; its links are large enough for a thumb. */
+/** A line below the form with touch-sized links. */
 export function FooterLine({ children }: { children: ReactNode }) {
   return (
     <p className="text-center text-sm text-ink-soft [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4">
@@ -122,7 +122,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** Between the form and the external providers. */
+/** Separates the form from the external providers. */
 export function OrLine({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -10,7 +10,7 @@ interface Provider {
   host: string;
 }
 
-/** One external provider: how it is set up, and whether a sign-in could start there now. */
+/** One external provider: its setup, and whether a sign-in could start there now. */
 export function ProviderCheck({ provider }: { provider: Provider }) {
   const known = EXTERNAL_PROVIDERS.find((name) => name === provider.name);
   const check = useMutation({ mutationFn: checkProvider, retry: false });

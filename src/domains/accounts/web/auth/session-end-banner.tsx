@@ -5,8 +5,8 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TopBar } from '#platform/web/ui/feedback/top-bar.tsx';
 
 /**
- * Told instead of leading away at once, since somebody may be in the middle of a form. Reading the session anew lets
- * the screen's guard do the rest; after a sign-in in another tab the work goes on here.
+ * A banner instead of a redirect, since the user may be in the middle of a form. The screen's guard redirects once the
+ * session has been read again; after a sign-in in another tab, work continues here.
  */
 export function SessionEndBanner() {
   const reason = useSessionEnd();

@@ -1,12 +1,12 @@
 import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS, type SessionEnd } from '#kernel/session-limits.ts';
 
-/** Apart from the rest: every page carries it. */
+/** A file of its own, because every page loads it. */
 export const sessionEndCopy = {
   label: 'You are signed out',
-  text: 'You are signed out. Sign in to go on from this page.',
+  text: 'You are signed out. Sign in to continue on this page.',
   signIn: 'Sign in',
   reasons: {
-    idle: `You were signed out because you did nothing for ${ADMIN_IDLE_MINUTES} minutes. Administrators’ sessions end then.`,
-    age: `You were signed out because you signed in ${ADMIN_SESSION_HOURS} hours ago. Administrators’ sessions end then.`,
+    idle: `We signed you out after ${ADMIN_IDLE_MINUTES} minutes without use. This is the limit for admins.`,
+    age: `We signed you out ${ADMIN_SESSION_HOURS} hours after you signed in. This is the limit for admins.`,
   } satisfies Record<SessionEnd, string> as Record<string, string>,
 } as const;

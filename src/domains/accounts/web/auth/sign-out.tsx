@@ -11,8 +11,8 @@ import { ErrorBox } from './parts.tsx';
 const copy = authCopy.signOut;
 
 /**
- * Ends the session here (local) or everywhere (global), forgets what the browser kept, and leaves: by a real page
- * load, so that nothing of the person stays in memory.
+ * Ends the session here (local) or everywhere (global), clears what the browser stored, and reloads the page so that
+ * nothing of the user stays in memory.
  */
 async function leave(scope: 'local' | 'global'): Promise<void> {
   await call(signOut, { body: { scope } });
@@ -27,7 +27,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Section 4.6's question: closed, open, signing out. */
+/** Section 4.6's dialog: closed, open, signing out. */
 export function SignOutDialog({ scope = 'local', children }: DialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -71,7 +71,7 @@ export function SignOutDialog({ scope = 'local', children }: DialogProps) {
   );
 }
 
-/** The plain control for screens without a menu of their own. */
+/** For screens without a menu of their own. */
 export function SignOutButton() {
   return (
     <SignOutDialog>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { SUBMIT_REENABLE } from '#kernel/constants.ts';
 
-/** Keeps a submit button disabled while `work` runs and a moment after its result, so that nobody sends twice. */
+/** Keeps a submit button disabled while `work` runs and a moment after, so that a form isn't submitted twice. */
 export function useDelayedEnable() {
   const [isBusy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef<Element>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // A browser takes the focus off a button that is disabled.
+    // Browsers take the focus off a disabled button.
     if (isBusy || document.activeElement !== document.body) return;
     if (pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
   }, [isBusy]);

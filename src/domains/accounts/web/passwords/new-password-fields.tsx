@@ -10,11 +10,11 @@ interface Props {
   errors: { password: string | undefined; confirmation: string | undefined };
   password: UseFormRegisterReturn;
   confirmation: UseFormRegisterReturn;
-  /** What stands in the first field, to warn of a password that many people use. */
+  /** The content of the first field, to warn of common passwords. */
   typed: string;
 }
 
-/** A new password, twice: the same on every screen that takes one. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ labels, errors, password, confirmation, typed }: Props) {
   return (
     <>
@@ -43,7 +43,7 @@ function CommonPasswordWarning({ typed }: { typed: string }) {
     queryKey: ['common-password', typed],
     queryFn: () => isCommonPassword(typed),
     enabled: typed.length >= MIN_PASSWORD_LENGTH,
-    // What was typed stays in memory no longer than it stands there.
+    // Drops the typed password from the cache as soon as the field changes.
     gcTime: 0,
     retry: false,
   });

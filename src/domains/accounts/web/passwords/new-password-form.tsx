@@ -14,13 +14,13 @@ const formShape = z
   .refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], error: PASSWORDS_DIFFER });
 
 interface Props {
-  /** Asks for the present password as well. */
+  /** Asks for the current password as well. */
   needsPresent?: boolean;
   isChecking?: boolean;
   words: { save: string; saving: string };
-  /** Answers a sentence when the password was not taken. */
+  /** Returns a message when the password was refused. */
   submit: (passwords: { newPassword: string; currentPassword: string }) => Promise<string | null>;
-  /** What helps on after a refusal. */
+  /** What the user can do after a refusal. */
   afterRefusal?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export const meta = () =>
 
 type Step = 'request' | 'verify' | 'reset' | 'complete';
 
-/** Section 4.5: request, verify (a mail is on its way), reset (by its link), complete. */
+/** Section 4.5: request, verify (an email is on its way), reset (from its link), complete. */
 export default function PasswordReset() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

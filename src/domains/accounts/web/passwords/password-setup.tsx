@@ -7,16 +7,16 @@ import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard, SuccessBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
-import { refreshAuth, useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { refreshAuth, useAuth, useAccountState } from '#platform/web/session/auth.ts';
 
 const copy = authCopy.setup;
 
 export const meta = () => pageMeta('Set a password', undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** For accounts that sign in at Google or Microsoft only; others set a new password here against the present one. */
+/** For accounts with external sign-in only; others change their password here by entering the current one. */
 export default function PasswordSetup() {
   const { ready, user, profile } = useAuth();
-  const home = destinationOf(useStanding());
+  const home = destinationOf(useAccountState());
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   const [hasPassword, setHasPassword] = useState<boolean | null>(null);

@@ -13,7 +13,7 @@ interface Props {
 
 const { reset } = authCopy;
 
-/** The new password, twice, against the token of the link. */
+/** Sets a new password with the token of the link. */
 export function ResetPasswordForm({ token, isChecking, onDone, onAskAgain }: Props) {
   return (
     <NewPasswordForm

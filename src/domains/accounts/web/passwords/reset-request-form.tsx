@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { useDelayedEnable } from '#domains/accounts/web/auth/use-delayed-enable.ts';
 
-/** Asks for the address to which a reset link goes. */
+/** Asks for the address to send a reset link to. */
 export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   const { isBusy, run } = useDelayedEnable();
   const { register, formState, failure, onSubmit } = useApiForm({

@@ -5,7 +5,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 const { save, saving } = authCopy.setup;
 
-/** A first password, or a new one against the present one. */
+/** Sets a first password, or a new one with the current one. */
 export function SetPasswordForm({ needsPresent, onDone }: { needsPresent: boolean; onDone: () => void }) {
   return (
     <NewPasswordForm

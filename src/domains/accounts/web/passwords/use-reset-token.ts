@@ -5,8 +5,8 @@ import { call } from '#platform/web/api/api.ts';
 import { auth } from '#platform/web/session/auth.ts';
 
 /**
- * Whether the token of a reset link can still be used, asked once. A server that cannot be asked counts as 'live': the
- * form stays usable, and the server decides when it is sent.
+ * Whether the token of a reset link still works, checked once. If the check fails it counts as 'live': the form stays
+ * usable, and the server decides on submit.
  */
 export function useResetToken(token: string): 'checking' | 'live' | 'dead' {
   const { data, isPending, isError } = useQuery({

@@ -14,7 +14,7 @@ export const dueAgreements = (userId: string) =>
 export const acceptAgreement = (body: { kind: contracts.Agreement; version: string }) =>
   call(contracts.acceptAgreement, { body });
 
-/** Signed out everywhere from here on, so the page is left as after a sign-out: for where it can be taken back. */
+/** Ends every session, so it leaves for the sign-in page, which says how to keep the account. */
 export async function deleteAccount(body: { currentPassword?: string }): Promise<void> {
   const { deletedOn } = await call(contracts.requestDeletion, { body });
   clearAppStorage();

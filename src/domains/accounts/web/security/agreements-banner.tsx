@@ -5,7 +5,7 @@ import { useAuth } from '#platform/web/session/auth.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { acceptAgreement, dueAgreements } from './account.queries.ts';
 
-/** Asks whoever agreed to an earlier version of a text for the present one, on every screen until it is answered. */
+/** Asks users who agreed to an earlier version for the current one, on every screen until they answer. */
 export function AgreementsBanner() {
   const { user } = useAuth();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
-/** Apart from the rest: every page carries it. */
+/** A file of its own, because every page loads it. */
 export const agreementsCopy = {
-  label: 'A text has changed',
+  label: 'Updated terms',
   kinds: {
-    terms: { text: 'We have changed our terms.', link: 'Read them', to: '/terms' },
+    terms: { text: 'We have updated our terms.', link: 'Read them', to: '/terms' },
     matching_notice: { text: 'We have changed how we tell you about matching.', link: 'Read it', to: '/privacy#use' },
   },
   accept: 'I agree',

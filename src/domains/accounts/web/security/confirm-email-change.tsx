@@ -14,7 +14,7 @@ export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', con
 
 type State = { kind: 'working' | 'half' | 'complete' } | { kind: 'failed'; error: unknown };
 
-/** The page of both links of a change of email. It uses the token by POST, so that a mail scanner cannot. */
+/** Where both links of an email change lead. The token is used by POST, so that a mail scanner can't use it up. */
 export default function ConfirmEmailChange() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

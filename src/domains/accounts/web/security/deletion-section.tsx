@@ -8,7 +8,7 @@ import { PresentPasswordForm } from './present-password-form.tsx';
 
 const copy = securityCopy.deletion;
 
-/** The end of an account: asked for here, carried out after thirty days. */
+/** Requests the deletion of the account, carried out after 30 days. */
 export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -18,7 +18,6 @@ import { FormRefusal } from '#domains/accounts/web/auth/form-refusal.tsx';
 
 const copy = securityCopy.email;
 
-/** The account's email, and the change of it. */
 export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
   const query = useQuery(myEmail());
   const [isChanging, setChanging] = useState(false);

@@ -6,11 +6,11 @@ import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { ProviderMark } from '#domains/accounts/web/sign-in/provider-mark.tsx';
 import { myFactors, removeLink } from './second-factors.queries.ts';
-import { WayInCard } from './sign-in-method-card.tsx';
+import { SignInMethodCard } from './sign-in-method-card.tsx';
 
 const copy = securityCopy.links;
 
-/** The accounts at Google and Microsoft that open this one. */
+/** The Google and Microsoft accounts that sign in to this one. */
 export function LinkedSection() {
   return (
     <Section isBeside title={copy.title} hint={copy.hint}>
@@ -23,7 +23,7 @@ export function LinkedSection() {
               <ul aria-label={copy.title} className="grid gap-3">
                 {links.map(({ id, provider, linkedAt }) => (
                   <li key={id}>
-                    <WayInCard
+                    <SignInMethodCard
                       icon={<ProviderMark provider={provider} />}
                       name={copy.names[provider]}
                       since={copy.since(ago(linkedAt))}

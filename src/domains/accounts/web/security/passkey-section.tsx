@@ -14,11 +14,10 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { deviceName } from '#platform/web/session/device-name.ts';
 import { PresentPasswordForm } from './present-password-form.tsx';
 import { makePasskey, myFactors, removePasskey, supportsPasskeys } from './second-factors.queries.ts';
-import { WayInCard } from './sign-in-method-card.tsx';
+import { SignInMethodCard } from './sign-in-method-card.tsx';
 
 const copy = securityCopy.passkeys;
 
-/** Ways in without a password: a finger, a face or a key. */
 export function PasskeySection() {
   const query = useQuery(myFactors());
   const [isAdding, setAdding] = useState(false);
@@ -65,7 +64,7 @@ function AddPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
           await makePasskey({ ...proof, name: name.trim() || copy.unnamed });
         } catch (error) {
           if (error instanceof ApiError) throw error;
-          // What the browser throws means that the person or the device said no.
+          // The browser throws when the user or the device declines.
           notice(isThereAlready(error) ? copy.thereAlready : copy.notMade, { tone: 'danger' });
           return;
         }
@@ -78,11 +77,11 @@ function AddPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
   );
 }
 
-/** How a device says that it holds a passkey of this account: trying again would not help. */
+/** The device already has a passkey for this account: trying again would not help. */
 const isThereAlready = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
 
 const PasskeyCard = ({ passkey, hasPassword }: { passkey: Passkey; hasPassword: boolean }) => (
-  <WayInCard
+  <SignInMethodCard
     icon={<KeyRound aria-hidden className="shrink-0 text-ink-soft" />}
     name={passkey.name}
     since={[copy.added(ago(passkey.createdAt)), passkey.lastUsedAt && copy.used(ago(passkey.lastUsedAt))]

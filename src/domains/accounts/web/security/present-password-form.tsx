@@ -9,7 +9,7 @@ import { FormRefusal } from '#domains/accounts/web/auth/form-refusal.tsx';
 const formShape = z.object({ currentPassword: z.string() });
 
 interface Props {
-  /** Without one the button alone goes on. */
+  /** Without one, the form is just a button. */
   hasPassword: boolean;
   words: { submit: string; busy: string; cancel: string };
   isDangerous?: boolean;
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks for the present password before the ways into an account are changed. */
+/** Asks for the current password before the account's sign-in methods change. */
 export function PresentPasswordForm({ hasPassword, words, isDangerous = false, submit, onCancel, children }: Props) {
   const { register, formState, failure, onSubmit } = useApiForm({
     schema: formShape,

@@ -4,7 +4,7 @@ import { SuccessBox } from '#domains/accounts/web/auth/parts.tsx';
 
 const copy = securityCopy.twoStep;
 
-/** Shown once: afterwards nobody, we included, can read them again. */
+/** Shown once; afterward they can't be read again, by us either. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${copy.fileTitle}\n\n${codes.join('\n')}\n`)}`;
   return (

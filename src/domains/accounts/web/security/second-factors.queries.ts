@@ -17,14 +17,14 @@ export const renewRecoveryCodes = (code: string) => call(contracts.renewRecovery
 export const removePasskey = (id: string, body: Proof) => call(contracts.removePasskey, { params: { id }, body });
 export const removeLink = (id: string, body: Proof) => call(contracts.removeLink, { params: { id }, body });
 
-/** The library comes when somebody uses a passkey, and not with every page that could. */
+/** Loaded on first use instead of with every page that offers passkeys. */
 const webauthn = () => import('@simplewebauthn/browser');
 type CreationOptions = Parameters<Awaited<ReturnType<typeof webauthn>>['startRegistration']>[0]['optionsJSON'];
 type RequestOptions = Parameters<Awaited<ReturnType<typeof webauthn>>['startAuthentication']>[0]['optionsJSON'];
 
 export const supportsPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 
-/** The parts as plain objects, as they travel. */
+/** The parts as plain objects, for JSON. */
 const plain = <C extends { response: object; clientExtensionResults: object }>(credential: C) => ({
   ...credential,
   response: { ...credential.response } as Record<string, unknown>,

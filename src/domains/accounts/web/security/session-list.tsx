@@ -15,7 +15,7 @@ import { mySessions } from './security.queries.ts';
 
 type Session = ResponseOf<typeof listSessions>[number];
 
-/** Every session of the account, each of which can be ended here. */
+/** Lists the account's sessions; each can be ended. */
 export function SessionList() {
   return (
     <QueryStates query={useQuery(mySessions())} skeleton={<Skeleton className="h-40" />}>

@@ -16,8 +16,8 @@ interface Props {
   remove: (proof: { currentPassword?: string }) => Promise<unknown>;
 }
 
-/** One way into the account, and its removal: the button gives way to a form that asks for proof. */
-export function WayInCard({ icon, name, since, words, hasPassword, remove }: Props) {
+/** One sign-in method and its removal, which asks for the current password. */
+export function SignInMethodCard({ icon, name, since, words, hasPassword, remove }: Props) {
   const client = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
   return (

@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Password, then the app's secret as a picture and as text, then a first code. */
+/** Current password, then the app's secret as a QR code and as text, then a first code. */
 export function TotpSetup({ hasPassword, onOn, onCancel }: Props) {
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
   if (!started) {
@@ -22,7 +22,7 @@ export function TotpSetup({ hasPassword, onOn, onCancel }: Props) {
       <InPlace shows="password">
         <PresentPasswordForm
           hasPassword={hasPassword}
-          words={{ submit: copy.goOn, busy: copy.working, cancel: securityCopy.cancel }}
+          words={{ submit: copy.proceed, busy: copy.working, cancel: securityCopy.cancel }}
           submit={async (proof) => setStarted(await startTotp(proof))}
           onCancel={onCancel}
         />

@@ -12,13 +12,13 @@ import { SignUpForm } from '#domains/accounts/web/sign-up/sign-up-form.tsx';
 import { AgreeLine } from '#domains/accounts/web/sign-up/sign-up-page.tsx';
 import { useExternalFailure } from './use-external-failure.ts';
 import { useSignedInRedirect } from '#domains/accounts/web/after-sign-in/use-signed-in-redirect.ts';
-import { auth, standingOf } from '#platform/web/session/auth.ts';
+import { auth, accountStateOf } from '#platform/web/session/auth.ts';
 import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 export const meta = () =>
   pageMeta('Sign in or create an account', 'One form to sign in to Tallgrass or to create an account.');
 
-/** The combined form of section 2.2, for one role, in its own frame or (`layout=shared`) in the shared one. */
+/** The combined form of section 2.2 for one role, in its own layout or (`layout=shared`) in the shared one. */
 export default function Auth() {
   const [query] = useSearchParams();
   const hint = roleHintOf(query.get('role'));
@@ -34,13 +34,13 @@ function CombinedForm({ side, wantsSignIn }: { side: ActingRole; wantsSignIn: bo
   const navigate = useNavigate();
   const [isSignIn, setSignIn] = useState(wantsSignIn);
   const [email, setEmail] = useState(prefilledEmail(useLocation().state));
-  const takeLead = useSignedInRedirect({ role: side, toPendingPage: true });
+  const takeOverRedirect = useSignedInRedirect({ role: side, toPendingPage: true });
   const { message, onExternalFailure } = useExternalFailure(side === 'employer' ? 'employer' : 'candidate');
 
   const afterSignIn = async () => {
     if (!(await waitForUser())) return navigate('/choose-role', { replace: true });
-    const standing = standingOf(auth.getState());
-    if (standing && isPending(standing)) return navigate('/pending-approval', { replace: true });
+    const account = accountStateOf(auth.getState());
+    if (account && isPending(account)) return navigate('/pending-approval', { replace: true });
     sessionKeys.set('post_login', '1');
     sessionKeys.set('skipProtectedOnce', '1');
     return navigate('/', { replace: true });
@@ -62,7 +62,7 @@ function CombinedForm({ side, wantsSignIn }: { side: ActingRole; wantsSignIn: bo
           email={email}
           outerError={message}
           onExternalFailure={onExternalFailure}
-          onSubmitting={takeLead}
+          onSubmitting={takeOverRedirect}
           onSignedIn={afterSignIn}
         />
       ) : (

@@ -11,13 +11,13 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 interface Props {
   side: ActingRole | null;
   next?: string | null;
-  /** Told which provider could not be reached; the page says it in its own way (section 8). */
+  /** Called when a provider can't be reached; each page shows it its own way (section 8). */
   onFailure: (provider: ExternalProvider) => void;
 }
 
 const LABELS = { google: authCopy.actions.google, microsoft: authCopy.actions.microsoft } as const;
 
-/** The two external identity providers, as far as they are set up. */
+/** The external identity providers that are set up. */
 export function ExternalButtons({ side, next = null, onFailure }: Props) {
   const { data: providers, isPending } = useQuery(externalProviders());
   const [leaving, setLeaving] = useState<ExternalProvider | null>(null);

@@ -17,13 +17,13 @@ const copy = authCopy.login;
 
 export const meta = () => pageMeta('Sign in', 'Sign in to Tallgrass as a candidate or as an employer.');
 
-/** The entry to which guards and failed sign-ins lead. */
+/** The sign-in page that guards and failed sign-ins redirect to. */
 export default function Login() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const next = query.get('next');
   const error = query.get('error');
-  const takeLead = useSignedInRedirect({ next });
+  const takeOverRedirect = useSignedInRedirect({ next });
   const { message, onExternalFailure } = useExternalFailure('candidate');
 
   return (
@@ -36,7 +36,7 @@ export default function Login() {
         next={next}
         outerError={message}
         onExternalFailure={onExternalFailure}
-        onSubmitting={takeLead}
+        onSubmitting={takeOverRedirect}
         onSignedIn={async () => navigate(await pathAfterSignIn(next), { replace: true })}
       />
       <FooterLine>
@@ -46,7 +46,7 @@ export default function Login() {
   );
 }
 
-/** Said once, to who has just deleted the account in this tab: until when a sign-in takes it back. */
+/** After a deletion in this tab, once: until when a sign-in keeps the account. */
 function Leaving() {
   const [deletedOn] = useState(() => sessionKeys.get('leavingOn'));
   if (!deletedOn) return null;
@@ -57,13 +57,13 @@ function Leaving() {
   );
 }
 
-/** To an administrator whose session ended, by a guard or a reload. */
+/** Tells an administrator why the session ended. */
 function Ended() {
   const { ended } = useAuth();
   return ended ? <Banner tone="warn">{sessionEndCopy.reasons[ended]}</Banner> : null;
 }
 
-/** A sentence that a person understands, and the provider's own words small beneath it. */
+/** A plain sentence, with the provider's own message in small type below. */
 function ProviderError({ error, description }: { error: string; description: string | null }) {
   const raw = description ?? error;
   return (

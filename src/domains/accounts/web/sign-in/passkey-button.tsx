@@ -15,7 +15,7 @@ interface Props {
   onFailure: (message: string) => void;
 }
 
-/** For whoever has a passkey on this device; no email, no password, no code. */
+/** Signs in with a passkey: no email, password or code. */
 export function PasskeyButton({ onSubmitting, onSignedIn, onFailure }: Props) {
   const [isOffered, setOffered] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function PasskeyButton({ onSubmitting, onSignedIn, onFailure }: Props) {
       auth.apply('SIGNED_IN', session);
       await onSignedIn();
     } catch (error) {
-      // Whatever the browser throws means that no passkey was shown.
+      // The browser throws when no passkey was used.
       onFailure((error instanceof ApiError ? messageOf(error) : null) ?? messages.noPasskey);
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
 
-/** The marks by which people know the two providers, in the providers' own colors, which no theme changes. */
+/** The providers' logos in their own colors, the same in both themes. */
 const MARKS: Record<ExternalProvider, readonly { path: string; color: string }[]> = {
   google: [
     {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 
-/** An alias of a page: replaces itself by it, with query and hash as they came. */
+/** An alias of a page: redirects to it with query and hash. */
 export const redirectKeepingQuery = (to: string) =>
   function Redirect() {
     const { search, hash } = useLocation();

@@ -13,15 +13,15 @@ const copy = authCopy.secondStep;
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** The second step of a sign-in. After an external one (`src=oauth`) the way goes on by /post-auth. */
+/** The second step of a sign-in. An external one (`src=oauth`) continues at /post-auth. */
 export default function SecondFactor() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const next = query.get('next');
-  const takeLead = useSignedInRedirect({ next });
+  const takeOverRedirect = useSignedInRedirect({ next });
   const prove = async (code: string) => {
     const session = await call(proveSecondFactor, { body: { code } });
-    takeLead();
+    takeOverRedirect();
     auth.apply('SIGNED_IN', session);
     const target = query.get('src') === 'oauth' ? '/post-auth' : await pathAfterSignIn(next);
     await navigate(target, { replace: true });

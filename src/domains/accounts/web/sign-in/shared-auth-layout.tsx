@@ -5,7 +5,7 @@ import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 const { shared } = authCopy;
 const LINK = 'inline-flex target items-center text-link underline-offset-4 hover:underline';
 
-/** The second variant of the auth page: a plain frame with links above and below (section 2.2). */
+/** The second variant of the auth page: a plain layout with links above and below (section 2.2). */
 export function SharedAuthLayout({ children }: { children: ReactNode }) {
   return (
     <>

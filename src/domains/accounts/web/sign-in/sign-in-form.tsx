@@ -18,7 +18,7 @@ interface Props {
   side: ActingRole | null;
   next?: string | null;
   email?: string;
-  /** Before the session opens: from here on the form leads the way. */
+  /** Before the session opens: from here on the form redirects. */
   onSubmitting: () => void;
   /** After a successful sign-in; the page decides where to go. */
   onSignedIn: () => Promise<void>;
@@ -28,7 +28,7 @@ interface Props {
 
 const { fields, actions } = authCopy;
 
-/** Email and password of an account. */
+/** Sign-in with email and password. */
 export function SignInForm({ side, next = null, email = '', ...page }: Props) {
   const navigate = useNavigate();
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function SignInForm({ side, next = null, email = '', ...page }: Props) {
         onSubmitting={page.onSubmitting}
         onSignedIn={page.onSignedIn}
         onFailure={(said) => {
-          // The last word counts: what the password was refused for is over.
+          // Clears why the password was refused.
           setFailure(null);
           setPasskeyFailure(said);
         }}

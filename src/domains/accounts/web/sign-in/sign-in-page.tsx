@@ -9,13 +9,13 @@ import { useSignedInRedirect } from '#domains/accounts/web/after-sign-in/use-sig
 
 const SIGN_UP = { job_seeker: '/candidate-signup', employer: '/employer/signup' } as const;
 
-/** The sign-in page of one side: section 2.2's /candidate/signin and /employer/signin. */
+/** Section 2.2's /candidate/signin and /employer/signin. */
 export function SignInPage({ side }: { side: ActingRole }) {
   const copy = side === 'employer' ? authCopy.employer : authCopy.candidate;
   const [query] = useSearchParams();
   const next = query.get('next');
   const navigate = useNavigate();
-  const takeLead = useSignedInRedirect({ next, role: side });
+  const takeOverRedirect = useSignedInRedirect({ next, role: side });
   const { message, onExternalFailure } = useExternalFailure(side === 'employer' ? 'employer' : 'candidate');
   const email = prefilledEmail(useLocation().state);
 
@@ -27,7 +27,7 @@ export function SignInPage({ side }: { side: ActingRole }) {
         email={email}
         outerError={message}
         onExternalFailure={onExternalFailure}
-        onSubmitting={takeLead}
+        onSubmitting={takeOverRedirect}
         onSignedIn={async () => navigate(await pathAfterSignIn(next), { replace: true })}
       />
       <div>

@@ -17,7 +17,7 @@ import PasswordReset from '#domains/accounts/web/passwords/password-reset.tsx';
 import PasswordSetup from '#domains/accounts/web/passwords/password-setup.tsx';
 import PostLogin from '#domains/accounts/web/after-sign-in/post-login-screen.tsx';
 
-/** A page as it stands before its first effect, while nobody knows yet who is there. */
+/** A page's markup before its first effect, while the session is still loading. */
 function show(Page: ComponentType, at = '/'): string {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -29,7 +29,7 @@ function show(Page: ComponentType, at = '/'): string {
   return markup.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-/** What is for the eye alone is no word. */
+/** The page's text without what assistive technology skips. */
 const wordsOf = (markup: string) =>
   markup
     .replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, ' ')
@@ -51,8 +51,8 @@ const PROVIDERS = ['Continue with Google', 'Continue with Microsoft'];
 const LEGAL = { 'Terms of Service': '/terms', 'Privacy Policy': '/privacy' };
 const SIGN_UP_FIELDS = ['Full name', 'Email', 'Password', 'Confirm password'];
 
-/** Section 2.2 of the specification: what each way in asks for, offers and links to. */
-describe('the ways in', () => {
+/** Section 2.2 of the specification: the fields, buttons and links of each sign-in page. */
+describe('the sign-in pages', () => {
   test.each<[string, ComponentType, fields: string[], buttons: string[], links: object]>([
     [
       '/candidate-signup',
@@ -118,7 +118,7 @@ describe('the ways in', () => {
     expect(linksOf(markup)).toMatchObject(links);
   });
 
-  test('the employer’s page promises what the specification lets it, the result as a goal', () => {
+  test('the employer’s page states the time to fill as a goal', () => {
     expect(wordsOf(show(EmployerSignUp))).toContain(
       'Our goal: a position filled in less than two weeks. No setup fees.',
     );
@@ -126,17 +126,17 @@ describe('the ways in', () => {
   });
 });
 
-describe('a password reset goes by its address', () => {
+describe('the password reset page depends on its address', () => {
   test.each<[query: string, says: string]>([
     ['', 'Send reset link'],
     ['?token=a', 'Update password'],
     ['?t=a', 'Update password'],
     ['?type=recovery', 'Reset token missing or invalid. Please request a new link.'],
-    ['?type=recovery&access_token=a&refresh_token=b', 'This link is of an old kind'],
+    ['?type=recovery&access_token=a&refresh_token=b', 'This type of link no longer works'],
   ])('%s', (query, says) => expect(wordsOf(show(PasswordReset, `/password-reset${query}`))).toContain(says));
 });
 
-test('while it is not known who is there, a page that leads on says so and a guarded one shows nothing of itself', () => {
+test('while the session loads, a redirecting page says so and a guarded one shows none of its content', () => {
   const title = (markup: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(markup)?.[1];
   const picker = show(ChooseRole);
   expect(title(picker)).toBe("Who's Joining Us Today");
@@ -154,5 +154,5 @@ test.each(['callback', 'post-auth', 'other'])('/error?src=%s says what happened 
   const words = wordsOf(show(ErrorPage, `/error?src=${src}`));
   for (const text of ['Something Went Wrong', 'We encountered an unexpected error', 'The error was logged', 'Error ID'])
     expect(words).toContain(text);
-  expect(words.includes('It happened while')).toBe(src !== 'other');
+  expect(words.includes('It happened')).toBe(src !== 'other');
 });

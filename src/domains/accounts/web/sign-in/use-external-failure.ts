@@ -7,7 +7,7 @@ const { messages } = authCopy;
 export const providerFailure = (provider: ExternalProvider): string =>
   provider === 'google' ? messages.googleFailed : messages.microsoftFailed;
 
-/** The inline sentence of a page whose external start failed (section 8): one for employers, one a provider for candidates. */
+/** The inline message for an external sign-in that fails to start (section 8): per provider for candidates, one for employers. */
 export function useExternalFailure(kind: 'candidate' | 'employer') {
   const [message, setMessage] = useState<string | null>(null);
   const onExternalFailure = (provider: ExternalProvider) =>

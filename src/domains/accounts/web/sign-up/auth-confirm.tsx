@@ -13,7 +13,7 @@ const copy = authCopy.confirm;
 
 export const meta = () => pageMeta('Confirm your email', undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** The page of the confirmation link. It uses the token by POST, so that a mail scanner that opens links cannot. */
+/** Where the confirmation link leads. Uses the token by POST, so that mail scanners that open links can't use it up. */
 export default function AuthConfirm() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

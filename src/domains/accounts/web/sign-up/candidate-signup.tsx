@@ -11,7 +11,7 @@ export const meta = () =>
     'Sign up free, get verified once, and be matched to healthcare jobs in Missouri and Kansas.',
   );
 
-/** An external start that fails is told in a toast here, unlike on the other pages (section 8). */
+/** This page shows a failed external start in a toast, unlike the others (section 8). */
 const onExternalFailure = (provider: ExternalProvider) =>
   notice(authCopy.messages.oauthErrorTitle, { body: providerFailure(provider), tone: 'danger' });
 

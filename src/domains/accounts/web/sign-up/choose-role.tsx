@@ -5,27 +5,30 @@ import { destinationOf, ROLE_PICKER, type ActingRole } from '#domains/accounts/c
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard, ErrorBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { RoleCards } from './role-cards.tsx';
-import { useAuth, useStanding } from '#platform/web/session/auth.ts';
+import { useAuth, useAccountState } from '#platform/web/session/auth.ts';
 import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 const copy = authCopy.picker;
 
 export const meta = () =>
-  pageMeta("Who's Joining Us Today", 'Choose whether you look for a healthcare job or hire healthcare professionals.');
+  pageMeta(
+    "Who's Joining Us Today",
+    'Choose whether you’re looking for a healthcare job or hiring healthcare professionals.',
+  );
 
-/** The role picker. Signed-in people who have a role are led on; those without one choose it here. */
+/** The role picker. Signed-in users with a role are redirected; those without one choose it here. */
 export default function ChooseRole() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { ready, user } = useAuth();
-  const standing = useStanding();
-  const isLed = useRef(false);
-  const home = ready && user ? destinationOf(standing) : null;
+  const account = useAccountState();
+  const isRedirected = useRef(false);
+  const home = ready && user ? destinationOf(account) : null;
   const isGoing = home !== null && home !== ROLE_PICKER;
 
   useEffect(() => {
-    if (!isGoing || isLed.current) return;
-    isLed.current = true;
+    if (!isGoing || isRedirected.current) return;
+    isRedirected.current = true;
     void navigate(home, { replace: true });
   }, [isGoing, home, navigate]);
 

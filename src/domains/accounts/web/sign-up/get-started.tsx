@@ -13,7 +13,7 @@ const PATHS = {
   signup: { job_seeker: '/candidate/signup', employer: '/employer/signup' },
 } as const;
 
-/** The alternative picker of section 2.2: `intent` is signin (when absent) or signup. */
+/** The alternative picker of section 2.2: `intent` is signin (the default) or signup. */
 export default function GetStarted() {
   const [query] = useSearchParams();
   const intent = query.get('intent') === 'signup' ? 'signup' : 'signin';

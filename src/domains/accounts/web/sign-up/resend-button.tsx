@@ -4,7 +4,7 @@ import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 
-/** Asks for the confirmation mail again. */
+/** Sends the confirmation email again. */
 export function ResendButton({ email }: { email: string }) {
   const resend = useMutation({ mutationFn: () => call(resendConfirmation, { body: { email } }) });
   return (

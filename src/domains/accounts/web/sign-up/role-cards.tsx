@@ -19,7 +19,7 @@ const CARDS: readonly { role: ActingRole; title: string; lead: string; tip: stri
   { role: 'employer', title: picker.employer, lead: picker.employerLead, tip: picker.employerTip, Icon: Building2 },
 ];
 
-/** Two cards. A click keeps the choice, shows it for a moment, and goes on; a longer look explains. */
+/** Two cards. A click stores the role, shows the choice for a moment, and navigates; hovering explains. */
 export function RoleCards({ onPick }: { onPick: (role: ActingRole) => string }) {
   const navigate = useNavigate();
   const [picked, setPicked] = useState<ActingRole | null>(null);

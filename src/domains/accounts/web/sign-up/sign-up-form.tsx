@@ -23,13 +23,13 @@ interface Props {
   side: ActingRole;
   onLogIn: (email: string) => void;
   onExternalFailure: (provider: ExternalProvider) => void;
-  /** What the page itself has to say in the form's error box (an external start that failed). */
+  /** The page's own message in the form's error box (a failed external start). */
   outerError?: string | null;
 }
 
 const { fields, actions } = authCopy;
 
-/** Full name, address and password of a new account. The role is that of the page. */
+/** Full name, email and password of a new account. The page sets the role. */
 export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null }: Props) {
   const [created, setCreated] = useState<{ email: string; devMailbox: boolean } | null>(null);
   const { isBusy, run } = useDelayedEnable();

@@ -16,7 +16,7 @@ interface Props {
   outerError?: string | null;
 }
 
-/** The sign-up page of one side: section 2.2's /candidate-signup and /employer/signup. */
+/** Section 2.2's /candidate-signup and /employer/signup. */
 export function SignUpPage({ side, banner, onExternalFailure, outerError = null }: Props) {
   const copy = side === 'employer' ? authCopy.employer : authCopy.candidate;
   const navigate = useNavigate();

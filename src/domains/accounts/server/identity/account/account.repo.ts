@@ -7,7 +7,7 @@ import type { Agreement } from '#domains/accounts/contract/account.ts';
 import { CREDENTIAL, deleteSessions, findCredential } from '../identity.repo.ts';
 import { switchTotpOff } from '../second-factors/second-factors.repo.ts';
 
-// ── change of email, as `tallgrass_auth` ────────────────────────────────────────────────────────────────────────
+// ── email change, as `tallgrass_auth` ───────────────────────────────────────────────────────────────────────────
 
 export const putEmailChange = (
   tx: Tx,
@@ -28,7 +28,7 @@ export const findEmailChange = (tx: Tx, userId: string, now: Date) =>
     .where(and(eq(authEmailChanges.userId, userId), gt(authEmailChanges.expiresAt, now)))
     .then((rows) => rows[0] ?? null);
 
-export const noteConfirmed = (tx: Tx, userId: string, side: 'old' | 'new', at: Date) =>
+export const recordConfirmation = (tx: Tx, userId: string, side: 'old' | 'new', at: Date) =>
   tx
     .update(authEmailChanges)
     .set(side === 'old' ? { oldConfirmedAt: at } : { newConfirmedAt: at })
@@ -51,10 +51,10 @@ export const setDeletionRequested = (tx: Tx, userId: string, at: Date | null) =>
     .where(and(eq(authUsers.id, userId), isNull(authUsers.erasedAt)));
 
 /**
- * As `service`: a candidate who leaves is out of every employer's sight and of matching from this commit on. Whoever
- * hired the person keeps seeing what a hire shows.
+ * As `service`: from this commit on, a candidate who is leaving is hidden from employers and from matching. An
+ * employer who hired the person still sees what a hire shows.
  */
-export const hideLeaving = (tx: Tx, userId: string, at: Date) =>
+export const placeLeavingHold = (tx: Tx, userId: string, at: Date) =>
   tx.execute(sql`
     insert into holds (subject_type, subject_id, kind, reason, created_by, created_at)
     select 'person', user_id, 'leaving', 'Asked for the account to be deleted.', user_id, ${at.toISOString()}::timestamptz
@@ -62,7 +62,7 @@ export const hideLeaving = (tx: Tx, userId: string, at: Date) =>
     on conflict do nothing`);
 
 /** As `service`. */
-export const endLeaving = (tx: Tx, userId: string, at: Date, reason: string) =>
+export const releaseLeavingHold = (tx: Tx, userId: string, at: Date, reason: string) =>
   tx
     .update(holds)
     .set({ releasedAt: at, releasedBy: userId, releaseReason: reason })
@@ -75,7 +75,7 @@ export const endLeaving = (tx: Tx, userId: string, at: Date, reason: string) =>
       ),
     );
 
-/** As `service`: organizations that would be left without anybody who may act for them. */
+/** As `service`: organizations that would be left without an owner. */
 export const findSoleOwnerships = (tx: Tx, userId: string) =>
   tx
     .execute<{ name: string }>(
@@ -93,8 +93,8 @@ export const findDueDeletions = (tx: Tx, before: Date) =>
     .where(and(lt(authUsers.deletionRequestedAt, before), isNull(authUsers.erasedAt)))
     .then((rows) => rows.map(({ userId }) => userId));
 
-/** Sessions, links, passkeys, second steps and a waiting change of email. Answers whether a password is left. */
-export async function removeWaysIn(
+/** Deletes sessions, links, passkeys, second factors and a pending email change. Returns whether there is a password. */
+export async function removeSignInMethods(
   tx: Tx,
   userId: string,
   { keepsPassword }: { keepsPassword: boolean },
@@ -109,9 +109,9 @@ export async function removeWaysIn(
   return (await findCredential(tx, userId)) !== null;
 }
 
-/** Everything by which the account can be entered or its owner be named; the row stays. */
+/** Deletes every sign-in method and all identifying data; the row stays. */
 export async function eraseAccount(tx: Tx, userId: string, at: Date): Promise<void> {
-  await removeWaysIn(tx, userId, { keepsPassword: false });
+  await removeSignInMethods(tx, userId, { keepsPassword: false });
   await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
   await tx
     .update(authUsers)
@@ -119,7 +119,7 @@ export async function eraseAccount(tx: Tx, userId: string, at: Date): Promise<vo
     .where(eq(authUsers.id, userId));
 }
 
-/** As `service`: destroys the keys of the person's files and all personal data; answers where the files lay. */
+/** As `service`: destroys the keys of the person's files and all personal data; returns the storage keys of the files. */
 export const erasePerson = (tx: Tx, userId: string): Promise<string[]> =>
   tx
     .execute<{ storage_key: string }>(sql`select app.erase_person(${userId}) as storage_key`)

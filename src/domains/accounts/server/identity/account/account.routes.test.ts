@@ -16,10 +16,10 @@ import {
 } from '#tests/support/hiring.ts';
 import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 import { tablesThatKnow } from '#tests/support/traces.ts';
-import { carryOutDeletions } from './delete-account.ts';
+import { runDueDeletions } from './delete-account.ts';
 import { enter } from '../sign-in/sign-in.ts';
 
-/** Its clock only goes forward. */
+/** Its clock only moves forward. */
 const app = sharedApp();
 let ana: ReturnType<typeof someone>;
 let credentials: { email: string; password: string };
@@ -28,12 +28,12 @@ beforeEach(() => {
   credentials = { email: ana.email, password: ana.password };
 });
 
-describe('a change of email', () => {
+describe('an email change', () => {
   const tokenTo = async (address: string) => (await linkTo(app, address, 'email_change')).searchParams.get('token');
   const confirm = (token: string | null) => app.visitor().post('/api/auth/confirm-email-change', { token });
   const another = () => someone(ANA).email;
 
-  test('counts once both addresses have confirmed it, in either order, each link once', async () => {
+  test('takes effect once both addresses have confirmed it, in either order, each link once', async () => {
     const { http, userId } = await join(app, ana);
     const fresh = another();
     const ask = (newEmail: string, currentPassword: string = ana.password) =>
@@ -58,7 +58,7 @@ describe('a change of email', () => {
     expect((await mailsTo(app, ana.email, 'security_alert'))[0]?.text).toContain('email of your account was changed');
   });
 
-  test('to a taken address gets the same answer, no link, and never comes about', async () => {
+  test('to a taken address gets the same answer, sends no link, and never takes effect', async () => {
     const { http } = await join(app, ana);
     const edda = someone(EDDA);
     await join(app, edda);
@@ -68,7 +68,7 @@ describe('a change of email', () => {
     expect(await mailsTo(app, edda.email, 'email_change')).toEqual([]);
   });
 
-  test('can be taken back, lasts a day, and a newer one ends it', async () => {
+  test('can be canceled, expires after a day, and is replaced by a newer one', async () => {
     const { http } = await join(app, ana);
     const ask = (newEmail: string) => http.post('/api/me/email', { newEmail, currentPassword: ana.password });
     const [one, other, third] = [another(), another(), another()];
@@ -88,7 +88,7 @@ describe('a change of email', () => {
 });
 
 describe('deleting an account', () => {
-  test('waits thirty days, and whoever signs in before keeps it', async () => {
+  test('happens after thirty days unless the owner signs in before', async () => {
     const { http, userId } = await join(app, ana);
     expect((await http.post('/api/me/account/delete', { currentPassword: 'wrong' })).status).toBe(422);
     const asked = await http.post('/api/me/account/delete', { currentPassword: ana.password });
@@ -98,10 +98,10 @@ describe('deleting an account', () => {
     expect((await http.get('/api/session')).body.user).toBeNull();
     expect(await mailsTo(app, ana.email, 'account_deletion')).toHaveLength(1);
     app.clock.advance(29 * DAY);
-    await carryOutDeletions(app.deps);
+    await runDueDeletions(app.deps);
     expect((await app.visitor().post('/api/auth/sign-in', credentials)).status).toBe(200);
     app.clock.advance(5 * DAY);
-    await carryOutDeletions(app.deps);
+    await runDueDeletions(app.deps);
     expect((await app.visitor().post('/api/auth/sign-in', credentials)).status).toBe(200);
     const lines = await app.asOwner(
       `select action from audit_log where subject_id = $1 and action like '%deletion%' order by seq`,
@@ -110,7 +110,7 @@ describe('deleting an account', () => {
     expect(lines.map(({ action }) => action)).toEqual(['account.deletion_asked', 'account.deletion_canceled']);
   });
 
-  test('hides a candidate from employers at once, and shows the person again to whoever signs in', async () => {
+  test('hides a candidate from employers immediately, and shows the candidate again after a sign-in', async () => {
     const hospital = await anApprovedHospital(app);
     const nurse = await anApprovedNurse(app);
     const jobId = await publish(app, hospital);
@@ -133,19 +133,19 @@ describe('deleting an account', () => {
     expect((await ada.http.post(`/api/admin/holds/${hold.id}/release`, { reason: 'No.' })).status).toBe(409);
 
     const browser = { address: '127.0.0.1', userAgent: 'test', cookies: '' };
-    await enter(app.deps, nurse.userId, browser, { tellOwner: false });
+    await enter(app.deps, nurse.userId, browser, { alertsOwner: false });
     expect((await hospital.http.get(path)).status).toBe(200);
     await eventually(async () => expect(await isMatched()).toBe(true));
   });
 
-  test('leaves nothing that names the person; the application stays under the pseudonym and the audit chain holds', async () => {
+  test('leaves nothing that names the person; the application keeps the pseudonym and the audit chain verifies', async () => {
     const app = await startTestApp();
     const hospital = await anApprovedHospital(app);
     const nurse = await anApprovedNurse(app);
     const jobId = await publish(app, hospital);
     await theMatch(nurse);
     const applicationId = await applyByHand(nurse, jobId);
-    // Ahead still when the account goes: nobody is told of one long over that it will not take place.
+    // Still ahead when the account is erased: a past interview sends no cancellation.
     const interviewId = await confirmWith(app, hospital, nurse, applicationId, [40]);
     await sealAudit(app.deps);
     expect(JSON.stringify((await hospital.http.get(`/api/employer/applications/${applicationId}`)).body)).toContain(
@@ -154,7 +154,7 @@ describe('deleting an account', () => {
 
     expect((await nurse.http.post('/api/me/account/delete', {})).status).toBe(200);
     app.clock.advance(30 * DAY + 1000);
-    await carryOutDeletions(app.deps);
+    await runDueDeletions(app.deps);
 
     expect(await tablesThatKnow(app, ['Whitfield', nurse.email, '573-555-0142', '12 Elm St'])).toEqual([]);
     const seen = await hospital.http.get(`/api/jobs/${jobId}/candidates`);
@@ -183,10 +183,10 @@ describe('deleting an account', () => {
       [nurse.userId],
     );
     app.clock.advance(365 * DAY + 1000);
-    await carryOutDeletions(app.deps);
+    await runDueDeletions(app.deps);
     expect(await app.asOwner('select 1 from applications where id = $1', [applicationId])).toHaveLength(1);
     await app.asOwner('update holds set released_at = now()');
-    await carryOutDeletions(app.deps);
+    await runDueDeletions(app.deps);
     expect(await app.asOwner('select 1 from applications where id = $1', [applicationId])).toEqual([]);
     expect((await ada.http.post('/api/admin/audit/check')).body).toMatchObject({ ok: true, problem: null });
   });
@@ -203,7 +203,7 @@ describe('deleting an account', () => {
   });
 });
 
-test('a text that changed, terms or matching notice, is asked for again, once, in its present version', async () => {
+test('a changed text, terms or matching notice, must be accepted once more in its current version', async () => {
   const { http, userId } = await join(app, ana);
   const due = async () => (await http.get('/api/me/agreements')).body.due;
   await app.asOwner(`insert into consents (user_id, kind, version) values ($1, 'matching_notice', $2)`, [

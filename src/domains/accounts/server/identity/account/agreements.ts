@@ -11,7 +11,7 @@ import { insertAgreement, listAgreed } from './account.repo.ts';
 const PRESENT: Record<Agreement, string> = { terms: TERMS_VERSION, matching_notice: MATCHING_NOTICE_VERSION };
 const KINDS = Object.keys(PRESENT) as Agreement[];
 
-/** Who agreed to an earlier version is asked again; who never agreed is asked where the thing is done first. */
+/** Due for those who accepted an earlier version; a first acceptance is asked for where it is needed. */
 export const dueAgreements = (deps: Deps, { userId }: Viewer): Promise<AnswerOf<typeof readAgreements>> =>
   deps.db.as(user(userId), async (tx) => {
     const agreed = await listAgreed(tx, userId, KINDS);

@@ -6,10 +6,10 @@ import { AppError, invalidField } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http.ts';
 import type { readEmail } from '#domains/accounts/contract/account.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
-import { deleteEmailChange, findEmailChange, noteConfirmed, putEmailChange, setEmail } from './account.repo.ts';
+import { deleteEmailChange, findEmailChange, recordConfirmation, putEmailChange, setEmail } from './account.repo.ts';
 import { mailEmailChange, mailSecurityAlert, named } from '../identity.mails.ts';
 import { findPerson } from '../identity.repo.ts';
-import { checkPresentProof } from '../present-proof.ts';
+import { requireReauthentication } from '../reauthentication.ts';
 
 const CHANGE_SECONDS = 86_400;
 const SIDES = { old: 'change-email-old', new: 'change-email-new' } as const satisfies Record<string, TokenPurpose>;
@@ -26,16 +26,16 @@ export const emailOf = (deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof rea
     return { email: viewer.email, pending };
   });
 
-/** The answer never tells whether the new address has an account; its owner alone hears of it. */
+/** The answer doesn't reveal whether the new address has an account; only its owner is notified. */
 export async function startEmailChange(
   deps: Deps,
   viewer: Viewer,
   { newEmail, currentPassword }: { newEmail: string; currentPassword?: string | undefined },
 ): Promise<void> {
   const { userId } = viewer;
-  if (newEmail === viewer.email) throw invalidField('newEmail', 'This is your email already.');
+  if (newEmail === viewer.email) throw invalidField('newEmail', 'This is already your email.');
   await deps.limiter.take('change-email', userId, 5, 3600);
-  await checkPresentProof(deps, viewer, { currentPassword });
+  await requireReauthentication(deps, viewer, { currentPassword });
   const now = deps.clock.now();
   await deps.db.auth.transaction(async (tx) => {
     const person = await findPerson(tx, { userId });
@@ -63,13 +63,13 @@ export const cancelChange = (deps: Deps, { userId }: Viewer): Promise<void> =>
     await deleteEmailChange(tx, userId);
   });
 
-/** One side's yes. The address changes with the second one. */
+/** Confirms one side; the address changes with the second one. */
 export const confirmChange = (deps: Deps, token: string): Promise<{ isComplete: boolean }> =>
   deps.db.auth.transaction(async (tx) => {
     const now = deps.clock.now();
     const fromOld = await consumeToken(tx, { purpose: SIDES.old, token, now });
     const userId = fromOld ?? (await consumeToken(tx, { purpose: SIDES.new, token, now }));
-    const change = userId ? await noteConfirmed(tx, userId, fromOld ? 'old' : 'new', now) : null;
+    const change = userId ? await recordConfirmation(tx, userId, fromOld ? 'old' : 'new', now) : null;
     if (!change) throw new AppError('TOKEN_INVALID', 'This link was already used or has expired. Please start again.');
     if (!change.oldConfirmedAt || !change.newConfirmedAt) return { isComplete: false };
     await complete(deps, tx, change);
@@ -79,10 +79,10 @@ export const confirmChange = (deps: Deps, token: string): Promise<{ isComplete: 
 async function complete(deps: Deps, tx: Tx, { userId, newEmail }: { userId: string; newEmail: string }): Promise<void> {
   const person = await findPerson(tx, { userId });
   if (!person || (await findPerson(tx, { email: newEmail }))) {
-    throw new AppError('CONFLICT', 'This email has an account of its own by now.');
+    throw new AppError('CONFLICT', 'Another account now uses this email.');
   }
   await setEmail(tx, userId, newEmail);
-  // A reset link that waits in the old mailbox would still open the account.
+  // A reset link in the old mailbox would still open the account.
   await revokeTokens(tx, 'reset-password', userId);
   await deleteEmailChange(tx, userId);
   await mailSecurityAlert(

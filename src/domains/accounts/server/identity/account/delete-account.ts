@@ -7,32 +7,32 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { DELETION_GRACE_DAYS } from '#domains/accounts/contract/identity-rules.ts';
 import {
   deleteAccounts,
-  endLeaving,
+  releaseLeavingHold,
   eraseAccount,
   erasePerson,
   findDueDeletions,
   findErasedBefore,
   findHeld,
   findSoleOwnerships,
-  hideLeaving,
+  placeLeavingHold,
   setDeletionRequested,
 } from './account.repo.ts';
 import { personErased } from './erased.jobs.ts';
 import { mailDeletion, mailSecurityAlert, named } from '../identity.mails.ts';
 import { deleteSessions, findPerson, type Person } from '../identity.repo.ts';
-import { checkPresentProof } from '../present-proof.ts';
+import { requireReauthentication } from '../reauthentication.ts';
 
 /**
- * Signs the person out everywhere and hides a candidate from employers at once; the deletion itself waits, and signing
- * in again takes both back.
+ * Signs the person out everywhere and hides a candidate from employers immediately; the deletion happens later, and
+ * signing in before then undoes both.
  */
-export async function askForDeletion(
+export async function scheduleDeletion(
   deps: Deps,
   viewer: Viewer,
   { currentPassword }: { currentPassword?: string | undefined },
 ): Promise<{ deletedOn: string }> {
-  if (hasAdminRole(viewer)) throw new AppError('FORBIDDEN', 'An administrator’s account is not deleted here.');
-  await checkPresentProof(deps, viewer, { currentPassword });
+  if (hasAdminRole(viewer)) throw new AppError('FORBIDDEN', 'Administrators can’t delete their account here.');
+  await requireReauthentication(deps, viewer, { currentPassword });
   const now = deps.clock.now();
   const deletedOn = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
   const { userId } = viewer;
@@ -45,7 +45,7 @@ export async function askForDeletion(
       );
     }
     await setDeletionRequested(tx, userId, now);
-    await elevate(tx, () => hideLeaving(tx, userId, now));
+    await elevate(tx, () => placeLeavingHold(tx, userId, now));
     await deleteSessions(tx, userId);
     const person = await findPerson(tx, { userId });
     if (person) await mailDeletion(deps, tx, named(person), deletedOn);
@@ -54,20 +54,20 @@ export async function askForDeletion(
   return { deletedOn };
 }
 
-/** Whoever signs in within the days of grace keeps the account. */
-export async function keepAccount(deps: Deps, person: Person): Promise<void> {
+/** A sign-in within the grace period keeps the account. */
+export async function cancelDeletion(deps: Deps, person: Person): Promise<void> {
   if (!person.deletionRequestedAt) return;
   const { userId } = person;
   await deps.db.auth.transaction(async (tx) => {
     await setDeletionRequested(tx, userId, null);
-    await elevate(tx, () => endLeaving(tx, userId, deps.clock.now(), 'Signed in, so the account is kept.'));
-    await mailSecurityAlert(deps, tx, named(person), 'You signed in, so your account is not deleted.');
+    await elevate(tx, () => releaseLeavingHold(tx, userId, deps.clock.now(), 'Signed in, so the account is kept.'));
+    await mailSecurityAlert(deps, tx, named(person), 'You signed in, so we are keeping your account.');
     await audit(tx, { actorId: userId, action: 'account.deletion_canceled', subjectType: 'person', subjectId: userId });
   });
 }
 
-/** The daily work: erases whose grace is over, and lets go of what has been kept long enough. */
-export async function carryOutDeletions(deps: Deps): Promise<void> {
+/** Runs daily: erases accounts whose grace period is over, and deletes erased ones after the retention period. */
+export async function runDueDeletions(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const due = await deps.db.auth.transaction((tx) =>
     findDueDeletions(tx, new Date(now - DELETION_GRACE_DAYS * DAY_MS)),
@@ -78,22 +78,22 @@ export async function carryOutDeletions(deps: Deps): Promise<void> {
     findErasedBefore(tx, new Date(now - deps.env.keepApplicationsDays * DAY_MS)),
   );
   if (old.length === 0) return;
-  // Who is held (a dispute, a request of a court) stays as long as the hold does.
+  // A hold (a dispute, a court's request) keeps the account until it is released.
   const held = await deps.db.as(service, (tx) => findHeld(tx, old));
   const free = old.filter((userId) => !held.has(userId));
   if (free.length > 0) await deps.db.auth.transaction((tx) => deleteAccounts(tx, free));
 }
 
 /**
- * Names, contact, papers, keys and ways in are gone; applications stay under the pseudonym. The audit log names people by
- * id alone, so that its chain still verifies.
+ * Deletes names, contact, documents, keys and sign-in methods; applications stay under the pseudonym. The audit log
+ * names people by ID only, so that its chain still verifies.
  */
 async function erase(deps: Deps, userId: string): Promise<void> {
   const files = await deps.db.auth.transaction(async (tx) => {
     const now = deps.clock.now();
     const keys = await elevate(tx, async () => {
-      // Nothing is left to hide: what employers keep stands under the pseudonym.
-      await endLeaving(tx, userId, now, 'The account is erased.');
+      // Releases the hold: what employers keep is already pseudonymous.
+      await releaseLeavingHold(tx, userId, now, 'The account is erased.');
       return erasePerson(tx, userId);
     });
     await eraseAccount(tx, userId, now);
@@ -101,7 +101,7 @@ async function erase(deps: Deps, userId: string): Promise<void> {
     await audit(tx, { actorId: null, action: 'account.erased', subjectType: 'person', subjectId: userId });
     return keys;
   });
-  // Without their keys the bytes are noise already; what cannot be removed now costs only space.
+  // Without its key a file is unreadable; one that can't be removed now only takes up space.
   for (const key of files) {
     await deps.files.remove(key).catch(() => deps.log.warn({ userId }, 'a file of an erased person was left behind'));
   }

@@ -18,7 +18,7 @@ export async function recordsAbout(tx: Tx): Promise<{ name: string; record: Reco
   return rows;
 }
 
-/** External sign-ins, without their tokens; a password is only named. */
+/** External sign-ins without their tokens; a password is listed, not exported. */
 export const linkedAccountRows = (tx: Tx, userId: string): Promise<Record<string, unknown>[]> =>
   tx
     .select({
@@ -41,7 +41,7 @@ export const sessionRows = (tx: Tx, userId: string): Promise<Record<string, unkn
     .from(authSessions)
     .where(eq(authSessions.userId, userId));
 
-/** Without the key itself, which is of no use to anybody but the device that has its other half. */
+/** Without the public key, which only the device with its other half can use. */
 export const passkeyRows = (tx: Tx, userId: string): Promise<Record<string, unknown>[]> =>
   tx
     .select({ name: authPasskeys.name, createdAt: authPasskeys.createdAt, lastUsedAt: authPasskeys.lastUsedAt })

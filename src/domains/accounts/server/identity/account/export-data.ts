@@ -13,7 +13,7 @@ import {
   sessionRows,
 } from './export-data.repo.ts';
 
-/** Everything that is kept about a person, read as that person: row-level security is the second check. */
+/** All data about a person, read as that person so that row-level security is the second check. */
 export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof exportOwnData>> {
   await deps.limiter.take('export', viewer.userId, 5, 3600);
   const tables = await deps.db.as(ownerOfData(viewer.userId), async (tx) => {
@@ -37,7 +37,7 @@ export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf
   };
 }
 
-/** Adds the address under which the person downloads the file itself. */
+/** Adds the address where the person can download the file. */
 function withContent({ env }: Deps, row: Record<string, unknown>): Record<string, unknown> {
   if (row['deleted_at']) return row;
   return { ...row, content: new URL(documentContentPath(String(row['id'])), env.appUrl).href };

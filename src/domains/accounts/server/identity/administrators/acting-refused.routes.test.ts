@@ -26,11 +26,11 @@ beforeAll(async () => {
 const REFUSED = { status: 403, body: { error: 'ONLY_THE_PERSON', message: 'Only the person can do this.' } };
 const as = ({ userId }: { userId: string }) => ({ [ACTING_USER_HEADER]: userId, [ACTING_WRITES_HEADER]: '1' });
 
-/** Sends it as the administrator who acts as the person. */
+/** Sends the request as the administrator who acts as the person. */
 const acting = (person: { userId: string }, method: string, path: string, body: unknown = {}) =>
   ada.http.send(method, path, body, as(person));
 
-test('an administrator accepts no interview and no offer for a candidate; the candidate then can', async () => {
+test('an administrator can’t accept an interview or an offer for a candidate; the candidate can', async () => {
   const [nurse, hospital] = [await anApprovedNurse(app, '64801'), await anApprovedHospital(app, '64801')];
   const jobId = await publish(app, hospital, { zip: '64801' });
   await theMatch(nurse);
@@ -65,7 +65,7 @@ test('an administrator accepts no interview and no offer for a candidate; the ca
   expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({ body: { status: 'accepted' } });
 });
 
-test('an administrator opens nothing about a candidate and agrees to nothing for them', async () => {
+test('an administrator can’t disclose data of a candidate or agree on their behalf', async () => {
   const nurse = await anApprovedNurse(app, '63101');
   const [license] = (await nurse.http.get('/api/me/profile')).body.licenses;
   const link = { label: 'For a hospital', facts: [`license:${license.id}`], days: 90 };
@@ -83,7 +83,7 @@ test('an administrator opens nothing about a candidate and agrees to nothing for
   ).toEqual([]);
 });
 
-test('an administrator binds no employer', async () => {
+test('an administrator can’t commit an employer', async () => {
   const hospital = await anApprovedHospital(app, '64106');
   const posting = aNightJob(app, hospital.organizationId);
   expect(await acting(hospital, 'POST', '/api/jobs', posting)).toMatchObject(REFUSED);
@@ -97,7 +97,7 @@ test('an administrator binds no employer', async () => {
   expect((await hospital.http.get(`/api/jobs/${id}`)).body).toMatchObject({ status: 'draft' });
 });
 
-test('looking stays open, and so does reading a notice', async () => {
+test('viewing, and reading a notification, stay allowed', async () => {
   const [nurse, hospital] = [await anApprovedNurse(app, '65201'), await anApprovedHospital(app, '65201')];
   const jobId = await publish(app, hospital, { zip: '65201' });
   await theMatch(nurse);

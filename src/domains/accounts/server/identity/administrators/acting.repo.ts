@@ -6,7 +6,7 @@ import { findAccounts } from './user-search.repo.ts';
 
 const SHOWN = 20;
 
-/** Runs as `admin`. Nobody acts as another administrator. */
+/** Runs as `admin`. Administrators can't act as one another. */
 const people = (tx: Tx, which: SQL) =>
   tx
     .execute<ActedPerson & Record<string, unknown>>(
@@ -18,7 +18,7 @@ const people = (tx: Tx, which: SQL) =>
     )
     .then(({ rows }) => rows);
 
-/** The newest of whom the words find, by name. */
+/** The newest accounts that match the words, by name. */
 export async function findPeople(tx: Tx, text: string): Promise<ActedPerson[]> {
   const conditions = [inArray(userSearch.role, ['job_seeker', 'employer'])];
   const found = await findAccounts(tx, { q: text, conditions, after: null, limit: SHOWN - 1 });

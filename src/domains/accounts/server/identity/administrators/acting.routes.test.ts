@@ -31,7 +31,7 @@ const linesOf = (userId: string) =>
     [userId],
   );
 
-test('an administrator looks at one person’s screens, under that person’s walls, and a line says so once', async () => {
+test('an administrator sees what the person may see, and the audit log records it once', async () => {
   const { http } = ada;
   const erin = await signInAs(app, 'job_seeker', 'Erin Vale');
   await erin.http.put('/api/me/profile/about', aNurse.about);
@@ -47,12 +47,12 @@ test('an administrator looks at one person’s screens, under that person’s wa
   });
 });
 
-test('changes are refused until they are switched on; then each stands in the log with both names', async () => {
+test('changes are refused until allowed; then each is recorded with both names', async () => {
   const fay = await signInAs(app, 'job_seeker', 'Fay Moss');
   const { http } = ada;
   expect(await http.put('/api/me/profile/about', aNurse.about, as(fay))).toMatchObject({
     status: 403,
-    body: { error: 'FORBIDDEN', message: expect.stringContaining('only looking') },
+    body: { error: 'FORBIDDEN', message: expect.stringContaining('view-only mode') },
   });
   expect((await http.put('/api/me/profile/about', aNurse.about, as(fay, true))).status).toBe(200);
   expect((await fay.http.get('/api/me/profile')).body.about.zip).toBe(aNurse.about.zip);
@@ -68,7 +68,7 @@ test('changes are refused until they are switched on; then each stands in the lo
   expect(lines.filter(({ actor_id }) => actor_id !== ada.userId)).toEqual([]);
 });
 
-test('what a service writes into the log while acting carries both names too', async () => {
+test('audit lines written by services while acting also carry both names', async () => {
   const gil = await signInAs(app, 'job_seeker', 'Gil Orr');
   const [organization] = await app.asOwner(
     `insert into organizations (kind, name, facility_type, city, state, zip, created_by, verification_status)
@@ -86,7 +86,7 @@ test('what a service writes into the log while acting carries both names too', a
   expect(lines).toContainEqual({ actor_id: ada.userId, acting_for_id: gil.userId });
 });
 
-test('nobody agrees for somebody else, and medical papers and demographics stay closed', async () => {
+test('an administrator can’t agree for a person or read medical documents and demographics', async () => {
   const hal = await signInAs(app, 'job_seeker', 'Hal Penn');
   await app.asOwner(`insert into candidate_demographics (user_id, sex) values ($1, 'male')`, [hal.userId]);
   expect(
@@ -101,26 +101,26 @@ test('nobody agrees for somebody else, and medical papers and demographics stay 
   expect((await runWhileActing({ adminId: ada.userId, userId: hal.userId }, seen)).rows).toEqual([]);
 });
 
-test('the role alone stands for nobody’s data and is for looking only', async () => {
+test('acting in a role alone shows no person’s data and is view only', async () => {
   const asEmployer = { [ACTING_ROLE_HEADER]: 'employer' };
   expect((await ada.http.get('/api/employer/jobs', asEmployer)).body.items).toEqual([]);
   expect((await ada.http.post('/api/jobs', {}, { ...asEmployer, [ACTING_WRITES_HEADER]: '1' })).status).toBe(403);
 });
 
-test('only an administrator’s headers count, only for a version-4 UUID, and never for another administrator', async () => {
+test('only an administrator’s headers count, only with a version-4 UUID, and never for another administrator', async () => {
   const profile = (await dana.http.get('/api/me/profile')).body;
   const erin = await signInAs(app, 'job_seeker', 'Erin Vale');
   expect((await dana.http.get('/api/me/profile', as(erin))).body).toEqual(profile);
-  const nobody = await ada.http.get('/api/notifications');
+  const without = await ada.http.get('/api/notifications');
   for (const userId of ['not-a-uuid', '00000000-0000-0000-0000-000000000000', '11111111-1111-1111-8111-111111111111']) {
-    expect((await ada.http.get('/api/notifications', as({ userId }))).body, userId).toEqual(nobody.body);
+    expect((await ada.http.get('/api/notifications', as({ userId }))).body, userId).toEqual(without.body);
   }
   const other = await signInAsAdmin(app, 'Otto Reyes');
   expect((await ada.http.get('/api/notifications', as(other))).status).toBe(404);
   expect((await ada.http.get('/api/notifications', as({ userId: randomUUID() }))).status).toBe(404);
 });
 
-test('the console finds whom to act as, and notes beginning, switching and ending', async () => {
+test('the console finds people to act as and records starting, allowing changes and stopping', async () => {
   const ivy = await signInAs(app, 'employer', 'Ivy 100% Nash');
   const { body } = await ada.http.post('/api/admin/people/search', { q: '100%' });
   expect(body.items).toMatchObject([

@@ -3,14 +3,14 @@ import { runWhileActing } from '#platform/server/acting.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { administratorOf, type AppEnv } from '#platform/server/http.ts';
 import { administrator, done, route, routes } from '#platform/server/route.ts';
-import { findPeopleToActAs, getPersonToActAs, noteActing } from '#domains/accounts/contract/acting.ts';
+import { findPeopleToActAs, getPersonToActAs, recordActing } from '#domains/accounts/contract/acting.ts';
 import {
   actedViewer,
-  askedActing,
+  actingRequestOf,
   checkMayWrite,
   readActedPerson,
   recordAct,
-  recordLook,
+  recordView,
   searchPeople,
 } from './acting.ts';
 
@@ -18,13 +18,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 
 /**
- * Section 6: an administrator may stand in for a role or for one person. From here on the request is that person's, under
- * their row-level security; changes only when switched on, and nothing unseen.
+ * Section 6: an administrator may act in a role or as one person. From here on the request runs as that person, under
+ * their row-level security; changes must be allowed first, and everything is recorded.
  */
 export const actAs = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const viewer = c.get('viewer');
-    const asked = administratorOf(viewer) && askedActing(c.req.path, (name) => c.req.header(name));
+    const asked = administratorOf(viewer) && actingRequestOf(c.req.path, (name) => c.req.header(name));
     if (!viewer || !asked) return next();
     const isChange = !SAFE_METHODS.has(c.req.method);
     if (isChange) checkMayWrite(asked);
@@ -38,7 +38,7 @@ export const actAs = (deps: Deps) =>
       const detail = { method: c.req.method, path: c.req.path.replaceAll(UUID, ':id') };
       await recordAct(deps, { adminId, userId, verb: 'wrote', detail });
     } else {
-      await recordLook(deps, viewer, userId);
+      await recordView(deps, viewer, userId);
     }
     return runWhileActing({ adminId, userId }, next);
   });
@@ -48,7 +48,7 @@ export const actingRoutes = routes(
     items: await searchPeople(deps, me, body.q),
   })),
   route(getPersonToActAs, administrator(), ({ deps, me, params }) => readActedPerson(deps, me, params.id)),
-  route(noteActing, administrator({ limit: ['acting', 120, '1h'] }), async ({ deps, me: adminId, body }) => {
+  route(recordActing, administrator({ limit: ['acting', 120, '1h'] }), async ({ deps, me: adminId, body }) => {
     const { step, role, userId } = body;
     if (userId && step !== 'stopped') await readActedPerson(deps, adminId, userId);
     await recordAct(deps, { adminId, userId: userId ?? null, verb: step, detail: role ? { role } : {} });

@@ -14,21 +14,21 @@ import type { ActedPerson } from '#domains/accounts/contract/acting.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { findActedPerson, findPeople } from './acting.repo.ts';
 
-/** What an administrator's request asks for. */
-export interface AskedActing {
+/** Whom an administrator's request asks to act as. */
+export interface ActingRequest {
   role: ActingRole | null;
   userId: string | null;
   mayWrite: boolean;
 }
 
 /**
- * Where an administrator is always themselves: their own session and account, the console, and the plumbing. What takes
- * somebody's data along as a file is for that person alone.
+ * Paths where an administrator always acts as themselves: own session and account, the console, and infrastructure.
+ * Exports of a person's data as a file are left to that person.
  */
 const OWN_AFFAIRS =
   /^\/api\/(session|auth|admin|functions|rpc|error-log|page-views|diagnostics|dev|invitations|me\/(export|account|email|agreements|passport\/\w+\.json))(\/|$)/;
 
-export function askedActing(path: string, headerOf: (name: string) => string | undefined): AskedActing | null {
+export function actingRequestOf(path: string, headerOf: (name: string) => string | undefined): ActingRequest | null {
   if (OWN_AFFAIRS.test(path)) return null;
   const userId = headerOf(ACTING_USER_HEADER);
   const role = actingRoleOf(headerOf(ACTING_ROLE_HEADER));
@@ -37,8 +37,8 @@ export function askedActing(path: string, headerOf: (name: string) => string | u
   return { role, userId: isPerson ? userId : null, mayWrite: headerOf(ACTING_WRITES_HEADER) === '1' };
 }
 
-/** The person that a request of an acting administrator stands for. The role alone stands for nobody's data. */
-export async function actedViewer(deps: Deps, administrator: Viewer, asked: AskedActing): Promise<Viewer> {
+/** The person an acting administrator's request runs as. Acting in a role alone shows no person's data. */
+export async function actedViewer(deps: Deps, administrator: Viewer, asked: ActingRequest): Promise<Viewer> {
   if (!asked.userId) {
     return {
       ...administrator,
@@ -52,14 +52,14 @@ export async function actedViewer(deps: Deps, administrator: Viewer, asked: Aske
   return { ...administrator, ...person, socialAuthOnly: false, isAdmin: false };
 }
 
-/** Looking changes nothing; only who acts as one person may switch changes on. */
-export function checkMayWrite(asked: AskedActing): void {
+/** Viewing is always allowed; changes need one person to act as, and to be allowed first. */
+export function checkMayWrite(asked: ActingRequest): void {
   if (asked.userId && asked.mayWrite) return;
   throw new AppError(
     'FORBIDDEN',
     asked.userId
-      ? 'You are only looking. Allow changes in the banner first.'
-      : 'To change something, act as one person instead of a role.',
+      ? 'You are in view-only mode. Allow changes in the banner first.'
+      : 'To make changes, act as one person instead of in a role.',
   );
 }
 
@@ -80,7 +80,7 @@ interface Act {
   detail?: Record<string, unknown>;
 }
 
-/** One line with both names. */
+/** Writes one audit line with both names. */
 export const recordAct = (deps: Deps, { adminId, userId, verb, detail = {} }: Act): Promise<void> =>
   deps.db.as(service, (tx) =>
     audit(tx, {
@@ -93,17 +93,17 @@ export const recordAct = (deps: Deps, { adminId, userId, verb, detail = {} }: Ac
     }),
   );
 
-const LOOK_MS = 15 * 60_000;
-const looked = new WeakMap<Deps, Map<string, number>>();
+const VIEW_MS = 15 * 60_000;
+const viewed = new WeakMap<Deps, Map<string, number>>();
 
-/** A look at somebody's screens is one line a quarter of an hour, not one a request. */
-export async function recordLook(deps: Deps, administrator: Viewer, userId: string): Promise<void> {
-  const seen = looked.get(deps) ?? new Map<string, number>();
-  looked.set(deps, seen);
+/** Records a view of a person's screens once every 15 minutes instead of on each request. */
+export async function recordView(deps: Deps, administrator: Viewer, userId: string): Promise<void> {
+  const seen = viewed.get(deps) ?? new Map<string, number>();
+  viewed.set(deps, seen);
   const key = `${administrator.sessionId}:${userId}`;
   const now = deps.clock.now().getTime();
-  if (now - (seen.get(key) ?? -LOOK_MS) < LOOK_MS) return;
-  for (const [old, at] of seen) if (now - at >= LOOK_MS) seen.delete(old);
+  if (now - (seen.get(key) ?? -VIEW_MS) < VIEW_MS) return;
+  for (const [old, at] of seen) if (now - at >= VIEW_MS) seen.delete(old);
   seen.set(key, now);
   await recordAct(deps, { adminId: administrator.userId, userId, verb: 'viewed' });
 }

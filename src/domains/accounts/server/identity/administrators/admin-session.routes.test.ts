@@ -4,7 +4,7 @@ import type { HttpClient } from '#tests/support/http-client.ts';
 import { ANA, join, someone } from '#tests/support/identity.ts';
 import { ensureAdministrator } from '../index.ts';
 
-/** Its clock only goes forward. */
+/** Its clock only moves forward. */
 const app = sharedApp();
 const MINUTE = 60_000;
 const UNATTENDED = { 'x-unattended': '1' };
@@ -23,7 +23,7 @@ async function signIn(): Promise<HttpClient> {
 }
 const sessionOf = async (browser: HttpClient) => (await browser.get('/api/session', UNATTENDED)).body;
 
-test('an administrator’s session ends after half an hour without use, and says so', async () => {
+test('an administrator’s session ends after half an hour without use and says why', async () => {
   app.clock.advance(29 * MINUTE);
   expect((await http.get('/api/admin/holds')).status).toBe(200);
   app.clock.advance(29 * MINUTE);
@@ -37,13 +37,13 @@ test('an administrator’s session ends after half an hour without use, and says
   expect(await sessionOf(http)).toEqual({ user: null, profile: null, isAdminUser: false, ended: 'idle' });
   expect((await http.get('/')).status).not.toBe(302);
 
-  // It opens nothing again, and the list of sessions no longer has it or the other one.
+  // A request doesn't reopen it, and the session list no longer shows it or the other one.
   expect((await sessionOf(other)).ended).toBe('idle');
   await http.post('/api/auth/sign-in', credentials);
   expect((await http.get('/api/auth/sessions')).body).toMatchObject([{ isCurrent: true }]);
 });
 
-test('what no person asked for does not keep it open', async () => {
+test('background requests don’t keep it open', async () => {
   app.clock.advance(20 * MINUTE);
   expect((await http.get('/api/admin/holds', UNATTENDED)).status).toBe(200);
   expect((await http.get('/api/session', { accept: 'text/event-stream' })).body.user).not.toBeNull();
@@ -51,7 +51,7 @@ test('what no person asked for does not keep it open', async () => {
   expect((await sessionOf(http)).ended).toBe('idle');
 });
 
-test('it ends twelve hours after the sign-in, however much it is used', async () => {
+test('it ends twelve hours after the sign-in even when in use', async () => {
   for (let i = 0; i < 12 * 3 - 1; i += 1) {
     app.clock.advance(20 * MINUTE);
     expect((await http.get('/api/admin/holds')).status).toBe(200);
@@ -60,7 +60,7 @@ test('it ends twelve hours after the sign-in, however much it is used', async ()
   expect((await http.get('/api/admin/holds')).body).toMatchObject({ error: 'UNAUTHENTICATED', current: 'age' });
 });
 
-test('nobody else’s session ends so soon', async () => {
+test('a candidate’s session lasts longer', async () => {
   const { http: candidate } = await join(app, someone(ANA));
   app.clock.advance(13 * 60 * MINUTE);
   expect((await candidate.get('/api/me/profile')).status).toBe(200);

@@ -8,8 +8,8 @@ import { proveAddress } from '../sign-in/first-proof.ts';
 import { deleteSessions, findPerson, insertUser, putCredential, updateProfile } from '../identity.repo.ts';
 
 /**
- * Creates an administrator, or promotes the account of that address. Somebody who is one already keeps the password
- * in force, unless `replacePassword` says otherwise (a start must not undo a change made since the last one).
+ * Creates an administrator, or promotes the account of that address. An existing administrator keeps their password
+ * unless `replacePassword` is set (a restart must not undo a password change).
  */
 export async function ensureAdministrator(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function ensureAdministrator(
     if (person?.role === 'admin' && !given.replacePassword) return { userId: person.userId, outcome: 'kept' };
     const userId =
       person?.userId ?? (await insertUser(tx, { email, name: 'Administrator', signupRole: null, emailVerified: true }));
-    if (!userId) throw new Error('the address was taken while the administrator was being made');
+    if (!userId) throw new Error('the address was taken while the administrator was being created');
     await proveAddress(deps, tx, userId, { keepsPassword: false });
     await putCredential(tx, userId, hash);
     await deleteSessions(tx, userId);
@@ -37,7 +37,7 @@ export async function ensureAdministrator(
   });
 }
 
-/** Whoever tries the product out may; production never. */
+/** Allowed outside production, with a warning. */
 async function refuseCommon({ env, log }: Deps, password: string): Promise<void> {
   if (!(await isCommonPassword(password))) return;
   if (env.isProduction) {

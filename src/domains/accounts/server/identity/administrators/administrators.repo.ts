@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** Who is an administrator now, and on no hold, by name. */
+/** Administrators who are not on hold, by name. */
 export async function listAdministratorsAtWork(tx: Tx): Promise<{ id: string; name: string }[]> {
   const rows = await tx
     .select({ id: profiles.userId, name: profiles.fullName })
@@ -18,7 +18,7 @@ export const administratorsAtWork = async (tx: Tx): Promise<ReadonlySet<string>>
 export const isAtWork = async (tx: Tx, userId: string): Promise<boolean> =>
   (await administratorsAtWork(tx)).has(userId);
 
-/** Administrators other than this one who could agree or disagree today; one who is on hold could not. */
+/** How many administrators other than this one could review today; one on hold could not. */
 export const othersThan = (me: string, atWork: ReadonlySet<string>): number => atWork.size - Number(atWork.has(me));
 
 export const countOtherAdministrators = async (tx: Tx, me: string): Promise<number> =>

@@ -5,7 +5,7 @@ import { findPerson } from '../identity.repo.ts';
 
 const id = z.uuid();
 
-/** Anyone may ask about themselves, administrators about everybody; all other questions are answered `false`. */
+/** Users may ask about themselves, administrators about anyone; every other question gets `false`. */
 export async function isAdministrator(deps: Deps, viewer: Viewer | null, uid: string): Promise<boolean> {
   if (!viewer) return false;
   if (uid.toLowerCase() === viewer.userId) return hasAdminRole(viewer);

@@ -6,9 +6,9 @@ import { escapeLike } from '#platform/server/like.ts';
 /** Runs as `admin`. */
 
 export interface AccountSearch {
-  /** Words of a name or an address; none finds everybody. */
+  /** Words of a name or an address; empty matches everyone. */
   q: string;
-  /** What must hold beside, said of `userSearch`. */
+  /** Additional conditions on `userSearch`. */
   conditions: readonly (SQL | undefined)[];
   after: readonly [string, string] | null;
   limit: number;
@@ -16,16 +16,16 @@ export interface AccountSearch {
 
 export interface FoundAccount extends Record<string, unknown> {
   userId: string;
-  /** With the id its place in the order. */
+  /** Sorts together with the ID. */
   key: string;
 }
 
-/** So many of the newest accounts are looked through before the trigrams are asked. */
+/** How many of the newest accounts are scanned before the trigram index is used. */
 const NEWEST = 20_000;
 
 /**
- * One page of accounts and one more, newest first. A word that many have is found among the newest by reading in order;
- * a rare one by its trigrams. Left to itself the planner guesses how rare a word is, and a wrong guess reads a million
+ * One page of accounts plus one more row, newest first. A common word is found by scanning the newest accounts in order,
+ * a rare one by its trigrams. On its own the planner misjudges how rare a word is, and a wrong plan reads a million
  * rows.
  */
 export async function findAccounts(tx: Tx, { q, after, limit, ...rest }: AccountSearch): Promise<FoundAccount[]> {
@@ -58,7 +58,7 @@ export async function findAccounts(tx: Tx, { q, after, limit, ...rest }: Account
   return byTrigrams;
 }
 
-/** Which ways of reading the planner may take for the rest of the transaction; bitmaps of the trigrams are always open. */
+/** The scan types the planner may use for the rest of the transaction; bitmap scans of the trigrams stay enabled. */
 const plan = (tx: Tx, { seqscan, indexscan }: Record<'seqscan' | 'indexscan', 'on' | 'off'>) =>
   tx.execute(
     sql`select set_config('enable_seqscan', ${seqscan}, true), set_config('enable_indexscan', ${indexscan}, true)`,
@@ -67,7 +67,7 @@ const plan = (tx: Tx, { seqscan, indexscan }: Record<'seqscan' | 'indexscan', 'o
 const all = (conditions: readonly (SQL | undefined)[]) => and(sql`true`, ...conditions);
 const rowsOf = async (tx: Tx, query: SQL): Promise<FoundAccount[]> => (await tx.execute<FoundAccount>(query)).rows;
 
-/** Each word anywhere, or, when it is too short for trigrams, at the beginning of a word. */
+/** Matches each word anywhere or, when it is too short for trigrams, at the start of a word. */
 const wordsOf = (q: string): SQL[] =>
   q
     .toLowerCase()

@@ -9,8 +9,8 @@ import { AppError } from '#platform/server/errors.ts';
 import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
 
 /**
- * The development identity provider: a small real OpenID Connect provider that stands in for Google and Microsoft
- * where they are not configured. Whoever stands before the screen says who they are, so it never exists in production.
+ * The development identity provider: a small but real OpenID Connect provider in place of Google and Microsoft where
+ * they are not configured. It lets the user claim any identity, so it never runs in production.
  */
 const BASE = '/dev/identity';
 const CODE_MS = 60_000;
@@ -37,7 +37,7 @@ interface Grant {
 
 export interface DevProvider {
   routes: Hono;
-  /** Asks the provider within the process, whatever address the server listens on. */
+  /** Calls the provider in-process, regardless of the server's address. */
   fetch: CustomFetch;
 }
 
@@ -57,7 +57,7 @@ export function devProviderOf(deps: Deps): DevProvider {
   return provider;
 }
 
-/** A token request is a form; everything else the client sends has no body. */
+/** A token request is a form; the client's other requests have no body. */
 const isSendable = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams;
 
 const NAMES: Record<string, string> = { google: 'Google', microsoft: 'Microsoft' };
@@ -70,7 +70,7 @@ function makeRoutes(deps: Deps): Hono {
   const asked = (raw: Record<string, string>): AuthorizeQuery => {
     const query = authorizeQuery.safeParse(raw);
     if (!query.success || query.data.redirect_uri !== callback) {
-      throw new AppError('INVALID_INPUT', 'This is no sign-in that Tallgrass has started.');
+      throw new AppError('INVALID_INPUT', 'Tallgrass did not start this sign-in.');
     }
     return query.data;
   };
@@ -110,7 +110,7 @@ function makeRoutes(deps: Deps): Hono {
       back.searchParams.set('state', query.state);
       if (text('choice') === 'cancel') {
         back.searchParams.set('error', 'access_denied');
-        back.searchParams.set('error_description', 'You chose not to sign in.');
+        back.searchParams.set('error_description', 'You canceled the sign-in.');
         return c.redirect(back.href);
       }
       const email = text('email').toLowerCase();

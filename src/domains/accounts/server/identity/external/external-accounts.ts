@@ -27,14 +27,14 @@ interface Arrival {
   identity: ExternalIdentity;
 }
 
-/** Somebody who may enter, or an address that has to be confirmed first; `setCookies` marks the browser that asked. */
+/** A person who may sign in, or an address to confirm first; `setCookies` marks the browser that asked. */
 export type Admission =
   | { isAdmitted: true; userId: string; isNew: boolean }
   | { isAdmitted: false; setCookies: string[] };
 
 /**
- * Answers whose account an external identity opens: its own, one of the same address that both sides have verified, or
- * a new one. When the provider has not verified the address, nothing is linked before the mailed link is opened.
+ * Finds the account that an external identity opens: its own, one with the same address verified on both sides, or a
+ * new one. If the provider has not verified the address, nothing is linked until the emailed link is opened.
  */
 export async function admitExternal(deps: Deps, arrival: Arrival, { cookies }: Origin): Promise<Admission> {
   const { person, isNew } = await deps.db.auth.transaction(async (tx) => {
@@ -54,7 +54,7 @@ type AskedLink = z.infer<typeof askedShape>;
 
 const linkMark = (userId: string, { provider, subject }: AskedLink) => `link ${userId} ${provider} ${subject}`;
 
-/** Links what an external sign-in asked for, once its mailed link is opened in the browser of that sign-in. */
+/** Links the identity of an external sign-in once its emailed link is opened in the browser of that sign-in. */
 export async function linkAfterProof(
   deps: Deps,
   tx: Tx,
@@ -82,7 +82,7 @@ async function ownerOf(tx: Tx, { provider, identity }: Arrival): Promise<Person 
   return userId ? findPerson(tx, { userId }) : null;
 }
 
-/** An account of the same address, linked only when the provider has verified that address. */
+/** An account with the same address, linked only if the provider has verified that address. */
 async function matchByAddress(deps: Deps, tx: Tx, { provider, identity }: Arrival): Promise<Person | null> {
   const person = await findPerson(tx, { email: addressOf(identity) });
   if (!person) return null;
@@ -92,7 +92,7 @@ async function matchByAddress(deps: Deps, tx: Tx, { provider, identity }: Arriva
     return findPerson(tx, { userId: person.userId });
   }
   if (!person.emailVerified) return person;
-  throw new AppError('CONFLICT', 'There is an account with this email already. Sign in with your password instead.');
+  throw new AppError('CONFLICT', 'There is already an account with this email. Sign in with your password instead.');
 }
 
 async function register(deps: Deps, tx: Tx, { provider, role, identity }: Arrival): Promise<Person> {
@@ -101,7 +101,7 @@ async function register(deps: Deps, tx: Tx, { provider, role, identity }: Arriva
   const name = identity.name ?? madeName(email.slice(0, email.indexOf('@')));
   const now = deps.clock.now();
   const userId = await insertUser(tx, { email, name, signupRole: role, emailVerified });
-  if (!userId) throw new AppError('CONFLICT', 'Somebody was faster. Please try again.');
+  if (!userId) throw new AppError('CONFLICT', 'Someone just signed up with this email. Please try again.');
   await elevate(tx, async () => {
     await updateProfile(tx, userId, { socialAuthOnly: true, updatedAt: now });
     await insertConsent(tx, { userId, kind: 'terms', version: TERMS_VERSION, grantedAt: now });
@@ -127,7 +127,7 @@ function addressOf({ email }: ExternalIdentity): string {
   if (!parsed.success)
     throw new AppError(
       'INVALID_INPUT',
-      'The provider did not share an email. Please allow it, or sign up with your email.',
+      'The provider didn’t share your email. Please allow it, or sign up with your email.',
     );
   return parsed.data;
 }

@@ -6,7 +6,7 @@ import { devProviderIssuer, devProviderOf } from './dev-provider.routes.ts';
 
 const opened = new WeakMap<Deps, Map<ExternalProvider, OidcProvider>>();
 
-/** The configured providers; in development the embedded one stands in for those that are not. */
+/** The configured providers; in development the embedded one replaces those that are not configured. */
 export function externalProviders(deps: Deps): Map<ExternalProvider, OidcProvider> {
   let providers = opened.get(deps);
   if (!providers) {

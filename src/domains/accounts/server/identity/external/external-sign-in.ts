@@ -25,7 +25,7 @@ interface Start {
   role?: ActingRole | undefined;
 }
 
-/** Begins a sign-in. `state` goes to the browser in a cookie as well, so that only this browser can finish it. */
+/** Starts a sign-in. `state` is also set as a cookie, so that only this browser can finish it. */
 export async function startExternalSignIn(
   deps: Deps,
   { provider, role }: Start,
@@ -51,8 +51,8 @@ interface Returned {
 }
 
 /**
- * Ends a sign-in: the state names the provider, works once, and only in the browser that began. `value` is null when the
- * address has to be confirmed first.
+ * Finishes a sign-in: the state names the provider and works once, only in the browser that started. `value` is null
+ * when the address must be confirmed first.
  */
 export async function finishExternalSignIn(
   deps: Deps,
@@ -69,17 +69,17 @@ export async function finishExternalSignIn(
   const identity: ExternalIdentity = await externalProvider(deps, provider).finish(returned, pending);
   const admission = await admitExternal(deps, { provider, role, identity }, origin);
   if (!admission.isAdmitted) return { value: null, setCookies: admission.setCookies };
-  return enter(deps, admission.userId, origin, { tellOwner: !admission.isNew });
+  return enter(deps, admission.userId, origin, { alertsOwner: !admission.isNew });
 }
 
-/** What a start URL may point to: this site and the login hosts of the configured providers. */
+/** Hosts a start URL may point to: this site and the login hosts of the configured providers. */
 export const loginHostsOf = (deps: Deps): string[] => [
   new URL(deps.env.appUrl).host,
   ...new Set([...externalProviders(deps).values()].map(({ loginHost }) => loginHost)),
 ];
 
 const refused = (logDetail: string) =>
-  new AppError('TOKEN_INVALID', 'This sign-in could not be completed. Please start again.', { logDetail });
+  new AppError('TOKEN_INVALID', 'We couldn’t complete this sign-in. Please start again.', { logDetail });
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

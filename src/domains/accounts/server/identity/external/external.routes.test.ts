@@ -16,10 +16,10 @@ beforeAll(async () => {
   provider = opened;
   return opened.close;
 });
-/** Its clock only goes forward. */
+/** Its clock only moves forward. */
 const app = sharedApp(() => provider.settings);
 
-/** Who signs in at the provider, and what it says of them when all is well: the address in another writing than ours. */
+/** The person who signs in at the provider and its claims about her, with the address in a different case than ours. */
 let ana: ReturnType<typeof someone>;
 let verified: Record<string, unknown>;
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   provider.claims = verified;
 });
 
-test('it starts with a code challenge, a state, a nonce and the choice of an account', async () => {
+test('a sign-in starts with a code challenge, a state, a nonce and account selection', async () => {
   const http = app.visitor();
   expect((await http.get('/api/auth/external')).body).toEqual(['google', 'microsoft']);
   const { started, url } = await start(http);
@@ -101,12 +101,12 @@ test('a state works once, in its own browser, for ten minutes', async () => {
   expect(await http.post('/api/auth/external/finish', forged)).toMatchObject(refused);
 });
 
-test('a code, a verifier or an issuer of another sign-in, and a token changed on its way, are refused and logged', async () => {
+test('a code, verifier or issuer of another sign-in and a tampered token are refused and logged', async () => {
   const refused = { status: 400, body: { error: 'TOKEN_INVALID' } };
   const warned = vi.spyOn(app.deps.log, 'warn');
   const http = app.visitor();
 
-  // Somebody's code, slipped into another browser's sign-in: its challenge is not of this verifier.
+  // A stranger's code injected into another browser's sign-in: its challenge doesn't match this verifier.
   const theirs = await consent((await start(app.visitor())).url);
   const mine = await consent((await start(http)).url);
   expect(await http.post('/api/auth/external/finish', { ...mine, code: theirs['code'] })).toMatchObject(refused);
@@ -140,7 +140,7 @@ test.each([
   expect(await comeFromOutside(app.visitor())).toMatchObject({ status: 400, body: { error: 'TOKEN_INVALID' } });
 });
 
-test('an unverified address must be confirmed by mail first', async () => {
+test('an unverified address must be confirmed by email first', async () => {
   provider.claims = { ...verified, email_verified: false };
   const http = app.visitor();
   expect(await comeFromOutside(http)).toMatchObject({ status: 403, body: { error: 'EMAIL_NOT_VERIFIED' } });
@@ -162,7 +162,7 @@ test('an account of the same address is linked only when the provider has verifi
   );
 });
 
-test('whoever claimed an address without confirming it loses the password to its owner', async () => {
+test('a password set by a stranger for an unconfirmed address stops working once the owner signs in', async () => {
   await app.visitor().post('/api/auth/sign-up', ana);
   const owner = await comeFromOutside(app.visitor());
   expect(owner).toMatchObject({ status: 200, body: { profile: { social_auth_only: true } } });
@@ -171,7 +171,7 @@ test('whoever claimed an address without confirming it loses the password to its
   );
 });
 
-test('a provider that is away is said to be so, and works when it is back', async () => {
+test('an unreachable provider is reported, and works again once it is back', async () => {
   const gone = await startTestApp({
     GOOGLE_CLIENT_ID: 'x',
     GOOGLE_CLIENT_SECRET: 'y',

@@ -17,7 +17,7 @@ const stateCookie = ({ env }: Deps) =>
     secure: env.appUrl.startsWith('https:'),
   }) as const;
 
-/** Sign-in at an external identity provider: where to go, and what to do with what it hands back. */
+/** Sign-in with an external identity provider: its start, and the return to the callback page. */
 export const externalRoutes = routes(
   route(listExternalProviders, anyone(), async ({ deps }) => [...externalProviders(deps).keys()]),
   route(startExternal, anyone({ limitAddress: ['external-start', 60, '15m'] }), async ({ deps, body, c }) => {
@@ -31,7 +31,7 @@ export const externalRoutes = routes(
     const opened = await finishExternalSignIn(deps, body, browserState, originOf(c));
     setCookies(c, opened.setCookies);
     if (!opened.value) {
-      throw new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We have sent you a link.');
+      throw new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We sent you a link.');
     }
     return opened.value;
   }),

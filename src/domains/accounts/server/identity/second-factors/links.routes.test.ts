@@ -12,7 +12,7 @@ beforeAll(async () => {
   provider = opened;
   return opened.close;
 });
-/** Its clock only goes forward. */
+/** Its clock only moves forward. */
 const app = sharedApp(() => provider.settings);
 const MINUTE = 60_000;
 let ana: ReturnType<typeof someone>;
@@ -24,7 +24,7 @@ beforeEach(() => {
 const factorsOf = async (http: HttpClient) => (await http.get('/api/auth/factors')).body;
 const linkOf = async (http: HttpClient) => (await factorsOf(http)).links[0];
 const unlink = (http: HttpClient, id: string, body: object = {}) => http.post(`/api/auth/links/${id}/remove`, body);
-const LAST_WAY = { status: 409, body: { error: 'CONFLICT', message: expect.stringContaining('only way into') } };
+const LAST_WAY = { status: 409, body: { error: 'CONFLICT', message: expect.stringContaining('only way to sign in') } };
 const AGAIN = { status: 403, body: { error: 'RECENT_SIGN_IN_NEEDED' } };
 
 async function addPasskey(http: HttpClient, proof: object): Promise<string> {
@@ -34,7 +34,7 @@ async function addPasskey(http: HttpClient, proof: object): Promise<string> {
 }
 
 describe('a linked account', () => {
-  test('is shown, and unlinked with the password by its owner alone, who hears of it by mail', async () => {
+  test('is listed, and only its owner can unlink it, with the password; an email confirms it', async () => {
     const { http, userId } = await join(app, ana);
     await comeFromOutside(app.visitor());
     const link = await linkOf(http);
@@ -49,12 +49,12 @@ describe('a linked account', () => {
     expect(
       await app.asOwner(`select detail from audit_log where subject_id = $1 and action = 'account.unlinked'`, [userId]),
     ).toEqual([{ detail: { provider: 'google' } }]);
-    // The password is no linked account, whatever id is named.
+    // The password is not a linked account, even when its ID is given.
     const [password] = await app.asOwner('select id from auth.accounts where user_id = $1', [userId]);
     expect((await unlink(http, String(password?.['id']), { currentPassword: ana.password })).status).toBe(404);
   });
 
-  test('stays when it is the last way in, also when two are unlinked at once', async () => {
+  test('can’t be unlinked when it is the last sign-in method, even by two concurrent requests', async () => {
     const http = app.visitor();
     const userId = (await comeFromOutside(http)).body.user.id;
     const link = await linkOf(http);
@@ -63,7 +63,7 @@ describe('a linked account', () => {
       userId,
     ]);
     const { links } = await factorsOf(http);
-    // Both stand before the person's row until this lets go of it, so neither sees what the other removed before.
+    // Both wait for the lock on the person's row, so neither sees what the other removed before.
     const holder = new Client({ connectionString: app.ownerUrl });
     await holder.connect();
     await holder.query('begin');
@@ -80,7 +80,7 @@ describe('a linked account', () => {
 });
 
 describe('a passkey', () => {
-  test('is removed with the password, and not when it is the last way in', async () => {
+  test('is removed with the password, but not when it is the last sign-in method', async () => {
     const { http } = await join(app, ana);
     const id = await addPasskey(http, { currentPassword: ana.password });
     const remove = (key: string, body: object) => http.post(`/api/auth/passkeys/${key}/remove`, body);
@@ -98,7 +98,7 @@ describe('a passkey', () => {
   });
 });
 
-test('without a password every change of the ways in asks for a sign-in of the last minutes', async () => {
+test('without a password every change of sign-in methods needs a recent sign-in', async () => {
   const http = app.visitor();
   await comeFromOutside(http);
   const key = await addPasskey(http, {});
@@ -110,7 +110,7 @@ test('without a password every change of the ways in asks for a sign-in of the l
     'a passkey removed': () => http.post(`/api/auth/passkeys/${key}/remove`, {}),
     'an unlinked account': () => unlink(http, id),
     'another email': () => http.post('/api/me/email', { newEmail: someone(ANA).email }),
-    'the end of the account': () => http.post('/api/me/account/delete', {}),
+    'the deletion of the account': () => http.post('/api/me/account/delete', {}),
   };
   app.clock.advance(15 * MINUTE + 1);
   for (const [name, attempt] of Object.entries(change)) expect(await attempt(), name).toMatchObject(AGAIN);

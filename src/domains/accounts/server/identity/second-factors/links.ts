@@ -7,12 +7,12 @@ import type { Link } from '#domains/accounts/contract/second-factors.ts';
 import { externalProviders } from '../external/external-providers.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';
 import { deleteLink, findCredential, findPerson, listLinks, lockPerson } from '../identity.repo.ts';
-import { checkPresentProof } from '../present-proof.ts';
+import { requireReauthentication } from '../reauthentication.ts';
 import { listPasskeys } from './second-factors.repo.ts';
 
 const NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
 
-/** The accounts at Google and Microsoft that open this one. */
+/** The Google and Microsoft accounts that sign in to this one. */
 export const linksOf = async (tx: Tx, userId: string): Promise<Link[]> =>
   (await listLinks(tx, userId)).map(({ id, provider, createdAt }) => ({
     id,
@@ -26,13 +26,13 @@ export async function unlink(
   id: string,
   proof: { currentPassword?: string | undefined },
 ): Promise<void> {
-  await checkPresentProof(deps, viewer, proof);
+  await requireReauthentication(deps, viewer, proof);
   const { userId } = viewer;
   await deps.db.auth.transaction(async (tx) => {
     await lockPerson(tx, userId);
     const provider = await deleteLink(tx, { userId, id });
     if (!provider) throw notFound('linked account');
-    await refuseWithoutWayIn(deps, tx, userId);
+    await assertSignInMethodLeft(deps, tx, userId);
     const person = await findPerson(tx, { userId });
     if (person) await mailSecurityAlert(deps, tx, named(person), `Your ${NAMES[provider]} account was unlinked.`);
     await audit(tx, {
@@ -46,15 +46,15 @@ export async function unlink(
 }
 
 /**
- * After a way in was removed, in the same transaction and under the person's lock: another one is left. A link counts
- * while its provider is set up.
+ * Runs after a sign-in method was removed, in the same transaction and under the person's lock: another one must be
+ * left. A link counts while its provider is configured.
  */
-export async function refuseWithoutWayIn(deps: Deps, tx: Tx, userId: string): Promise<void> {
+export async function assertSignInMethodLeft(deps: Deps, tx: Tx, userId: string): Promise<void> {
   const providers = externalProviders(deps);
   const isLeft =
     (await findCredential(tx, userId)) !== null ||
     (await listPasskeys(tx, userId)).length > 0 ||
     (await listLinks(tx, userId)).some(({ provider }) => providers.has(provider));
   if (isLeft) return;
-  throw new AppError('CONFLICT', 'This is the only way into your account. Set a password first.');
+  throw new AppError('CONFLICT', 'This is the only way to sign in to your account. Set a password first.');
 }

@@ -4,7 +4,7 @@ import { anAuthenticator } from '#tests/support/authenticator.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { ANA, EDDA, join, someone } from '#tests/support/identity.ts';
 
-/** Its clock only goes forward. */
+/** Its clock only moves forward. */
 const app = sharedApp();
 let ana: ReturnType<typeof someone>;
 beforeEach(() => {
@@ -16,13 +16,13 @@ const registration = async (http: HttpClient, currentPassword: string) =>
   (await http.post('/api/auth/passkeys/options', { currentPassword })).body.options.challenge as string;
 const add = (http: HttpClient, credential: object) => http.post('/api/auth/passkeys', { name: 'Key', credential });
 
-test('a passkey is added with a challenge of one’s own, once, and belongs to one account', async () => {
+test('a passkey is added once, with the account’s own challenge, and belongs to one account', async () => {
   const { http } = await join(app, ana);
   const { http: edda } = await join(app, someone(EDDA));
   const key = anAuthenticator(app.deps.env.appUrl);
   const challenge = await registration(http, ana.password);
   expect(await add(edda, key.register(challenge))).toMatchObject(REFUSED);
-  // Whoever shows a challenge uses it up.
+  // Another account's attempt uses up the challenge.
   expect(await add(http, key.register(challenge))).toMatchObject(REFUSED);
 
   const wrongs = [{ origin: 'https://evil.example' }, { type: 'webauthn.get' }];
@@ -40,7 +40,7 @@ test('a passkey is added with a challenge of one’s own, once, and belongs to o
   });
 });
 
-test('it opens the account once for each challenge; replayed, copied and foreign ones are refused and logged', async () => {
+test('each challenge signs in once; replayed, copied and foreign assertions are refused and logged', async () => {
   const { http } = await join(app, ana);
   const key = anAuthenticator(app.deps.env.appUrl);
   await add(http, key.register(await registration(http, ana.password)));
@@ -59,15 +59,15 @@ test('it opens the account once for each challenge; replayed, copied and foreign
   const stranger = anAuthenticator(app.deps.env.appUrl);
   const attacks: Record<string, object> = {
     'shown again': first,
-    'a challenge that was never given': key.assert('bWFkZS11cA'),
+    'a challenge that was never issued': key.assert('bWFkZS11cA'),
     'a challenge of five minutes ago': key.assert(late),
     'the challenge of a registration': key.assert(await registration(http, ana.password)),
-    'a copy of the key, whose count stands still': key.assert(await challenge(), { counter: 2 }),
+    'a cloned key whose counter does not advance': key.assert(await challenge(), { counter: 2 }),
     'shown to another site': key.assert(await challenge(), { origin: 'https://evil.example' }),
-    'the answer to another question': key.assert(await challenge(), { type: 'webauthn.create' }),
-    'without its owner’s finger or code': key.assert(await challenge(), { flags: 0x01 }),
+    'an assertion of another type': key.assert(await challenge(), { type: 'webauthn.create' }),
+    'without user verification': key.assert(await challenge(), { flags: 0x01 }),
     'signed by another key': key.assert(await challenge(), { signedWith: stranger.privateKey }),
-    'a key that nobody knows': stranger.assert(await challenge()),
+    'an unknown key': stranger.assert(await challenge()),
   };
   for (const [name, credential] of Object.entries(attacks)) {
     expect(await show(credential), name).toMatchObject(REFUSED);

@@ -16,14 +16,14 @@ import type { InputOf } from '#platform/contract/contract.ts';
 import type { addPasskey as addContract, Passkey } from '#domains/accounts/contract/second-factors.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';
 import { findPerson, lockPerson } from '../identity.repo.ts';
-import { refuseWithoutWayIn } from './links.ts';
-import { checkPresentProof } from '../present-proof.ts';
+import { assertSignInMethodLeft } from './links.ts';
+import { requireReauthentication } from '../reauthentication.ts';
 import {
   deletePasskey,
   findPasskey,
   insertPasskey,
   listPasskeys,
-  notePasskeyUse,
+  recordPasskeyUse,
   type PasskeyRow,
 } from './second-factors.repo.ts';
 import { enter, type OpenedSession } from '../sign-in/sign-in.ts';
@@ -31,11 +31,11 @@ import { enter, type OpenedSession } from '../sign-in/sign-in.ts';
 const CHALLENGE_SECONDS = 300;
 const MOST_PASSKEYS = 20;
 /**
- * EdDSA, ES256 and RS256, in COSE's numbers: what authenticators have. Named here, as the library would otherwise try
- * Node's experimental ML-DSA out to find its own list, and Node warns of that.
+ * EdDSA, ES256 and RS256 as COSE numbers, which cover existing authenticators. Listed here because the library would
+ * otherwise probe Node's experimental ML-DSA to build its own list, and Node prints a warning.
  */
 const ALGORITHMS = [-8, -7, -257];
-/** What the challenge of a sign-in stands for: nobody yet. */
+/** The challenge of a sign-in belongs to no account yet. */
 const ANYBODY = 'sign-in';
 
 type Options = Record<string, unknown>;
@@ -43,7 +43,7 @@ type Credential = InputOf<typeof addContract>['body']['credential'];
 
 const siteOf = ({ env }: Deps) => ({ rpID: new URL(env.appUrl).hostname, origin: env.appUrl });
 
-/** A challenge works once, for the purpose it was made for. */
+/** A challenge works once, for the purpose it was issued for. */
 const keepChallenge = (deps: Deps, challenge: string, value: string) =>
   deps.db.auth.transaction((tx) =>
     storeToken(tx, { purpose: 'passkey', token: challenge, value, now: deps.clock.now(), seconds: CHALLENGE_SECONDS }),
@@ -58,7 +58,7 @@ export async function startPasskey(
   viewer: Viewer,
   proof: { currentPassword?: string | undefined },
 ): Promise<Options> {
-  await checkPresentProof(deps, viewer, proof);
+  await requireReauthentication(deps, viewer, proof);
   const known = await deps.db.auth.transaction((tx) => listPasskeys(tx, viewer.userId));
   if (known.length >= MOST_PASSKEYS) {
     throw new AppError('CONFLICT', `You have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use first.`);
@@ -103,7 +103,7 @@ export async function addPasskey(
       name,
       createdAt: deps.clock.now(),
     });
-    if (!row) throw new AppError('CONFLICT', 'This passkey is in use already.');
+    if (!row) throw new AppError('CONFLICT', 'This passkey is already in use.');
     const person = await findPerson(tx, { userId: viewer.userId });
     if (person) await mailSecurityAlert(deps, tx, named(person), `A passkey was added: ${name}.`);
     await audit(tx, { actorId: viewer.userId, action: 'passkey.added', subjectType: 'passkey', subjectId: row.id });
@@ -117,25 +117,25 @@ export async function removePasskey(
   id: string,
   proof: { currentPassword?: string | undefined },
 ): Promise<void> {
-  await checkPresentProof(deps, viewer, proof);
+  await requireReauthentication(deps, viewer, proof);
   await deps.db.auth.transaction(async (tx) => {
     await lockPerson(tx, viewer.userId);
     if (!(await deletePasskey(tx, { userId: viewer.userId, id }))) throw notFound('passkey');
-    await refuseWithoutWayIn(deps, tx, viewer.userId);
+    await assertSignInMethodLeft(deps, tx, viewer.userId);
     const person = await findPerson(tx, { userId: viewer.userId });
     if (person) await mailSecurityAlert(deps, tx, named(person), 'A passkey was removed.');
     await audit(tx, { actorId: viewer.userId, action: 'passkey.removed', subjectType: 'passkey', subjectId: id });
   });
 }
 
-/** Names no account: the browser offers the passkeys that it has for this site. */
+/** Names no account: the browser offers its passkeys for this site. */
 export async function startPasskeySignIn(deps: Deps): Promise<Options> {
   const options = await generateAuthenticationOptions({ rpID: siteOf(deps).rpID, userVerification: 'required' });
   await keepChallenge(deps, options.challenge, ANYBODY);
   return { ...options };
 }
 
-/** What somebody has and something they know or are: no further step is asked for. */
+/** A passkey proves possession and a PIN or biometric, so no second step follows. */
 export async function signInWithPasskey(deps: Deps, credential: Credential, origin: Origin): Promise<OpenedSession> {
   const row = await deps.db.auth.transaction((tx) => findPasskey(tx, credential.id));
   if (!row) throw refused('unknown passkey');
@@ -154,8 +154,10 @@ export async function signInWithPasskey(deps: Deps, credential: Credential, orig
   }).catch(refuse);
   if (!verified.verified) throw refused('not verified');
   const { newCounter } = verified.authenticationInfo;
-  await deps.db.auth.transaction((tx) => notePasskeyUse(tx, { id: row.id, counter: newCounter, at: deps.clock.now() }));
-  return enter(deps, row.userId, origin, { tellOwner: true, isProved: true });
+  await deps.db.auth.transaction((tx) =>
+    recordPasskeyUse(tx, { id: row.id, counter: newCounter, at: deps.clock.now() }),
+  );
+  return enter(deps, row.userId, origin, { alertsOwner: true, isProved: true });
 }
 
 export const presentPasskey = (row: PasskeyRow): Passkey => ({

@@ -17,7 +17,7 @@ export const findTotp = (tx: Tx, userId: string) =>
     .where(eq(authTotp.userId, userId))
     .then((rows) => rows[0] ?? null);
 
-/** Takes a time step once: of two that show the same code, one gets true. */
+/** Uses up a time step: of two concurrent requests with the same code, one gets true. */
 export const takeStep = (tx: Tx, { userId, step }: { userId: string; step: number }) =>
   tx
     .update(authTotp)
@@ -42,7 +42,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: strin
   await tx.insert(authRecoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses a recovery code up; answers whether there was one. */
+/** Uses up a recovery code; returns whether it existed. */
 export const takeRecoveryCode = (tx: Tx, { userId, codeHash }: { userId: string; codeHash: string }) =>
   tx
     .delete(authRecoveryCodes)
@@ -61,7 +61,7 @@ export const listPasskeys = (tx: Tx, userId: string) =>
   tx.select().from(authPasskeys).where(eq(authPasskeys.userId, userId)).orderBy(desc(authPasskeys.createdAt));
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 
-/** Answers null when the credential is known already, to whomever. */
+/** Returns null when any account already has the credential. */
 export const insertPasskey = (tx: Tx, values: typeof authPasskeys.$inferInsert) =>
   tx
     .insert(authPasskeys)
@@ -77,7 +77,7 @@ export const findPasskey = (tx: Tx, credentialId: string) =>
     .where(eq(authPasskeys.credentialId, credentialId))
     .then((rows) => rows[0] ?? null);
 
-export const notePasskeyUse = (tx: Tx, { id, counter, at }: { id: string; counter: number; at: Date }) =>
+export const recordPasskeyUse = (tx: Tx, { id, counter, at }: { id: string; counter: number; at: Date }) =>
   tx.update(authPasskeys).set({ counter, lastUsedAt: at }).where(eq(authPasskeys.id, id));
 
 export const deletePasskey = (tx: Tx, { userId, id }: { userId: string; id: string }) =>

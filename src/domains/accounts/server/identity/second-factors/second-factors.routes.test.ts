@@ -4,7 +4,7 @@ import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { ANA, EDDA, join, mailsTo, someone } from '#tests/support/identity.ts';
 
-/** For tests that count no tries; its clock only goes forward. */
+/** For tests without rate limits; its clock only moves forward. */
 const app = sharedApp();
 let ana: ReturnType<typeof someone>;
 let credentials: { email: string; password: string };
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 type Http = Awaited<ReturnType<typeof join>>['http'];
 
-/** An authenticator app that holds a secret and reads the test's clock. */
+/** An authenticator app with a secret, on the test's clock. */
 const appOf = (app: TestApp, secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return { code: () => totp.generate({ timestamp: app.clock.now().getTime() }) };
@@ -35,7 +35,7 @@ async function turnOn(app: TestApp, http: Http, currentPassword: string = ANA.pa
 }
 
 describe('two-step sign-in', () => {
-  test('after the password a code is asked for; no session before it, each code works once', async () => {
+  test('the password alone opens no session; a code does, and each works once', async () => {
     const { http } = await join(app, ana);
     expect((await http.post('/api/auth/totp', { currentPassword: 'wrong' })).status).toBe(422);
     const { phone, uri } = await turnOn(app, http);
@@ -60,7 +60,7 @@ describe('two-step sign-in', () => {
     expect((await thief.post('/api/auth/second-factor', { code })).status).toBe(422);
   });
 
-  test('a code counts as apps show it, in two groups', async () => {
+  test('a code is accepted in two groups, as apps show it', async () => {
     const { http } = await join(app, ana);
     const { phone } = await turnOn(app, http);
     const visitor = app.visitor();
@@ -69,7 +69,7 @@ describe('two-step sign-in', () => {
     expect((await visitor.post('/api/auth/second-factor', { code: asShown })).status).toBe(200);
   });
 
-  test('a recovery code works once, is kept as a hash, and its use is told', async () => {
+  test('a recovery code works once, is stored as a hash, and its use sends an alert', async () => {
     const { http, userId } = await join(app, ana);
     const { recoveryCodes, secret } = await turnOn(app, http);
     const [code = '', next = ''] = recoveryCodes;
@@ -98,7 +98,7 @@ describe('two-step sign-in', () => {
     ).toEqual([{ action: 'totp.on' }]);
   });
 
-  test('wrong codes are slowed down, whatever browser they come from', async () => {
+  test('wrong codes are rate limited across browsers', async () => {
     const app = await startTestApp({ RATE_LIMITS: 'on' });
     const { http } = await join(app, ana);
     const { phone } = await turnOn(app, http);
@@ -112,7 +112,7 @@ describe('two-step sign-in', () => {
     expect((await other.post('/api/auth/second-factor', { code: phone.code() })).status).toBe(429);
   });
 
-  test('a missing, forged, expired or spent ticket opens nothing', async () => {
+  test('a missing, forged, expired or used ticket is refused', async () => {
     const { http } = await join(app, ana);
     const { phone } = await turnOn(app, http);
     const visitor = app.visitor();
@@ -133,7 +133,7 @@ describe('two-step sign-in', () => {
     expect(await prove()).toBe('TOKEN_INVALID');
   });
 
-  test('it is turned off, and its codes renewed, only with a code', async () => {
+  test('turning it off and renewing recovery codes need a code', async () => {
     const { http } = await join(app, ana);
     const { phone, recoveryCodes } = await turnOn(app, http);
     expect((await http.post('/api/auth/totp', { currentPassword: ana.password })).status).toBe(409);
@@ -147,7 +147,7 @@ describe('two-step sign-in', () => {
   });
 });
 
-test('an administrator in production has no console before two-step sign-in is on', async () => {
+test('an administrator in production can’t open the console before two-step sign-in is on', async () => {
   const app = await startTestApp({
     NODE_ENV: 'production',
     SECRET_KEY: 'k'.repeat(40),
@@ -164,7 +164,7 @@ test('an administrator in production has no console before two-step sign-in is o
 });
 
 describe('passkeys', () => {
-  test('name the algorithms that authenticators have, and none that Node only tries out', async () => {
+  test('name the algorithms of authenticators, and no experimental one of Node', async () => {
     const warnings: string[] = [];
     const note = ({ name }: Error) => warnings.push(name);
     process.on('warning', note);
@@ -175,7 +175,7 @@ describe('passkeys', () => {
     expect(warnings).not.toContain('ExperimentalWarning');
   });
 
-  test('made-up ones are refused, and nobody adds one for somebody else or without the password', async () => {
+  test('forged passkeys are refused, as are ones for another account or without the password', async () => {
     const { http } = await join(app, ana);
     expect((await http.post('/api/auth/passkeys/options', { currentPassword: 'wrong' })).status).toBe(422);
     const { body } = await http.post('/api/auth/passkeys/options', { currentPassword: ana.password });
@@ -202,7 +202,7 @@ describe('passkeys', () => {
   });
 });
 
-test('an account that lost its profile gets one again at the next sign-in', async () => {
+test('an account without a profile gets one at the next sign-in', async () => {
   const { userId } = await join(app, ana);
   await app.asOwner('delete from profiles where user_id = $1', [userId]);
   const visitor = app.visitor();

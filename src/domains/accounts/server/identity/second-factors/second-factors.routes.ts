@@ -9,7 +9,7 @@ import { proveSecondStep } from './second-step.ts';
 import { SECOND_STEP_COOKIE } from '../sign-in/sign-in.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './totp.ts';
 
-/** Authenticator apps, recovery codes, passkeys and linked accounts: setting them up, and signing in with them. */
+/** Setup of, and sign-in with, authenticator apps, recovery codes, passkeys and linked accounts. */
 export const secondFactorRoutes = routes(
   route(
     contracts.proveSecondFactor,

@@ -7,7 +7,7 @@ import { linksOf } from './links.ts';
 import { presentPasskey } from './passkeys.ts';
 import { countRecoveryCodes, findTotp, listPasskeys } from './second-factors.repo.ts';
 
-/** What the security page shows of a person's ways in. */
+/** A person's sign-in methods, as the security page shows them. */
 export const factorsOf = ({ db, env }: Deps, viewer: Viewer): Promise<AnswerOf<typeof readFactors>> =>
   db.auth.transaction(async (tx) => {
     const totp = await findTotp(tx, viewer.userId);

@@ -5,7 +5,7 @@ import { AppError } from '#platform/server/errors.ts';
 import { enter, type OpenedSession } from '../sign-in/sign-in.ts';
 import { proved } from './totp.ts';
 
-/** Ends a sign-in whose first step is done: the ticket is in a cookie of this browser and works once. */
+/** Finishes a sign-in after its first step: the ticket in this browser's cookie works once. */
 export async function proveSecondStep(
   deps: Deps,
   ticket: string | undefined,
@@ -19,10 +19,10 @@ export async function proveSecondStep(
   await proved(deps, { userId, device }, code, async (tx) => {
     if (!(await consumeToken(tx, presented))) throw expired();
   });
-  return enter(deps, userId, origin, { tellOwner: true, isProved: true });
+  return enter(deps, userId, origin, { alertsOwner: true, isProved: true });
 }
 
 const expired = () =>
-  new AppError('TOKEN_INVALID', 'This took too long, or was done already. Please sign in again.', {
+  new AppError('TOKEN_INVALID', 'This took too long or was already done. Please sign in again.', {
     logDetail: 'second step without a live ticket',
   });

@@ -8,7 +8,7 @@ import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';
 import { findPerson } from '../identity.repo.ts';
-import { checkPresentProof } from '../present-proof.ts';
+import { requireReauthentication } from '../reauthentication.ts';
 import {
   findTotp,
   isTotpOn,
@@ -24,32 +24,32 @@ const LABEL = 'totp/1';
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
 const SECRET_BYTES = 20;
-/** Ten bytes: nobody guesses one, so a plain hash is enough. */
+/** Ten random bytes can't be guessed, so a plain hash is enough. */
 const RECOVERY_BYTES = 10;
-/** Wrong codes for one account before it has to wait. */
+/** Wrong codes per account before a wait. */
 const CODE_TRIES = [5, 900] as const;
 
 const totpOf = (secret: string, email = '') =>
   new TOTP({ issuer: 'Tallgrass', label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6 });
 
-/** A new secret, which replaces one that was never confirmed. */
+/** A new secret; replaces one that was never confirmed. */
 export async function startTotp(
   deps: Deps,
   viewer: Viewer,
   proof: { currentPassword?: string | undefined },
 ): Promise<{ secret: string; uri: string }> {
-  await checkPresentProof(deps, viewer, proof);
+  await requireReauthentication(deps, viewer, proof);
   const secret = Secret.fromHex(randomBytes(SECRET_BYTES).toString('hex')).base32;
   await deps.db.auth.transaction(async (tx) => {
     if (await isTotpOn(tx, viewer.userId)) {
-      throw new AppError('WRONG_STATE', 'Two-step sign-in is on already. Turn it off first.', { current: 'on' });
+      throw new AppError('WRONG_STATE', 'Two-step sign-in is already on. Turn it off first.', { current: 'on' });
     }
     await putTotp(tx, { userId: viewer.userId, secret: seal(deps.env, LABEL, secret) });
   });
   return { secret, uri: totpOf(secret, viewer.email).toString() };
 }
 
-/** Counts from the first code on. */
+/** Takes effect with the first correct code. */
 export async function confirmTotp(deps: Deps, viewer: Viewer, code: string): Promise<{ recoveryCodes: string[] }> {
   const { userId } = viewer;
   await deps.limiter.take('second-factor', userId, ...CODE_TRIES);
@@ -82,19 +82,19 @@ export async function renewRecoveryCodes(
   const codes = newRecoveryCodes();
   await proved(deps, viewer, code, async (tx) => {
     await replaceRecoveryCodes(tx, viewer.userId, codes.map(hashOf));
-    await tell(deps, tx, viewer.userId, 'recovery_codes.renewed', 'New recovery codes were made.');
+    await tell(deps, tx, viewer.userId, 'recovery_codes.renewed', 'New recovery codes were created.');
   });
   return { recoveryCodes: codes };
 }
 
-/** Does `work` when the code is one of the app's or a recovery code. Each works once; wrong ones are counted. */
+/** Runs `work` if the code is valid: one from the app or a recovery code, each usable once. Wrong codes are counted. */
 export async function proved<T>(
   deps: Deps,
   { userId, device = null }: { userId: string; device?: string | null },
   code: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  // A browser that the account knows has tries of its own, so that wrong codes from elsewhere do not keep its owner out.
+  // A browser known to the account has its own limit, so that wrong codes from elsewhere don't lock the owner out.
   const tries = ['second-factor', device ? `${userId} ${device}` : userId, ...CODE_TRIES] as const;
   await deps.limiter.take(...tries);
   const result = await deps.db.auth.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export async function proved<T>(
 }
 
 async function isAppCode(deps: Deps, tx: Tx, userId: string, code: string): Promise<boolean> {
-  // Apps show the digits in two groups, and people type and paste what they see.
+  // Apps show the digits in two groups, and people type or paste them that way.
   const digits = code.replaceAll(/[\s-]/g, '');
   const row = /^\d{6}$/.test(digits) ? await findTotp(tx, userId) : null;
   if (!row) return false;
@@ -119,9 +119,9 @@ async function isAppCode(deps: Deps, tx: Tx, userId: string, code: string): Prom
   return takeStep(tx, { userId, step: Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta });
 }
 
-const wrongCode = () => invalidField('code', 'This code is not right, or was used already. Please try the next one.');
+const wrongCode = () => invalidField('code', 'This code is wrong or was already used. Please try the next one.');
 
-/** `f3k9-…`: four groups of four, in letters that nobody mixes up. */
+/** `f3k9-…`: four groups of four letters that are hard to confuse. */
 function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Secret.fromHex(randomBytes(RECOVERY_BYTES).toString('hex')).base32.toLowerCase();

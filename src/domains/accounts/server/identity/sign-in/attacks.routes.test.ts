@@ -17,10 +17,10 @@ describe('a write from another site', () => {
   const FOREIGN: Record<string, Record<string, string>> = {
     'a foreign origin': { origin: 'https://evil.example' },
     'a page without an origin': { origin: 'null' },
-    'no origin, and the browser says where it comes from': { 'sec-fetch-site': 'cross-site' },
+    'no origin, from another site according to the browser': { 'sec-fetch-site': 'cross-site' },
     'no origin, from a sister site': { 'sec-fetch-site': 'same-site' },
-    'no origin, and a foreign page that led here': { referer: 'https://evil.example/form' },
-    'a form’s kind of text': { origin: 'https://evil.example', 'content-type': 'text/plain' },
+    'no origin, with a foreign referrer': { referer: 'https://evil.example/form' },
+    'the content type of a form': { origin: 'https://evil.example', 'content-type': 'text/plain' },
   };
   test('is refused, with or without an Origin', async () => {
     const { http } = await join(app, ana);
@@ -33,7 +33,7 @@ describe('a write from another site', () => {
     expect((await http.get('/api/session')).body.user).not.toBeNull();
   });
 
-  test('a program that is no browser, and the site itself, may write', async () => {
+  test('a non-browser client and the site itself may write', async () => {
     const { http } = await join(app, ana);
     for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) {
       expect((await http.post('/api/auth/sign-in', credentials, headers)).status).toBe(200);
@@ -42,7 +42,7 @@ describe('a write from another site', () => {
 });
 
 describe('a session', () => {
-  test('planted before the sign-in is not the one after it, and the one before ends', async () => {
+  test('planted before the sign-in is replaced and ended by it', async () => {
     const { http: attacker } = await join(app, someone(EDDA));
     const victim = app.visitor();
     await join(app, ana);
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await attacker.get('/api/session')).body.user).toBeNull();
   });
 
-  test('signing in again in the same browser leaves one session behind, not two', async () => {
+  test('signing in again in the same browser leaves one session', async () => {
     const { http } = await join(app, ana);
     await http.post('/api/auth/sign-in', credentials);
     expect((await http.get('/api/auth/sessions')).body).toHaveLength(1);
@@ -66,14 +66,14 @@ describe('limits', () => {
   const validate = (headers?: Record<string, string>, http = limited.visitor()) =>
     http.post('/api/functions/password-reset-validate', { token: 'forged' }, headers);
 
-  test('count by the peer, whatever a client claims to have been forwarded for', async () => {
+  test('count by peer address and ignore a client’s forwarding headers', async () => {
     for (let i = 0; i < 120; i += 1) {
       expect((await validate({ 'x-forwarded-for': `203.0.113.${i}` })).status).toBe(200);
     }
     expect(await validate({ 'x-forwarded-for': '198.51.100.1' })).toMatchObject(LIMITED);
   });
 
-  test('behind trusted proxies count by the last address that is none of theirs, a whole IPv6 network as one', async () => {
+  test('behind trusted proxies count by the last untrusted address, with an IPv6 network as one', async () => {
     const app = await startTestApp({ RATE_LIMITS: 'on', TRUSTED_PROXY: '127.0.0.1, 10.0.0.9' });
     const from = (chain: string) => validate({ 'x-forwarded-for': chain }, app.visitor());
     for (let i = 0; i < 120; i += 1) {
@@ -87,13 +87,13 @@ describe('limits', () => {
     expect((await from('not an address')).status).toBe(200);
   });
 
-  test('on the ways in do not grow with the accounts that somebody holds', async () => {
+  test('on sign-in do not grow with the number of accounts', async () => {
     const { http } = await join(limited, ana);
     for (let i = 0; i < 120; i += 1) await validate();
     expect(await validate({}, http)).toMatchObject(LIMITED);
   });
 
-  test('on what an employer looks up while typing count by the person', async () => {
+  test('on an employer’s lookups while typing count per person', async () => {
     const [person, colleague] = [await signInAs(limited, 'employer'), await signInAs(limited, 'employer')];
     const look = ({ http }: SignedIn) => http.get('/api/employer/directory?name=quillreed');
     const preview = ({ http }: SignedIn) => http.post('/api/jobs/preview-eligibility', {});
@@ -103,7 +103,7 @@ describe('limits', () => {
     expect([(await look(colleague)).status, (await preview(colleague)).status]).toEqual([200, 422]);
   });
 
-  test('a script that tries addresses at the sign-up stops learning after some, and keeps nobody on its network out', async () => {
+  test('a script that probes addresses at sign-up stops learning after a while, without locking out its network', async () => {
     await join(limited, ana);
     await limited.asOwner(
       `insert into auth.users (name, email, email_verified)
@@ -113,20 +113,20 @@ describe('limits', () => {
     const attempt = (email: string) => http.post('/api/auth/sign-up', { ...ana, email });
     const taken = [ana.email, ana.email, ...Array.from({ length: 18 }, (_, n) => `taken${n + 1}@example.com`)];
     for (const email of taken) expect((await attempt(email)).body.error).toBe('USER_ALREADY_REGISTERED');
-    // From now on no address is told apart from another, from this place, and a free one gets its account.
+    // From now on this network can't distinguish taken addresses, and a free one still gets its account.
     const [hidden, free] = [await attempt('taken20@example.com'), await attempt('free@example.com')];
     expect(hidden).toMatchObject({ status: 201, body: { needsConfirmation: true } });
     expect([free.status, free.body]).toEqual([hidden.status, hidden.body]);
     expect(hidden.headers.getSetCookie()).toHaveLength(free.headers.getSetCookie().length);
     await linkTo(limited, 'free@example.com', 'email_confirmation');
-    // The owners hear of it, once a day.
+    // The owners get an email, at most once a day.
     await linkTo(limited, 'taken20@example.com', 'security_alert');
     await vi.waitFor(async () => expect(await mailsTo(limited, ana.email, 'security_alert')).toHaveLength(1), 10_000);
   });
 });
 
-test('a look-alike letter makes no second address of one', async () => {
-  // The Kelvin sign, whose lower case is a plain k.
+test('a look-alike letter can’t create a second account', async () => {
+  // The Kelvin sign, whose lowercase form is a plain k.
   for (const email of [
     'mi\u212Ae@example.com',
     'an\u0430@example.com',
@@ -138,8 +138,8 @@ test('a look-alike letter makes no second address of one', async () => {
   }
 });
 
-describe('more rights than the page gives', () => {
-  test('cannot be signed up for', async () => {
+describe('additional rights', () => {
+  test('can’t be requested at sign-up', async () => {
     const everybody = () => app.asOwner('select user_id from profiles order by 1');
     const before = await everybody();
     for (const extra of [
@@ -155,7 +155,7 @@ describe('more rights than the page gives', () => {
     expect(await everybody()).toEqual(before);
   });
 
-  test('cannot be had by a hint, nor by asking an external provider for them', async () => {
+  test('can’t be gained with a role hint or through an external provider', async () => {
     const { http } = await join(app, ana);
     expect(await http.post('/api/functions/post-auth-route', undefined, { 'x-role-hint': 'admin' })).toMatchObject({
       status: 200,
@@ -169,7 +169,7 @@ describe('more rights than the page gives', () => {
   });
 });
 
-describe('a link that was asked for before', () => {
+describe('an earlier link', () => {
   const askForReset = async () => {
     await app.visitor().post('/api/functions/password-reset-request', { email: ana.email });
     return (await linkTo(app, ana.email, 'password_reset')).searchParams.get('token');
@@ -177,7 +177,7 @@ describe('a link that was asked for before', () => {
   const isLive = async (token: string | null) =>
     (await app.visitor().post('/api/functions/password-reset-validate', { token })).body.ok as boolean;
 
-  test('resets nothing once the password was changed', async () => {
+  test('can’t reset a password that was changed since', async () => {
     const { http } = await join(app, ana);
     const token = await askForReset();
     expect(await isLive(token)).toBe(true);
@@ -185,7 +185,7 @@ describe('a link that was asked for before', () => {
     expect(await isLive(token)).toBe(false);
   });
 
-  test('resets nothing once the email was changed: the old mailbox is no way in any more', async () => {
+  test('can’t reset the password once the email was changed', async () => {
     const { http } = await join(app, ana);
     const token = await askForReset();
     const newEmail = someone(ANA).email;
@@ -198,7 +198,7 @@ describe('a link that was asked for before', () => {
     expect(await isLive(token)).toBe(false);
   });
 
-  test('carries no token of another purpose', async () => {
+  test('can’t be used for another purpose', async () => {
     await app.visitor().post('/api/auth/sign-up', ana);
     const confirmation = (await linkTo(app, ana.email, 'email_confirmation')).searchParams.get('token_hash');
     expect(await isLive(confirmation)).toBe(false);
@@ -208,7 +208,7 @@ describe('a link that was asked for before', () => {
   });
 });
 
-test('what is forged, too long, or a trick of letters is refused, stands in the security log without its value, and is never a fault', async () => {
+test('forged, oversized and look-alike input is refused and logged without its value, and is never a server error', async () => {
   const { http } = await join(app, ana);
   const warned = vi.spyOn(app.deps.log, 'warn');
   const failed = vi.spyOn(app.deps.log, 'error');

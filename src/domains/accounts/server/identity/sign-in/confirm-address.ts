@@ -11,9 +11,9 @@ import { enter, type OpenedSession } from './sign-in.ts';
 import { signUpMark } from './sign-up.ts';
 
 /**
- * By the link of the confirmation mail: it works once, and it proves the address. The link of a sign-up keeps the password
- * of that sign-up. The link of an external sign-in was asked for by anyone who claimed the address, so it keeps a password
- * and links the identity only in the browser that asked for them.
+ * Uses up the link of a confirmation email, which verifies the address. The link of a sign-up keeps that sign-up's
+ * password. The link of an external sign-in may have been requested by anyone who claimed the address, so it keeps a
+ * password and links the identity only in the browser that requested it.
  */
 export async function confirmAddress(deps: Deps, token: string, origin: Origin): Promise<OpenedSession> {
   const userId = await deps.db.auth.transaction(async (tx) => {
@@ -29,17 +29,17 @@ export async function confirmAddress(deps: Deps, token: string, origin: Origin):
     await mailWelcome(deps, tx, named(person));
     return person.userId;
   });
-  return enter(deps, userId, origin, { tellOwner: false });
+  return enter(deps, userId, origin, { alertsOwner: false });
 }
 
 const spentLink = () =>
   new AppError('TOKEN_INVALID', 'This link was already used or has expired. Sign in, or ask for a new link.');
 
 /**
- * The same look-up and one job either way, so that neither answer nor time tells whether the address is known. The browser
- * that signed up has mails of its own, which others cannot use up.
+ * The same lookup and one job for known and unknown addresses, so that neither the answer nor its timing reveals which
+ * it is. The browser that signed up has its own email limit, which others can't use up.
  */
-export async function askForConfirmation(deps: Deps, email: string, { cookies }: Origin): Promise<void> {
+export async function resendConfirmationLink(deps: Deps, email: string, { cookies }: Origin): Promise<void> {
   const waiting = await findPerson(deps.db.auth, { email });
   const browser = waiting && deps.auth.attempts.find(cookies, signUpMark(waiting.userId));
   await deps.limiter.take('confirmation-mail', browser ? `${email} ${browser}` : email, ...CONFIRMATION_MAILS);

@@ -15,7 +15,7 @@ const app = sharedApp(() => provider.settings);
 const limited = sharedApp(() => ({ ...provider.settings, RATE_LIMITS: 'on' }));
 
 let ana: ReturnType<typeof someone>;
-/** What the provider says of a stranger who claims Ana's address, and of Ana herself. */
+/** The provider's claims about a stranger who uses Ana's address, and about Ana herself. */
 let claimed: Record<string, unknown>;
 let owned: Record<string, unknown>;
 beforeEach(() => {
@@ -43,7 +43,7 @@ const reset = async (newPassword: string) => {
     ok: true,
   });
 };
-/** The ways in of Ana's account, as they are kept. */
+/** The stored sign-in methods of Ana's account. */
 const waysIn = async () =>
   (
     await app.asOwner(
@@ -60,7 +60,7 @@ const waysIn = async () =>
   ).map(({ way }) => way);
 
 describe('an external identity whose provider has not verified the address', () => {
-  test('is linked when the mailed link is opened in its own browser, and not before', async () => {
+  test('is linked only once the emailed link is opened in its own browser', async () => {
     const http = app.visitor();
     expect(await comeAs(claimed, http)).toMatchObject(WAITS);
     expect(await waysIn()).toEqual([]);
@@ -70,10 +70,10 @@ describe('an external identity whose provider has not verified the address', () 
   });
 
   test.each([
-    ['the mailed link', async () => void (await confirm(app.visitor()))],
-    ['a reset of the password', () => reset('tallgrass9')],
-    ['a sign-in at a provider that verified the address', async () => void (await comeAs(owned))],
-  ])('opens nothing after the owner proved the address by %s', async (_name, prove) => {
+    ['the emailed link', async () => void (await confirm(app.visitor()))],
+    ['a password reset', () => reset('tallgrass9')],
+    ['a sign-in with a provider that verified the address', async () => void (await comeAs(owned))],
+  ])('can’t sign in after the owner verified the address by %s', async (_name, prove) => {
     expect(await comeAs(claimed)).toMatchObject(WAITS);
     await linkTo(app, ana.email, 'email_confirmation');
     await prove();
@@ -83,13 +83,13 @@ describe('an external identity whose provider has not verified the address', () 
     );
   });
 
-  test('ends neither the password nor the link of somebody’s own sign-up', async () => {
+  test('does not end the password or the link of the owner’s sign-up', async () => {
     const owner = app.visitor();
     await owner.post('/api/auth/sign-up', ana);
     const link = await linkTo(app, ana.email, 'email_confirmation');
     app.clock.advance(1000);
     expect(await comeAs(claimed)).toMatchObject(WAITS);
-    // The stranger's mail is the newest, and the owner opens it where she signed up.
+    // The stranger's email is the newest, and the owner opens it where she signed up.
     expect((await confirm(owner, 2)).status).toBe(200);
     expect(await signIn(ana.password)).toBe(200);
     expect(await waysIn()).toEqual(['credential', 'session', 'session']);
@@ -97,7 +97,7 @@ describe('an external identity whose provider has not verified the address', () 
     expect((await owner.post('/api/auth/confirm', token)).status).toBe(400);
   });
 
-  test('sends no more than five mails in an hour, and those that a person asks for count too', async () => {
+  test('sends at most five emails an hour, including requested ones', async () => {
     for (let i = 0; i < 12; i += 1) {
       provider.claims = claimed;
       expect(await comeFromOutside(limited.visitor())).toMatchObject(WAITS);
@@ -108,14 +108,14 @@ describe('an external identity whose provider has not verified the address', () 
   });
 });
 
-describe('the password that a stranger chose for the address', () => {
+describe('a password that a stranger chose for the address', () => {
   const squat = async () => {
     await app.visitor().post('/api/auth/sign-up', { ...ana, password: 'chosen-by-another' });
     await linkTo(app, ana.email, 'email_confirmation');
     app.clock.advance(1000);
   };
 
-  test('ends when the owner confirms an external sign-in of her own', async () => {
+  test('ends when the owner confirms her own external sign-in', async () => {
     await squat();
     const http = app.visitor();
     expect(await comeAs({ ...owned, email_verified: false }, http)).toMatchObject(WAITS);
@@ -136,7 +136,7 @@ describe('the password that a stranger chose for the address', () => {
   });
 });
 
-test('the password of a sign-up works after its mailed link, in whichever browser that is opened', async () => {
+test('the password of a sign-up works after its emailed link, in any browser', async () => {
   for (const isSameBrowser of [true, false]) {
     ana = someone(ANA);
     const http = app.visitor();
@@ -148,9 +148,9 @@ test('the password of a sign-up works after its mailed link, in whichever browse
 
 test.each([
   ['a sign-up’s link', async () => void (await confirm(app.visitor())), ['credential', 'session']],
-  ['a reset of the password', () => reset('tallgrass9'), ['credential']],
+  ['a password reset', () => reset('tallgrass9'), ['credential']],
   ['a verified external sign-in', async () => void (await comeAs(owned)), ['google', 'session']],
-])('the first proof, by %s, removes whatever way in was there before it', async (_name, prove, left) => {
+])('the first proof, by %s, removes all earlier sign-in methods', async (_name, prove, left) => {
   await app.visitor().post('/api/auth/sign-up', ana);
   await linkTo(app, ana.email, 'email_confirmation');
   const [row] = await app.asOwner('select id from auth.users where email = $1', [ana.email]);

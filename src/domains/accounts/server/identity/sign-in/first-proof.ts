@@ -2,10 +2,10 @@ import { revokeTokens } from '#platform/server/auth/tokens.ts';
 import { audit } from '#platform/server/audit.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { removeWaysIn } from '../account/account.repo.ts';
+import { removeSignInMethods } from '../account/account.repo.ts';
 import { markVerified, updateProfile } from '../identity.repo.ts';
 
-/** Begun before the proof, by anyone. A reset link stays good, as it reaches the owner of the address alone. */
+/** Tokens anyone could have requested before the proof. A reset link stays valid: it only reaches the address's owner. */
 const BEGUN_BEFORE = [
   'confirm-email',
   'confirm-external',
@@ -16,9 +16,9 @@ const BEGUN_BEFORE = [
 ] as const;
 
 /**
- * The only place where the address of an account becomes proved. Anyone could make the account and give it ways in
- * before, so the first proof removes them all. The password alone stays when the proof belongs to the sign-up that chose
- * it. Nothing happens to an address that is proved already.
+ * The only place where an address becomes verified. Before that, anyone could have created the account and added sign-in
+ * methods, so the first proof removes them all. Only the password stays, when the proof belongs to the sign-up that set
+ * it. Does nothing for a verified address.
  */
 export async function proveAddress(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function proveAddress(
   { keepsPassword }: { keepsPassword: boolean },
 ): Promise<void> {
   if (!(await markVerified(tx, userId))) return;
-  const hasPassword = await removeWaysIn(tx, userId, { keepsPassword });
+  const hasPassword = await removeSignInMethods(tx, userId, { keepsPassword });
   for (const purpose of BEGUN_BEFORE) await revokeTokens(tx, purpose, userId);
   await elevate(tx, () => updateProfile(tx, userId, { socialAuthOnly: !hasPassword, updatedAt: deps.clock.now() }));
   await audit(tx, { actorId: userId, action: 'account.confirmed', subjectType: 'person', subjectId: userId });

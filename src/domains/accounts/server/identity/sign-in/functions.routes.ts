@@ -9,17 +9,17 @@ import {
 } from '#domains/accounts/contract/functions.ts';
 import { originOf } from '../identity.routes.ts';
 import { isAdministrator } from '../administrators/is-administrator.ts';
-import { askForPasswordReset, isResetTokenLive, resetPassword } from './passwords.ts';
+import { startPasswordReset, isResetTokenLive, resetPassword } from './passwords.ts';
 import { routeAfterSignIn } from './post-auth-route.ts';
 
-/** The server functions and remote procedures of the specification's section 7 that concern who somebody is. */
+/** The server functions and remote procedures of the specification's section 7 that belong to accounts. */
 export const functionRoutes = routes(
   route(postAuthRoute, signedIn(), async ({ deps, viewer, c }) => {
     const next = await routeAfterSignIn(deps, viewer, c.req.header(ROLE_HINT_HEADER));
     return { next };
   }),
   route(requestPasswordReset, anyone(), async ({ deps, body, c }) => {
-    await askForPasswordReset(deps, body.email, originOf(c));
+    await startPasswordReset(deps, body.email, originOf(c));
     return done;
   }),
   route(validatePasswordReset, anyone({ limitAddress: ['reset-token', 120, '15m'] }), async ({ deps, body }) => ({

@@ -3,7 +3,7 @@ import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 import { ensureAdministrator } from '../index.ts';
 
-/** Its clock only goes forward, and each test counts nothing but what is its own. */
+/** Its clock only moves forward, and each test counts only its own rows. */
 const app = sharedApp();
 let ana: ReturnType<typeof someone>;
 let credentials: { email: string; password: string };
@@ -15,7 +15,7 @@ const tokenOf = (link: URL) => ({ token_hash: link.searchParams.get('token_hash'
 const NOBODY = { user: null, profile: null, isAdminUser: false };
 
 describe('signing up', () => {
-  test('an account waits for its confirmation, which opens a session', async () => {
+  test('an account must be confirmed, which opens a session', async () => {
     const http = app.visitor();
     expect(await http.post('/api/auth/sign-up', ana)).toMatchObject({
       status: 201,
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(await mailsTo(app, ana.email, 'welcome')).toHaveLength(1);
   });
 
-  test('a taken address is told, in any writing, and nothing changes', async () => {
+  test('a taken address is refused in any spelling, and nothing changes', async () => {
     await app.visitor().post('/api/auth/sign-up', ana);
     const again = await app
       .visitor()
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect((await app.visitor().post('/api/auth/sign-in', credentials)).body.error).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  test('what cannot be is refused at its field', async () => {
+  test('invalid input is refused at its field', async () => {
     const anything = expect.any(String);
     const cases: [over: object, fields: object][] = [
       [{ password: '12345' }, { password: 'Password must be at least 6 characters long' }],
@@ -85,7 +85,7 @@ describe('signing up', () => {
 });
 
 describe('the confirmation link', () => {
-  test('works once, not after a day, and not when it is made up', async () => {
+  test('works once, expires after a day, and can’t be forged', async () => {
     const http = app.visitor();
     await http.post('/api/auth/sign-up', ana);
     const first = tokenOf(await linkTo(app, ana.email, 'email_confirmation'));
@@ -116,7 +116,7 @@ describe('the confirmation link', () => {
     expect((await http.post('/api/auth/confirm', second)).status).toBe(200);
   });
 
-  test('asking for another one never tells whether the address is known', async () => {
+  test('requesting another one doesn’t reveal whether the address is known', async () => {
     const unknown = await app.visitor().post('/api/auth/resend-confirmation', { email: 'nobody@example.com' });
     const { http } = await join(app, ana);
     const confirmed = await http.post('/api/auth/resend-confirmation', { email: ana.email });
@@ -144,7 +144,7 @@ describe('signing in and out', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('a forged or foreign cookie is nobody', async () => {
+  test('a forged or foreign cookie opens no session', async () => {
     const { http } = await join(app, ana);
     const [name = '', value = ''] = [...http.cookies].find(([key]) => key.endsWith('session_token')) ?? [];
     const token = decodeURIComponent(value).split('.')[0] ?? '';
@@ -160,7 +160,7 @@ describe('signing in and out', () => {
     expect((await app.visitor().get('/api/session', { cookie: `${name}=${value}` })).body.user.email).toBe(ana.email);
   });
 
-  test('a session is prolonged once a day while it is used, and left alone in between', async () => {
+  test('a session in use is renewed once a day', async () => {
     const { http, userId } = await join(app, ana);
     const renewed = async () => (await http.get('/api/session')).headers.getSetCookie().length > 0;
     const daysLeft = async () =>
@@ -180,7 +180,7 @@ describe('signing in and out', () => {
     expect(await renewed()).toBe(false);
   });
 
-  test('local ends this session only, global ends all', async () => {
+  test('a local sign-out ends this session, a global one all', async () => {
     const { http: phone } = await join(app, ana);
     const desk = app.visitor();
     await desk.post('/api/auth/sign-in', credentials);
@@ -196,7 +196,7 @@ describe('signing in and out', () => {
     expect((await phone.get('/api/session')).body).toEqual(NOBODY);
   });
 
-  test('sessions are listed and ended by their owner alone', async () => {
+  test('only the owner lists and ends sessions', async () => {
     const { http: phone } = await join(app, ana);
     const desk = app.visitor();
     await desk.post('/api/auth/sign-in', credentials, { 'user-agent': 'Desk' });
@@ -212,7 +212,7 @@ describe('signing in and out', () => {
     expect((await app.visitor().get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('a sign-in on a device that is new to the account is told to its owner, once a device', async () => {
+  test('a sign-in on a new device alerts the owner, once per device', async () => {
     const { http: known, userId } = await join(app, ana);
     await known.post('/api/auth/sign-out', {});
     await known.post('/api/auth/sign-in', credentials);
@@ -225,7 +225,7 @@ describe('signing in and out', () => {
     await vi.waitFor(async () => expect(await mailsTo(app, ana.email, 'security_alert')).toHaveLength(2), 10_000);
   });
 
-  test('many wrong tries for one account are slowed down with a clear wait; right ones are not counted', async () => {
+  test('wrong attempts for one account are rate limited with a clear wait; correct ones don’t count', async () => {
     const app = await startTestApp({ RATE_LIMITS: 'on' });
     await join(app, ana);
     const attempt = (password: string) => app.visitor().post('/api/auth/sign-in', { ...credentials, password });
@@ -241,7 +241,7 @@ describe('signing in and out', () => {
   });
 });
 
-test('who tries doors is written into the security log, by code and call alone', async () => {
+test('refused attempts are written to the security log by code and path only', async () => {
   await join(app, ana);
   const warned = vi.spyOn(app.deps.log, 'warn');
   const http = app.visitor();
@@ -291,7 +291,7 @@ describe('passwords', () => {
     });
   });
 
-  test('a reset link lasts an hour, and none is told apart from a wrong one', async () => {
+  test('a reset link lasts an hour, and an expired one is answered like a wrong one', async () => {
     const { http } = await join(app, ana);
     await http.post('/api/functions/password-reset-request', { email: ana.email });
     const token = (await linkTo(app, ana.email, 'password_reset')).searchParams.get('token');
@@ -316,7 +316,7 @@ describe('passwords', () => {
     expect(await mailsTo(app, 'nobody@example.com', 'password_reset')).toEqual([]);
   });
 
-  test('one of the 10,000 most common is refused for administrators alone, and does not use the link up', async () => {
+  test('one of the 10,000 most common is refused for administrators only, without using up the link', async () => {
     const common = 'football';
     expect((await app.visitor().post('/api/auth/sign-up', { ...ana, password: common })).status).toBe(201);
     const { email } = someone(ANA);
@@ -344,7 +344,7 @@ describe('passwords', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('the present password is needed to set another', async () => {
+  test('the current password is needed to set another', async () => {
     const { http } = await join(app, ana);
     expect(await http.put('/api/auth/password', { newPassword: 'tallgrass9' })).toMatchObject({
       status: 422,
@@ -371,7 +371,7 @@ describe('post-auth-route', () => {
     expect(await route(http, 'root')).toMatchObject({ status: 400, body: { error: 'ROLE_HINT_MISSING' } });
   });
 
-  test('an employer hint converts a candidate before onboarding is completed, and nobody after', async () => {
+  test('an employer hint converts a candidate only before onboarding is completed', async () => {
     const { http, userId } = await join(app, ana);
     expect((await route(http, 'job_seeker')).body).toEqual({ next: '/job-seeker/onboarding' });
     expect((await route(http, 'employer')).body).toEqual({ next: '/employer/onboarding' });
@@ -388,7 +388,7 @@ describe('post-auth-route', () => {
     expect(userId).not.toBe(doneId);
   });
 
-  test('an administrator stays one', async () => {
+  test('an administrator stays an administrator', async () => {
     const { email } = someone(ANA);
     await ensureAdministrator(app.deps, { email, password: 'admin-secret' });
     const http = app.visitor();
@@ -398,7 +398,7 @@ describe('post-auth-route', () => {
   });
 });
 
-test('the landing page sends a session to its dashboard, and lets everybody else stay', async () => {
+test('the landing page redirects a session to its dashboard; other visitors stay', async () => {
   const { http, userId } = await join(app, ana);
   const redirected = await http.get('/');
   expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/job-seeker/dashboard']);
@@ -408,7 +408,7 @@ test('the landing page sends a session to its dashboard, and lets everybody else
 });
 
 describe('is_admin', () => {
-  test('people learn about themselves, administrators about everybody', async () => {
+  test('users learn about themselves, administrators about everyone', async () => {
     const { email } = someone(ANA);
     const { userId: rootId } = await ensureAdministrator(app.deps, { email, password: 'admin-secret' });
     const root = app.visitor();
@@ -440,7 +440,7 @@ describe('is_admin', () => {
   });
 });
 
-test('people take all of their own data along, and nobody else’s', async () => {
+test('people export all of their own data and no one else’s', async () => {
   const { http, userId } = await join(app, ana);
   const { userId: otherId } = await join(app, { ...someone(ANA), full_name: 'Other One' });
   const { status, body, headers } = await http.get('/api/me/export');

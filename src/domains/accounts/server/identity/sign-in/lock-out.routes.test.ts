@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 
-/** Limits slow down whoever guesses, and not the person whose account it is. */
+/** Limits slow down guessing without locking out the owner of the account. */
 const app = sharedApp({ RATE_LIMITS: 'on' });
 let ana: ReturnType<typeof someone>;
 beforeEach(async () => {
@@ -22,17 +22,17 @@ const guess = async (times: number, http = app.visitor()) => {
 const askForReset = (http: Http) => http.post('/api/functions/password-reset-request', { email: ana.email });
 const resetMails = async () => (await mailsTo(app, ana.email, 'password_reset')).length;
 
-test('wrong passwords from elsewhere keep strangers out, and not the owner on a device that she used before', async () => {
+test('wrong passwords from elsewhere lock out strangers but not the owner on a known device', async () => {
   const { http: device } = await join(app, ana);
   await device.post('/api/auth/sign-out', {});
   expect(await guess(11)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   expect(await signIn(app.visitor())).toBe(429);
   expect(await signIn(device)).toBe(200);
-  // Her own success does not help whoever guesses.
+  // Her own success doesn't help a guesser.
   expect(await signIn(app.visitor())).toBe(429);
 });
 
-test('a device that the account knows has ten tries of its own, and is known to that account alone', async () => {
+test('a known device has its own ten attempts and is known to that account only', async () => {
   const { http: device } = await join(app, ana);
   expect(await guess(11, device)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   expect(await signIn(app.visitor())).toBe(200);
@@ -41,14 +41,14 @@ test('a device that the account knows has ten tries of its own, and is known to 
   const { http: stranger } = await join(app, eve);
   await guess(10);
   expect(await signIn(stranger)).toBe(429);
-  // A mark that was copied out of one browser's cookie proves nothing under another browser's name.
+  // A mark copied from one browser's cookie proves nothing under another browser's name.
   const [, mark = ''] = (device.cookies.get('tallgrass.known') ?? '').split('.');
   const [name = ''] = (stranger.cookies.get('tallgrass.known') ?? '').split('.');
   stranger.cookies.set('tallgrass.known', `${name}.${mark}`);
   expect(await signIn(stranger)).toBe(429);
 });
 
-test('wrong codes from elsewhere do not keep the owner from the second step on a device that she used before', async () => {
+test('wrong codes from elsewhere don’t lock the owner out of the second step on a known device', async () => {
   const { http: device } = await join(app, ana);
   const { secret } = (await device.post('/api/auth/totp', { currentPassword: ana.password })).body;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -65,7 +65,7 @@ test('wrong codes from elsewhere do not keep the owner from the second step on a
   expect(await prove(device, code())).toBe(200);
 });
 
-test('whoever proves the account by mail need not wait for what strangers tried', async () => {
+test('a proof by email lifts the wait caused by strangers', async () => {
   await join(app, ana);
   await guess(10);
   const fresh = app.visitor();
@@ -75,7 +75,7 @@ test('whoever proves the account by mail need not wait for what strangers tried'
   expect(await signIn(fresh, 'tallgrass9')).toBe(200);
 });
 
-test('requests for a reset are always answered alike; too many send nothing more, except to a device of the owner', async () => {
+test('reset requests always get the same answer; too many send no email, except from a device of the owner', async () => {
   const { http: device } = await join(app, ana);
   for (let i = 0; i < 8; i += 1) {
     expect(await askForReset(app.visitor())).toMatchObject({ status: 200, body: { ok: true } });
@@ -83,7 +83,7 @@ test('requests for a reset are always answered alike; too many send nothing more
   expect(await askForReset(device)).toMatchObject({ status: 200, body: { ok: true } });
   await linkTo(app, ana.email, 'password_reset', 6);
 
-  // A whole network that asks for others cannot keep her from it either, and hears no other answer.
+  // Many requests from other networks can't lock her out either, and always get the same answer.
   for (let i = 0; i < 70; i += 1) {
     const answer = await app
       .visitor()
@@ -95,7 +95,7 @@ test('requests for a reset are always answered alike; too many send nothing more
   expect(await resetMails()).toBe(7);
 });
 
-test('strangers cannot use up the confirmation mails of whoever signed up', async () => {
+test('strangers can’t use up the confirmation emails of a new user', async () => {
   const owner = app.visitor();
   await owner.post('/api/auth/sign-up', ana);
   const again = async (http: Http) => (await http.post('/api/auth/resend-confirmation', { email: ana.email })).status;

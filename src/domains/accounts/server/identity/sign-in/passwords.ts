@@ -9,7 +9,7 @@ import { networkOf } from '#platform/server/limit.ts';
 import { newPasswordField } from '#domains/accounts/contract/identity.ts';
 import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
 import { proveAddress } from './first-proof.ts';
-import { checkPresentProof } from '../present-proof.ts';
+import { requireReauthentication } from '../reauthentication.ts';
 import { forgetFailures } from './sign-in.ts';
 import { enqueuePasswordReset } from '../identity.jobs.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';
@@ -17,13 +17,13 @@ import { deleteSessions, findPerson, putCredential, updateProfile } from '../ide
 
 const NO_TOKEN = 'Reset token missing or invalid. Please request a new link.';
 const SPENT_TOKEN = 'Failed to update password. Link may be expired.';
-const TOO_COMMON = 'Many people use this password. An administrator needs one of their own.';
+const TOO_COMMON = 'Many people use this password. Administrators need a less common one.';
 
 /**
- * The same look-up, the same counts and one job either way; the mail is the job's work. Too many requests send no further
- * mail and are not told apart. A browser that the account knows has requests of its own, which others cannot use up.
+ * The same lookup, counts and job for known and unknown addresses; the job sends the email. Too many requests send no
+ * more emails but get the same answer. A browser known to the account has its own limit, which others can't use up.
  */
-export async function askForPasswordReset(deps: Deps, email: string, origin: Origin): Promise<void> {
+export async function startPasswordReset(deps: Deps, email: string, origin: Origin): Promise<void> {
   const person = await findPerson(deps.db.auth, { email });
   const device = person && deps.auth.devices.find(origin.cookies, person.userId);
   const isAllowed = device
@@ -32,7 +32,7 @@ export async function askForPasswordReset(deps: Deps, email: string, origin: Ori
   await deps.db.auth.transaction((tx) => enqueuePasswordReset(deps, tx, person && isAllowed ? person.userId : null));
 }
 
-/** From one network, for one account from one network, and for one account from anywhere. */
+/** Limits per network, per account and network, and per account. */
 async function mayStrangerAsk({ limiter }: Deps, email: string, network: string): Promise<boolean> {
   return (
     (await limiter.allows('password-reset', network, 60, 3600)) &&
@@ -49,12 +49,12 @@ export async function isResetTokenLive(deps: Deps, token: string): Promise<boole
   return value !== null;
 }
 
-/** These calls answer 200 whatever happens, so the security log hears of a token that is not one here. */
+/** These calls always answer 200, so an invalid token is written to the security log here. */
 const logSpent = ({ log }: Deps, path: string) => log.warn({ security: 'TOKEN_INVALID', path }, 'refused');
 
 /**
- * Uses the token up, sets the password and ends every session. Who could read the mail owns the address, so it counts
- * as confirmed. Answers a sentence when it could not be done.
+ * Uses up the token, sets the password and ends every session. A person who can read the email owns the address, so it
+ * counts as confirmed. Returns a message when it failed.
  */
 export async function resetPassword(
   deps: Deps,
@@ -68,7 +68,7 @@ export async function resetPassword(
   const outcome = await deps.db.auth.transaction(async (tx) => {
     const presented = { purpose: 'reset-password', token, now: deps.clock.now() } as const;
     const owner = isCommonValue ? await peekToken(tx, presented) : null;
-    // The link stays good for a better password.
+    // The link stays valid for another try.
     if (owner && (await findPerson(tx, { userId: owner }))?.role === 'admin') return 'too_common';
     const userId = await consumeToken(tx, presented);
     const person = userId ? await findPerson(tx, { userId }) : null;
@@ -87,14 +87,14 @@ export async function resetPassword(
   return { ok: false, error: SPENT_TOKEN };
 }
 
-/** A first password for a social-only account, or a new one against the present one. Other sessions end. */
+/** Sets a first password for a social-only account, or a new one with the current one. Other sessions end. */
 export async function setOwnPassword(
   deps: Deps,
   viewer: Viewer,
   { newPassword, currentPassword }: { newPassword: string; currentPassword?: string | undefined },
 ): Promise<void> {
   if (hasAdminRole(viewer) && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
-  await checkPresentProof(deps, viewer, { currentPassword });
+  await requireReauthentication(deps, viewer, { currentPassword });
   const hash = await deps.auth.hashPassword(newPassword);
   await deps.db.auth.transaction(async (tx) => {
     await deleteSessions(tx, viewer.userId, viewer.sessionId);
@@ -104,7 +104,7 @@ export async function setOwnPassword(
 
 async function changePassword(deps: Deps, tx: Tx, userId: string, hash: string): Promise<void> {
   await putCredential(tx, userId, hash);
-  // What was begun with the old password, or to replace it, ends with it.
+  // Revokes tokens issued under the old password.
   for (const purpose of ['reset-password', 'second-step'] as const) await revokeTokens(tx, purpose, userId);
   const person = await findPerson(tx, { userId });
   await elevate(tx, () => updateProfile(tx, userId, { socialAuthOnly: false, updatedAt: deps.clock.now() }));

@@ -7,8 +7,8 @@ import { destinationOf, roleHintOf, type ActingRole } from '#domains/accounts/co
 import { updateProfile, upsertEmployerProfile } from '../identity.repo.ts';
 
 /**
- * Section 4.4: where somebody goes after signing in. A person without a role gets that of the page used; a candidate
- * who comes in by an employer's page becomes an employer as long as onboarding is not completed. Nobody else changes.
+ * Section 4.4: where a user goes after signing in. A user without a role gets that of the page used; a candidate who
+ * signs in on an employer's page becomes an employer if onboarding is not completed. No one else changes roles.
  */
 export async function routeAfterSignIn(deps: Deps, viewer: Viewer, hintHeader: string | undefined): Promise<string> {
   const hint = roleHintOf(hintHeader);
@@ -17,11 +17,11 @@ export async function routeAfterSignIn(deps: Deps, viewer: Viewer, hintHeader: s
   const takesRole = viewer.role === null;
   const converts = hint === 'employer' && viewer.role !== 'employer';
   if (!takesRole && !converts) return destinationOf(viewer);
-  await giveRole(deps, viewer, hint);
+  await assignRole(deps, viewer, hint);
   return destinationOf({ ...viewer, role: hint, verificationStatus: 'pending' });
 }
 
-const giveRole = (deps: Deps, viewer: Viewer, role: ActingRole) =>
+const assignRole = (deps: Deps, viewer: Viewer, role: ActingRole) =>
   deps.db.as(service, async (tx) => {
     const { userId } = viewer;
     await updateProfile(tx, userId, {

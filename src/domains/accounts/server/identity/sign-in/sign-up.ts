@@ -19,18 +19,18 @@ interface NewPerson {
 }
 
 /**
- * Taken addresses that one network may hear of in an hour: enough for people, too few for a list. After that a taken
- * address is answered like a free one and its owner hears by mail, so other people on that network can still sign up.
+ * How many taken addresses one network may learn of per hour: enough for people, too few to build a list. After that a
+ * taken address is answered like a free one and its owner gets an email, so others on that network can still sign up.
  */
 const TAKEN = [20, 3600] as const;
 
-/** Makes account, profile, consent and confirmation mail in one transaction, or nothing. */
+/** Creates account, profile, consent and confirmation email in one transaction. */
 export async function signUpPerson(
   deps: Deps,
   { full_name: name, email, password, role }: NewPerson,
   { address, cookies }: Origin,
 ): Promise<{ setCookies: string[] }> {
-  // Hashed before the look-up, so that a taken address costs the same time as a free one.
+  // Hashed before the lookup, so that a taken address takes as long as a free one.
   const hash = await deps.auth.hashPassword(password);
   const now = deps.clock.now();
   const made = await deps.db.auth.transaction(async (tx) => {
@@ -48,20 +48,20 @@ export async function signUpPerson(
     });
     return userId;
   });
-  // A browser that learns nothing more gets the same cookie as one that signed up.
+  // A browser that is refused an answer gets the same cookie as one that signed up.
   const asked = { setCookies: [deps.auth.attempts.remember(cookies, signUpMark(made ?? randomUUID()))] };
   if (made) return asked;
   const isTold = await deps.limiter.allows('sign-up-taken', networkOf(address), ...TAKEN);
   await deps.db.auth.transaction(async (tx) => {
     const owner = await findPerson(tx, { email });
-    // Who is not told on the screen learns it from the mail, also before the address is confirmed.
+    // An owner who is not told on the screen gets an email, even before the address is confirmed.
     if (owner && (owner.emailVerified || !isTold)) await enqueueTakenSignUp(deps, tx, owner.userId);
   });
   if (isTold) throw alreadyRegistered();
   return asked;
 }
 
-/** What a browser that signed up carries: the password of that sign-up is its own. */
+/** Marks the browser that signed up: the sign-up's password is its own. */
 export const signUpMark = (userId: string) => `sign-up ${userId}`;
 
 const alreadyRegistered = () =>

@@ -4,26 +4,26 @@ import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 type Keys = Pick<typeof sessionKeys, 'get' | 'set' | 'remove'>;
 
 /**
- * Section 4.4's guard flag, `postSignInRan`: while the form that has just signed somebody in leads the way, nothing
- * else of the tab does. It ends with the form's page, and after 10 s whatever happens.
+ * Section 4.4's guard flag, `postSignInRan`: while the form that just signed the user in redirects, nothing else in the
+ * tab does. Released with the form's page, and after 10 s at the latest.
  */
-export function createLead(keys: Keys) {
+export function createRedirectLock(keys: Keys) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => {
+  const release = () => {
     clearTimeout(timer);
     keys.remove('postSignInRan');
   };
-  // What an earlier page of the tab has left behind leads nobody any more.
-  end();
+  // Clears what an earlier page of the tab left behind.
+  release();
   return {
     take() {
       keys.set('postSignInRan', '1');
       clearTimeout(timer);
-      timer = setTimeout(end, SIGN_IN_GUARD_RESET);
+      timer = setTimeout(release, SIGN_IN_GUARD_RESET);
     },
     isTaken: () => keys.get('postSignInRan') !== null,
-    end,
+    release,
   };
 }
 
-export const lead = createLead(sessionKeys);
+export const redirectLock = createRedirectLock(sessionKeys);

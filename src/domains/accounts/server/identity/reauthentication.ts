@@ -5,10 +5,10 @@ import { RECENT_SIGN_IN_MINUTES } from '#domains/accounts/contract/identity-rule
 import { findCredential } from './identity.repo.ts';
 
 /**
- * Before someone changes the ways into an account: the present password or, without one, a sign-in of the last minutes.
- * Wrong passwords are counted.
+ * Required before an account's sign-in methods change: the current password or, without one, a recent sign-in. Attempts
+ * are rate limited.
  */
-export async function checkPresentProof(
+export async function requireReauthentication(
   deps: Deps,
   { userId, signedInAt }: Viewer,
   { currentPassword }: { currentPassword?: string | undefined },
@@ -17,7 +17,7 @@ export async function checkPresentProof(
   const present = await deps.db.auth.transaction((tx) => findCredential(tx, userId));
   if (present) {
     if (currentPassword && (await deps.auth.verifyPassword(currentPassword, present))) return;
-    throw invalidField('currentPassword', 'Your present password is not right.');
+    throw invalidField('currentPassword', 'Your current password is not correct.');
   }
   if (deps.clock.now().getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_MINUTES * 60_000) return;
   throw new AppError(
