@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { anchorAnew } from '#domains/operations/server/audit/index.ts';
+import { resetAnchor } from '#domains/operations/server/audit/index.ts';
 import { ensureAdministrator } from '#domains/accounts/server/identity/index.ts';
 import { CommandError, runCommand } from './lib/command.ts';
 import { withDeps } from './lib/with-deps.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
 
 /** After a backup was restored: the log as it stands is what the next checks start from, and says so itself. */
 async function anchorAuditLog(): Promise<void> {
-  const { before, now } = await withDeps(anchorAnew);
+  const { before, now } = await withDeps(resetAnchor);
   const was = before ? `seal ${before.position} of ${before.at}` : 'nothing';
   console.log(`The audit log is anchored at seal ${now?.position ?? 0}; before, it was ${was}.`);
 }

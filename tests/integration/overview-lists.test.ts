@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { OverviewRange } from '#domains/operations/contract/console.ts';
+import type { OverviewRange } from '#domains/operations/contract/overview.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { overviewLines } from '#domains/operations/web/admin-overview/overview-lines.ts';
+import { overviewLines } from '#domains/operations/web/overview/overview-lines.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

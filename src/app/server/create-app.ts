@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { DatabaseError } from 'pg';
 import { FEATURES } from './features.ts';
 import { actAs, readOwnSession } from '#domains/accounts/server/identity/index.ts';
-import { meterCalls } from '#domains/operations/server/operations/index.ts';
+import { meterCalls } from '#domains/operations/server/health/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppContext, AppEnv } from '#platform/server/http.ts';

@@ -2,7 +2,6 @@ import { applicantsFeature } from '#domains/hiring/server/applicants/index.ts';
 import { auditFeature } from '#domains/operations/server/audit/index.ts';
 import { autoApplyFeature } from '#domains/hiring/server/auto-apply/index.ts';
 import { candidatesFeature } from '#domains/profiles/server/candidates/index.ts';
-import { consoleFeature } from '#domains/operations/server/console/index.ts';
 import { contactFeature } from '#domains/support/server/contact/index.ts';
 import { credentialWatchFeature } from '#domains/profiles/server/credential-watch/index.ts';
 import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
@@ -18,10 +17,13 @@ import { myApplicationsFeature } from '#domains/hiring/server/my-applications/in
 import { myMatchesFeature } from '#domains/hiring/server/my-matches/index.ts';
 import { notificationsFeature } from '#domains/messaging/server/notifications/index.ts';
 import { offersFeature } from '#domains/hiring/server/offers/index.ts';
-import { operationsFeature } from '#domains/operations/server/operations/index.ts';
+import { errorsFeature } from '#domains/operations/server/errors/index.ts';
+import { healthFeature } from '#domains/operations/server/health/index.ts';
+import { overviewFeature } from '#domains/operations/server/overview/index.ts';
+import { pageViewsFeature } from '#domains/operations/server/page-views/index.ts';
 import { organizationsFeature } from '#domains/employers/server/organizations/index.ts';
 import { passportFeature } from '#domains/profiles/server/passport/index.ts';
-import { recordsFeature } from '#domains/operations/server/records/index.ts';
+import { roleRequestsFeature } from '#domains/operations/server/role-requests/index.ts';
 import { remindersFeature } from '#domains/hiring/server/reminders/index.ts';
 import { reportsFeature } from '#domains/support/server/reports/index.ts';
 import { facilitiesFeature } from '#domains/verification/server/facilities/index.ts';
@@ -39,7 +41,9 @@ import type { Feature } from '#platform/server/feature.ts';
 /** Every feature of the product, in the order in which its routes are tried. */
 export const FEATURES: readonly Feature[] = [
   identityFeature,
-  operationsFeature,
+  healthFeature,
+  errorsFeature,
+  pageViewsFeature,
   faqFeature,
   contactFeature,
   candidatesFeature,
@@ -72,6 +76,6 @@ export const FEATURES: readonly Feature[] = [
   usersFeature,
   reportsFeature,
   auditFeature,
-  consoleFeature,
-  recordsFeature,
+  overviewFeature,
+  roleRequestsFeature,
 ];

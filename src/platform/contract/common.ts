@@ -27,6 +27,9 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 /** Letters that nobody sees fill nothing in. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Text cut to `length`, for reports that must never be refused. */
+export const cutText = (length: number) => z.string().transform((text) => text.slice(0, length));
+
 export const shortText = (max: number) =>
   z.string().trim().regex(VISIBLE, 'Please fill this in.').max(max, `At most ${max} characters.`);
 

@@ -1,14 +1,12 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { adminCopy } from '#platform/web/copy/admin.ts';
+import { adminShellCopy as copy } from './admin-shell.copy.ts';
 import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Sheet } from '#platform/web/ui/overlays/sheet.tsx';
 import { Logo } from '#platform/web/ui/brand/logo.tsx';
 import { CommandPalette } from './command-palette.tsx';
-
-const copy = adminCopy.shell;
 
 const CONSOLE = [
   { to: '/admin/overview', label: copy.nav.overview },

@@ -3,11 +3,9 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listUsers } from '#domains/operations/contract/users.ts';
-import { adminCopy } from '#platform/web/copy/admin.ts';
+import { paletteCopy as copy } from './admin-shell.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Palette, type PaletteOption } from '#platform/web/ui/overlays/palette.tsx';
-
-const copy = adminCopy.palette;
 
 interface Place {
   to: string;

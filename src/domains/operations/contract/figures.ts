@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { POSITIONS } from '#kernel/vocabulary.ts';
 import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
-import { FUNNEL_STEPS, getOverview, PERSON_STATES } from './console.ts';
+import { FUNNEL_STEPS, getOverview, PERSON_STATES } from './overview.ts';
 import { contract } from '#platform/contract/contract.ts';
 
 /** The lists behind those figures of the overview that no screen of its own shows; each shows the rows that were counted. */

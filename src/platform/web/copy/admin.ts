@@ -1,13 +1,9 @@
-import type { getOverview, OverviewRange } from '#domains/operations/contract/console.ts';
-import type { ResponseOf } from '#platform/contract/contract.ts';
 import type { ReportReason } from '#domains/support/contract/reports.ts';
 import type { RiskCode } from '#domains/verification/contract/case-risk.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
 import type { VerificationStatus } from '#kernel/states.ts';
 
 /** Every text of the administrators' console. */
-
-type Responses = ResponseOf<typeof getOverview>['responses'];
 
 const states: Record<VerificationStatus, string> = {
   pending: 'Waiting',
@@ -33,48 +29,7 @@ const reasons: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-const ranges: Record<OverviewRange, string> = { '7d': 'Last 7 days', '30d': 'Last 30 days', '90d': 'Last 90 days' };
-
 export const adminCopy = {
-  shell: {
-    header: 'Admin Dashboard',
-    sidebar: 'Admin Console',
-    operations: 'Operations',
-    openMenu: 'Open menu',
-    skip: 'Skip to content',
-    signOut: 'Sign out',
-    nav: {
-      overview: 'Overview',
-      rpcHealth: 'RPC Health Monitor',
-      matchingLab: 'Matching Lab',
-      faq: 'FAQ',
-      pendingApproval: 'Pending Approval',
-      verification: 'Verification',
-      requirements: 'Requirements',
-      screening: 'Screening',
-      reports: 'Reports',
-      holds: 'Holds',
-      users: 'Users',
-      jobs: 'Jobs',
-      applications: 'Applications',
-      messages: 'Messages',
-      roleRequests: 'Role requests',
-      errors: 'Error log',
-      pageViews: 'Page views',
-      claims: 'Claims meter',
-      audit: 'Audit log',
-      acting: 'Act as somebody',
-      mails: 'Mail log',
-    },
-  },
-  palette: {
-    open: 'Go to',
-    label: 'Go to a screen or a person',
-    placeholder: 'Screen, name or email',
-    person: 'Account',
-    looking: 'Looking…',
-    nothing: 'Nothing fits. People are looked up from three letters on.',
-  },
   acting: {
     title: 'Act as somebody',
     intro:
@@ -304,118 +259,6 @@ export const adminCopy = {
       recorded: (at: string, number: string, source: string) => `Called ${number} (${source}), ${at}`,
     },
   },
-  overview: {
-    title: 'Overview',
-    intro: 'What the market looks like now and what waits for us.',
-    range: 'Range',
-    ranges,
-    demo: 'Demo accounts are counted here.',
-    noDemo: 'Demo and test accounts are left out, except from what waits.',
-    candidates: 'Candidates',
-    employers: 'Employers',
-    jobs: 'Jobs',
-    applications: 'Applications',
-    standings: { onboarding: 'Onboarding', ...states },
-    funnel: 'From sign-up to hire',
-    funnelHint: 'Candidates who signed up in this range, by how far they came.',
-    funnelSteps: {
-      signed_up: 'Signed up',
-      onboarded: 'Handed in',
-      approved: 'Approved',
-      matched: 'Matched',
-      applied: 'Applied',
-      interviewing: 'Interviewed',
-      offered: 'Offered',
-      hired: 'Hired',
-    },
-    queues: 'What waits',
-    queueNames: {
-      people: 'People to review',
-      organizations: 'Organizations to review',
-      second_looks: 'Matches to look at again',
-      role_requests: 'Roles that people miss',
-      reports: 'Open reports',
-      faq: 'Questions to answer',
-      messages: 'Messages to answer',
-      holds: 'Open holds',
-    },
-    oldest: (ago: string) => `Oldest: ${ago}`,
-    nothing: 'Nothing waits',
-    reviews: 'Review time',
-    reviewsHint:
-      'Reviews decided in this range, in time or late. Late now and Waiting for a second look ignore the range. The wait runs from handing in to the decision. The time per case runs from a reviewer’s first claim to the decision.',
-    decided: 'Decided',
-    median: 'Median wait',
-    promise: 'Within 2 business days',
-    decidedLate: 'Decided late',
-    work: 'Median time per case',
-    workP90: 'Nine in ten cases within',
-    lateNow: 'Late now',
-    secondWaiting: 'Waiting for a second look',
-    secondLooked: 'Second looks',
-    secondAgreed: 'Second looks that agree',
-    share: (part: number, share: number) => `${Math.round(share * 100)}% (${part})`,
-    export: 'Export CSV',
-    responses: 'Response clock',
-    responsesHint:
-      'Applications whose answer was due in this range. An application that ended before its answer was due is not counted. Overdue now ignores the range.',
-    responsesSum: ({ due, answered, answeredInTime, answeredLate, unanswered }: Responses) =>
-      `${due} due = ${answered} answered (${answeredInTime} in time + ${answeredLate} late) + ${unanswered} not answered.`,
-    due: 'Due',
-    answered: 'Answered',
-    inTime: 'In time, of those due',
-    answeredLate: 'Answered late',
-    unanswered: 'Not answered',
-    medianAnswer: 'Median to first answer',
-    overdueNow: 'Overdue now',
-    fills: 'Fills',
-    fillsHint: 'Hires in this range, and how long after publishing the job.',
-    hires: 'Hires',
-    medianFill: 'Median time to fill',
-    days: (days: number) => `${days.toFixed(1)} days`,
-    byPosition: 'By position',
-    map: 'By county',
-    mapLabel: (hires: number, counties: number) =>
-      `Map of Kansas and Missouri: ${hires} ${hires === 1 ? 'hire' : 'hires'} in ${counties} ${counties === 1 ? 'county' : 'counties'}`,
-    inCounty: (county: string, state: string, hires: number) =>
-      `${county.endsWith(' (city)') ? county.replace(' (city)', ' city') : `${county} County`}, ${state}: ${hires}`,
-    noFillsTitle: 'Nobody was hired in this range',
-    noFillsBody:
-      'Each accepted offer appears here with its position and county. Choose a longer range to look further back.',
-    csv: {
-      group: 'group',
-      figure: 'figure',
-      value: 'value',
-      rows: 'rows',
-      list: 'list',
-    },
-    none: '—',
-    hours: (hours: number) =>
-      hours < 1
-        ? `${Math.round(hours * 60)} min`
-        : hours < 48
-          ? `${hours.toFixed(1)} h`
-          : `${(hours / 24).toFixed(1)} days`,
-    jobStates: {
-      draft: 'Draft',
-      published: 'Published',
-      paused: 'Paused',
-      filled: 'Filled',
-      closed: 'Closed',
-      expired: 'Expired',
-    },
-    stages: {
-      matched: 'Matched',
-      applied: 'Applied',
-      shortlisted: 'Shortlisted',
-      interviewing: 'Interviewing',
-      offered: 'Offered',
-      hired: 'Hired',
-      rejected: 'Declined',
-      withdrawn: 'Withdrawn',
-      dismissed: 'Dismissed',
-    },
-  },
   faq: {
     title: 'FAQ',
     intro:
@@ -488,47 +331,5 @@ export const adminCopy = {
     reason: 'Reason',
     saving: 'Saving…',
     done: 'Released',
-  },
-  audit: {
-    title: 'Audit log',
-    intro: 'Every decision, by whom and when. Lines can be added, never changed; a hash chain proves it.',
-    filters: {
-      action: 'Action',
-      actionHint: 'For example: license.',
-      subjectType: 'Subject',
-      actorId: 'Id of the person who acted',
-      subjectId: 'Subject id',
-      from: 'From',
-      to: 'Until',
-    },
-    export: 'Export CSV',
-    apply: 'Search',
-    clear: 'Clear',
-    caption: 'Audit log, newest first',
-    columns: { at: 'When', who: 'Who', action: 'Action', subject: 'Subject', detail: 'Detail', sealed: 'Sealed' },
-    who: (actor: string, actingFor?: string) => (actingFor ? `${actor} as ${actingFor}` : actor),
-    system: 'System',
-    sealed: 'Sealed',
-    unsealed: 'Not yet',
-    emptyTitle: 'No lines found',
-    emptyBody: 'Clear the search to see everything.',
-    check: 'Check the chain',
-    checking: 'Checking…',
-    fine: (checked: number, unsealed: number) =>
-      `All ${checked} sealed lines are as they were written.${unsealed > 0 ? ` ${unsealed} newer lines are not sealed yet.` : ''}`,
-    problems: {
-      seal_missing: (position: number) => `The seal at position ${position} is missing.`,
-      line_missing: (position: number, seq: number) => `Line ${seq} (seal ${position}) is missing.`,
-      line_changed: (position: number, seq: number) =>
-        `Line ${seq} (seal ${position}) was changed after it was sealed.`,
-      ends_before_anchor: (position: number, seq: number) =>
-        `The log ends before line ${seq} (seal ${position}), which was kept outside the database. Lines were removed from its end, or an older backup was restored.`,
-      anchor_differs: (position: number, seq: number) =>
-        `Line ${seq} (seal ${position}) is not the one that was kept outside the database. The end of the log was replaced, or an older backup was restored.`,
-    },
-    anchored: (position: number) => `Checked against the copy of seal ${position} outside the database.`,
-    notAnchored:
-      'No copy of a seal is kept outside the database yet, so missing lines at the end of the log don’t show.',
-    broken: 'The chain is broken',
   },
 };

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { adminUsersCopy } from '#domains/operations/web/admin-users/admin-users.copy.ts';
-import { UserScreen } from '#domains/operations/web/admin-users/user-screen.tsx';
+import { adminUsersCopy } from '#domains/operations/web/users/users.copy.ts';
+import { UserScreen } from '#domains/operations/web/users/user-screen.tsx';
 import { beginActing } from '#domains/accounts/web/acting/acting.queries.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '#platform/contract/contract.ts';
-import type { readDiagnostics } from '#domains/operations/contract/operations.ts';
+import type { readDiagnostics } from '#domains/operations/contract/health.ts';
 import { diagnosticsCopy as copy } from '#domains/accounts/web/auth/diagnostics.copy.ts';
 import { diagnostics } from '#domains/accounts/web/auth/diagnostics.queries.ts';
 import { ProviderCheck } from '#domains/accounts/web/auth/provider-check.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { reportError } from '#domains/operations/contract/operations.ts';
+import { reportError } from '#domains/operations/contract/errors.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard } from '#domains/accounts/web/auth/parts.tsx';
 import { call } from '#platform/web/api/api.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { startExternal, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
-import { readDiagnostics } from '#domains/operations/contract/operations.ts';
+import { readDiagnostics } from '#domains/operations/contract/health.ts';
 import { checkStartUrl } from '#kernel/start-url.ts';
 import { call } from '#platform/web/api/api.ts';
 

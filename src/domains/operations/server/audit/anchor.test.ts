@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts';
 import { service } from '#platform/server/db.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { anchorAnew } from './anchor-anew.ts';
+import { resetAnchor } from './reset-anchor.ts';
 import { anchorAudit } from './anchor.ts';
 import { sealAudit } from './chain.ts';
 
@@ -113,7 +113,7 @@ test('a restored backup is told as a log that ends too early, until the operator
   const end = await last();
   await cutOff(app, end - backedUp);
   expect((await check()).body).toMatchObject({ ok: false, problem: { kind: 'ends_before_anchor', position: end } });
-  await anchorAnew(app.deps);
+  await resetAnchor(app.deps);
   expect((await check()).body).toMatchObject({ ok: true, anchor: { position: backedUp + 1 } });
   expect(await app.asOwner(`select detail from audit_log where action = 'audit.anchored_anew'`)).toMatchObject([
     { detail: { before: { position: end } } },

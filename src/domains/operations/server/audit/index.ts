@@ -3,6 +3,6 @@ import { auditContracts } from '#domains/operations/contract/audit.ts';
 import { auditJobs } from './audit.jobs.ts';
 import { auditRoutes } from './audit.routes.ts';
 
-export { anchorAnew } from './anchor-anew.ts';
+export { resetAnchor } from './reset-anchor.ts';
 
 export const auditFeature: Feature = { name: 'audit', contracts: auditContracts, routes: auditRoutes, jobs: auditJobs };

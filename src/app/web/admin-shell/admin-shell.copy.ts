@@ -1,0 +1,41 @@
+/** Words of the console's frame: header, sidebar and command palette. */
+export const adminShellCopy = {
+  header: 'Admin Dashboard',
+  sidebar: 'Admin Console',
+  operations: 'Operations',
+  openMenu: 'Open menu',
+  skip: 'Skip to content',
+  signOut: 'Sign out',
+  nav: {
+    overview: 'Overview',
+    rpcHealth: 'RPC Health Monitor',
+    matchingLab: 'Matching Lab',
+    faq: 'FAQ',
+    pendingApproval: 'Pending Approval',
+    verification: 'Verification',
+    requirements: 'Requirements',
+    screening: 'Screening',
+    reports: 'Reports',
+    holds: 'Holds',
+    users: 'Users',
+    jobs: 'Jobs',
+    applications: 'Applications',
+    messages: 'Messages',
+    roleRequests: 'Role requests',
+    errors: 'Error log',
+    pageViews: 'Page views',
+    claims: 'Claims meter',
+    audit: 'Audit log',
+    acting: 'Act as somebody',
+    mails: 'Mail log',
+  },
+};
+
+export const paletteCopy = {
+  open: 'Go to',
+  label: 'Go to a screen or a person',
+  placeholder: 'Screen, name or email',
+  person: 'Account',
+  looking: 'Looking…',
+  nothing: 'Nothing fits. People are looked up from three letters on.',
+};

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { callFigures, healthEntry } from '#domains/accounts/contract/functions.ts';
+import { moment } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+
+const count = z.int().min(0);
+
+export const getSystemHealth = contract({
+  method: 'get',
+  path: '/api/admin/health',
+  summary: 'Calls of the API, job queues, database, mail, storage and scanner; functions: get_rpc_health_status',
+  response: z.object({
+    checkedAt: moment,
+    /** Of the last 24 hours: those with failures first, then the slowest. */
+    calls: z.array(callFigures.extend({ name: z.string() })),
+    queues: z.array(
+      z.object({
+        name: z.string(),
+        waiting: count,
+        retrying: count,
+        active: count,
+        failed: count,
+        oldest: moment.nullable(),
+      }),
+    ),
+    /** Each process's copy of the market. */
+    matching: z.array(
+      z.object({
+        id: z.uuid(),
+        part: z.enum(['requests', 'matching', 'lab']),
+        host: z.string(),
+        state: z.enum(['waiting', 'reading', 'ready']),
+        peopleRead: count,
+        peopleTotal: count,
+        people: count,
+        jobs: count,
+        /** Rows that the engine cannot hold: how many, and the first of them. */
+        leftOut: count,
+        leftOutRows: z.array(z.object({ kind: z.enum(['person', 'job']), id: z.uuid() })),
+        readySince: moment.nullable(),
+        seenAt: moment,
+      }),
+    ),
+    database: z.object({
+      version: z.string(),
+      sizeBytes: z.int(),
+      connections: count,
+      maxConnections: count,
+      longestMs: z.number(),
+      unsealedLines: count,
+    }),
+    mail: z.object({
+      waiting: count,
+      failed: count,
+      dead: count,
+      delivery: z.enum(['smtp', 'dev_mailbox', 'none']),
+      lastSentAt: moment.nullable(),
+    }),
+    storage: z.object({
+      kind: z.enum(['disk', 's3']),
+      /** About so many: what the planner knows. */
+      files: count,
+      error: z.string().nullable(),
+    }),
+    scanner: z.object({
+      configured: z.boolean(),
+      /** What clamd says of itself, when it is set up and answers. */
+      version: z.string().nullable(),
+      /** Why it does not answer. */
+      error: z.string().nullable(),
+      waiting: count,
+      infected: count,
+    }),
+  }),
+});
+
+export const probeProcedure = contract({
+  method: 'post',
+  path: '/api/admin/health/probe',
+  summary: 'Looks at one procedure or database function now, without changing anything',
+  body: z.strictObject({ name: z.string().min(1).max(80) }),
+  response: healthEntry,
+});
+
+export const retryJobs = contract({
+  method: 'post',
+  path: '/api/admin/health/queues/retry',
+  summary: 'Puts the failed jobs of a queue back to work',
+  body: z.strictObject({ queue: z.string().min(1).max(80) }),
+  response: z.object({ retried: count }),
+});
+
+/** What an operator wants to know of a deployment; no secret, no address of a person. Absent unless switched on. */
+export const readDiagnostics = contract({
+  method: 'get',
+  path: '/api/diagnostics',
+  isOpen: true,
+  summary: 'How this server is set up, where the test and debug pages are on; 404 elsewhere',
+  response: z.object({
+    appUrl: z.string(),
+    isProduction: z.boolean(),
+    processRole: z.string(),
+    database: z.enum(['embedded', 'external']),
+    databaseVersion: z.string(),
+    mail: z.enum(['smtp', 'dev mailbox', 'waiting for SMTP']),
+    files: z.enum(['disk', 's3']),
+    virusScan: z.boolean(),
+    rateLimits: z.boolean(),
+    secureCookies: z.boolean(),
+    identityProviders: z.array(
+      z.object({ name: z.string(), kind: z.enum(['configured', 'development']), host: z.string() }),
+    ),
+    serverTime: z.iso.datetime(),
+  }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { idParams, moment, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+
+/** So far those who asked for the same are counted. */
+export const MOST_ASKED = 20;
+
+export const roleRequest = z.object({
+  id: z.uuid(),
+  requestedRole: z.string(),
+  person: z.object({ id: z.uuid(), name: z.string() }),
+  /** How many asked for a role in these words, this one included; `MOST_ASKED` means that many or more. */
+  asked: z.int().min(0),
+  createdAt: moment,
+  closedAt: moment.nullable(),
+  closingNote: z.string().nullable(),
+});
+export type RoleRequest = z.infer<typeof roleRequest>;
+
+export const REQUEST_STATES = ['open', 'closed'] as const;
+
+export const listRoleRequests = contract({
+  method: 'get',
+  path: '/api/admin/role-requests',
+  summary: "Roles that people missed at sign-up ('Other'), open ones by age, closed ones the latest first",
+  query: pageQuery.extend({ state: z.enum(REQUEST_STATES).default('open') }),
+  response: pageOf(roleRequest),
+});
+
+export const closeRoleRequest = contract({
+  method: 'post',
+  path: '/api/admin/role-requests/:id/close',
+  summary: 'Closes a role request with what came of it',
+  params: idParams,
+  body: z.strictObject({ note: shortText(500) }),
+  response: roleRequest,
+});

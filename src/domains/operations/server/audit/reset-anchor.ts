@@ -1,0 +1,24 @@
+import { audit } from '#platform/server/audit.ts';
+import { service } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { readAnchor, writeAnchors, type Anchor } from './anchor.ts';
+import { sealAudit } from './chain.ts';
+
+/**
+ * Anchors the log as it stands, whatever the anchor said: after a backup was restored, by the operator's command. The
+ * log keeps that it was done and what the anchor was.
+ */
+export async function resetAnchor(deps: Deps): Promise<{ before: Anchor | null; now: Anchor | null }> {
+  const before = await readAnchor(deps);
+  await deps.db.as(service, (tx) =>
+    audit(tx, {
+      actorId: null,
+      action: 'audit.anchored_anew',
+      subjectType: 'audit_log',
+      subjectId: 'anchor',
+      detail: { before: before && { position: before.position, line: before.seq } },
+    }),
+  );
+  await sealAudit(deps);
+  return { before, now: await writeAnchors(deps) };
+}

@@ -1,0 +1,104 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '#platform/server/db.ts';
+import { isStanding, type Figure, type FigureKind } from '#domains/operations/contract/figures.ts';
+import type { FunnelStep } from '#domains/operations/contract/overview.ts';
+import type { Position } from '#kernel/vocabulary.ts';
+import { counted, moment, REACHED, real, ROWS, since, STANDING } from './figure-conditions.repo.ts';
+import { hoursBetween } from './overview.repo.ts';
+
+interface RowsOfFigure {
+  kind: FigureKind;
+  figure: Figure;
+  from: Date;
+  now: Date;
+  withDemo: boolean;
+  /** Of candidates and employers. */
+  state: string;
+  /** Of hires. */
+  position: Position | undefined;
+  zips: readonly string[] | null;
+  after: readonly [string, string] | null;
+  limit: number;
+}
+
+export interface FigureRow extends Record<string, unknown> {
+  id: string;
+  key: string;
+  name: string | null;
+  screen: 'user' | 'case';
+  subjectId: string;
+  job: string | null;
+  organization: string | null;
+  position: Position | null;
+  zip: string | null;
+  state: string;
+  from: string | null;
+  due: string | null;
+  to: string | null;
+  hours: number | null;
+}
+
+/** The page is chosen first, by its key; what stands beside its rows is read afterwards. */
+export async function listRowsOfFigure(tx: Tx, asked: RowsOfFigure): Promise<FigureRow[]> {
+  const { from, id, at } = ROWS[asked.kind];
+  const beyond = asked.after
+    ? sql`(${at}, ${id}) < (${asked.after[0]}::timestamptz, ${asked.after[1]}::uuid)`
+    : sql`true`;
+  const page = sql`select ${id} from ${from} where ${conditionOf(asked)} and ${beyond}
+    order by ${at} desc, ${id} desc limit ${asked.limit + 1}`;
+  const { rows } = await tx.execute<FigureRow>(sql`select ${id} as id, ${at}::text as key, ${columnsOf(asked)}
+    from ${from} ${BESIDE[asked.kind]} where ${id} = any(array(${page})) order by ${at} desc, ${id} desc`);
+  return rows;
+}
+
+/** The ZIP codes of the jobs that somebody was hired for since then, demo or not. */
+export async function zipsHiredIn(tx: Tx, from: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ zip: string }>(sql`select distinct e.zip from application_events e
+    where e.to_stage = 'hired' and e.at >= ${moment(from)} and e.zip is not null`);
+  return rows.map(({ zip }) => zip);
+}
+
+const isStep = (figure: Figure): figure is FunnelStep => figure in REACHED;
+
+function conditionOf({ kind, figure, from, now, withDemo, state, position, zips }: RowsOfFigure): SQL {
+  if (isStanding(figure)) {
+    const role = figure === 'candidates' ? 'job_seeker' : 'employer';
+    return sql`p.role = ${role} and ${STANDING} = ${state} and ${real(ROWS.people.isDemo, withDemo)}`;
+  }
+  const inRange = since(kind, from, withDemo);
+  if (isStep(figure)) return sql`${inRange} and ${REACHED[figure]}`;
+  if (figure !== 'hires') return sql`${inRange} and ${counted(now)[figure]}`;
+  return sql`${inRange} and ${position ? sql`e.position = ${position}` : sql`true`}
+    and ${zips ? sql`e.zip = any(${sql.param(zips)}::text[])` : sql`true`}`;
+}
+
+const OF_JOB = sql`join profiles p on p.user_id = a.candidate_id join organizations o on o.id = a.organization_id`;
+
+/** What else a line says. */
+const BESIDE: Record<FigureKind, SQL> = { people: sql``, cases: sql``, looks: sql``, clocks: OF_JOB, hires: OF_JOB };
+
+const iso = (at: SQL) => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const time = (from: SQL, to: SQL, due: SQL = sql`null::timestamptz`) =>
+  sql`${iso(from)} as "from", ${iso(due)} as due, ${iso(to)} as "to", ${hoursBetween(from, to)} as hours`;
+const NO_JOB = sql`null as job, null as organization, null as position, null as zip`;
+const JOB = sql`j.title as job, o.name as organization`;
+const CASE = sql`coalesce(p.full_name, o.name) as name, 'case' as screen, v.id as "subjectId", ${NO_JOB}`;
+
+function columnsOf({ kind, figure }: RowsOfFigure): SQL {
+  switch (kind) {
+    case 'people':
+      return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${NO_JOB}, ${STANDING} as state,
+        ${time(sql`p.created_at`, sql`null::timestamptz`)}`;
+    case 'cases':
+      return sql`${CASE}, v.status as state,
+        ${time(figure === 'worked' ? sql`v.first_claimed_at` : sql`v.submitted_at`, sql`v.decided_at`, sql`v.due_at`)}`;
+    case 'looks':
+      return sql`${CASE}, s.status as state, ${time(sql`s.first_at`, sql`s.decided_at`)}`;
+    case 'clocks':
+      return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${JOB},
+        j.position, j.zip, a.stage as state, ${time(sql`a.applied_at`, sql`a.first_response_at`, sql`a.response_due_at`)}`;
+    case 'hires':
+      return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${JOB},
+        e.position, e.zip, a.stage as state, ${time(sql`j.published_at`, sql`e.at`)}`;
+  }
+}

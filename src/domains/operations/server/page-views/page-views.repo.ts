@@ -1,0 +1,78 @@
+import { and, gte, lt, max, sql, type SQL } from 'drizzle-orm';
+import { pageViews, pageViewSums } from '#domains/operations/db/operations.ts';
+import type { Tx } from '#platform/server/db.ts';
+import { addDays } from '#kernel/days.ts';
+
+interface Sum extends Record<string, unknown> {
+  kind: 'day' | 'path' | 'host';
+  name: string;
+  views: number;
+  onPhones: number;
+}
+
+const MOST_PATHS = 50;
+const MOST_HOSTS = 20;
+
+/** Each day's views in all, by path and by host, from one pass over the days, which costs most. */
+const summed = (days: SQL | undefined) => {
+  const { day, path, referrerHost, views, isPhone } = pageViews;
+  return sql`
+    select ${day},
+      case when grouping(${path}) = 0 then 'path' when grouping(${referrerHost}) = 0 then 'host' else 'day' end as kind,
+      coalesce(${path}, ${referrerHost}, ${day}::text) as name,
+      sum(${views})::int as views,
+      coalesce(sum(${views}) filter (where ${isPhone}), 0)::int as on_phones
+    from ${pageViews}
+    where ${days}
+    group by grouping sets ((${day}), (${day}, ${path}), (${day}, ${referrerHost}))`;
+};
+
+/** The first day of which no sums are kept yet; null as long as there are none at all. */
+async function firstOpenDay(tx: Tx): Promise<string | null> {
+  const [kept] = await tx.select({ last: max(pageViewSums.day) }).from(pageViewSums);
+  return kept?.last ? addDays(kept.last, 1) : null;
+}
+
+/** Keeps the sums of every day before `today` that has none yet. */
+export async function keepSums(tx: Tx, today: string): Promise<void> {
+  const from = await firstOpenDay(tx);
+  await tx.execute(sql`
+    insert into ${pageViewSums} (day, kind, name, views, on_phones)
+    select * from (${summed(and(from ? gte(pageViews.day, from) : undefined, lt(pageViews.day, today)))}) sums
+    on conflict do nothing`);
+}
+
+/**
+ * The views since a day, by day, by path and by the host that led here: days that are over as they are kept, the others
+ * as they stand. Of paths and hosts only the most seen.
+ */
+export async function sumViews(tx: Tx, since: string): Promise<Sum[]> {
+  const open = await firstOpenDay(tx);
+  const from = open && open > since ? open : since;
+  const { rows } = await tx.execute<Sum>(sql`
+    select kind, name, views, "onPhones" from (
+      select sums.*, row_number() over (partition by kind order by views desc, name) as place from (
+        select kind, name, sum(views)::int as views, sum(on_phones)::int as "onPhones" from (
+          select day, kind, name, views, on_phones from ${pageViewSums} where ${and(gte(pageViewSums.day, since), lt(pageViewSums.day, from))}
+          union all
+          select * from (${summed(gte(pageViews.day, from))}) open_days
+        ) parts
+        where name <> ''
+        group by kind, name
+      ) sums
+    ) placed
+    where place <= case kind when 'path' then ${MOST_PATHS}::int when 'host' then ${MOST_HOSTS}::int else place end
+    order by place`);
+  return rows;
+}
+
+type Counted = Pick<typeof pageViews.$inferInsert, 'day' | 'path' | 'referrerHost' | 'isPhone'>;
+
+export const addPageView = (tx: Tx, view: Counted) =>
+  tx
+    .insert(pageViews)
+    .values({ ...view, views: 1 })
+    .onConflictDoUpdate({
+      target: [pageViews.day, pageViews.path, pageViews.referrerHost, pageViews.isPhone],
+      set: { views: sql`${pageViews.views} + 1` },
+    });

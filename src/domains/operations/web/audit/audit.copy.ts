@@ -1,0 +1,40 @@
+export const auditCopy = {
+  title: 'Audit log',
+  intro: 'Every decision, by whom and when. Lines can be added, never changed; a hash chain proves it.',
+  filters: {
+    action: 'Action',
+    actionHint: 'For example: license.',
+    subjectType: 'Subject',
+    actorId: 'Id of the person who acted',
+    subjectId: 'Subject id',
+    from: 'From',
+    to: 'Until',
+  },
+  export: 'Export CSV',
+  apply: 'Search',
+  clear: 'Clear',
+  caption: 'Audit log, newest first',
+  columns: { at: 'When', who: 'Who', action: 'Action', subject: 'Subject', detail: 'Detail', sealed: 'Sealed' },
+  who: (actor: string, actingFor?: string) => (actingFor ? `${actor} as ${actingFor}` : actor),
+  system: 'System',
+  sealed: 'Sealed',
+  unsealed: 'Not yet',
+  emptyTitle: 'No lines found',
+  emptyBody: 'Clear the search to see everything.',
+  check: 'Check the chain',
+  checking: 'Checking…',
+  fine: (checked: number, unsealed: number) =>
+    `All ${checked} sealed lines are as they were written.${unsealed > 0 ? ` ${unsealed} newer lines are not sealed yet.` : ''}`,
+  problems: {
+    seal_missing: (position: number) => `The seal at position ${position} is missing.`,
+    line_missing: (position: number, seq: number) => `Line ${seq} (seal ${position}) is missing.`,
+    line_changed: (position: number, seq: number) => `Line ${seq} (seal ${position}) was changed after it was sealed.`,
+    ends_before_anchor: (position: number, seq: number) =>
+      `The log ends before line ${seq} (seal ${position}), which was kept outside the database. Lines were removed from its end, or an older backup was restored.`,
+    anchor_differs: (position: number, seq: number) =>
+      `Line ${seq} (seal ${position}) is not the one that was kept outside the database. The end of the log was replaced, or an older backup was restored.`,
+  },
+  anchored: (position: number) => `Checked against the copy of seal ${position} outside the database.`,
+  notAnchored: 'No copy of a seal is kept outside the database yet, so missing lines at the end of the log don’t show.',
+  broken: 'The chain is broken',
+};

@@ -1,0 +1,79 @@
+import type { Claim } from '#domains/operations/contract/overview.ts';
+
+interface Words {
+  /** As it stands on the public pages. */
+  promise: string;
+  /** How it is measured, so that the figure can be judged. */
+  how: string;
+  unit: 'share' | 'hours' | 'days';
+}
+
+const claims: Record<Claim, Words> = {
+  pre_vetted: {
+    promise: 'Only licensed, pre-vetted candidates',
+    how: 'People whom an employer has before them now: the share that is approved and on no hold.',
+    unit: 'share',
+  },
+  license_checked: {
+    promise: 'We review licenses before a candidate can be matched',
+    how: 'Approved people of roles that need a license: the share with one checked at its source. A copy alone does not count.',
+    unit: 'share',
+  },
+  screened_monthly: {
+    promise: 'We compare people with the federal exclusion list',
+    how: 'Approved people: the share laid beside the lists in the last 31 days.',
+    unit: 'share',
+  },
+  review_time: {
+    promise: 'Typical review time is 1-2 business days',
+    how: 'Decided reviews: the share within two business days. Typical means at least half.',
+    unit: 'share',
+  },
+  first_match: {
+    promise: '48-hour turnaround',
+    how: 'Median time from publishing a job to the first person matched with it.',
+    unit: 'hours',
+  },
+  time_to_fill: {
+    promise: 'Under two weeks to fill a position',
+    how: 'Median time from publishing a job to each hire.',
+    unit: 'days',
+  },
+  success_rate: {
+    promise: '95% success rate',
+    how: 'Jobs that came to an end: the share that was filled, and not closed or expired.',
+    unit: 'share',
+  },
+  sign_up_time: {
+    promise: 'Less than 2 minutes to begin',
+    how: 'Nothing records when somebody opened the form, on purpose: page views carry no person.',
+    unit: 'hours',
+  },
+  no_fees: {
+    promise: 'No job-board or staffing fees, no setup fees, no long-term contracts',
+    how: 'The product bills nobody and has no contract to sign.',
+    unit: 'share',
+  },
+};
+
+export const adminClaimsCopy = {
+  title: 'Claims meter',
+  intro: 'Each promise of the public pages beside what happened in the last 90 days.',
+  list: 'Claims',
+  claims,
+  verdicts: { kept: 'Kept', missed: 'Not kept', unmeasured: 'Not measured', by_design: 'By design' },
+  value: {
+    share: (value: number) => `${(value * 100).toFixed(value === 1 || value === 0 ? 0 : 1)}%`,
+    hours: (value: number) => `${value.toFixed(1)} h`,
+    days: (value: number) => `${value.toFixed(1)} days`,
+  },
+  promised: {
+    share: (value: number) => `promised: ${Math.round(value * 100)}% or more`,
+    hours: (value: number) => `promised: ${value} h or less`,
+    days: (value: number) => `promised: ${value} days or less`,
+  },
+  nothing: '—',
+  sample: (count: number) => (count === 1 ? 'from 1 case' : `from ${count} cases`),
+  computed: (at: string) => `Worked out ${at}.`,
+  demo: 'Demo accounts are counted here.',
+};

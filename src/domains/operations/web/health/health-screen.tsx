@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { adminHealthCopy as copy } from './health.copy.ts';
+import { moment } from '#platform/web/page/format.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { CallTable } from './call-table.tsx';
+import { FunctionTable, ProcedureTable } from './entry-tables.tsx';
+import { health, type Health } from './health.queries.ts';
+import { leavesOut, MarketTable } from './market-table.tsx';
+import { Parts } from './parts.tsx';
+import { QueueTable } from './queue-table.tsx';
+
+export const meta = () => pageMeta(copy.title);
+
+/** Everything that the product stands on, part by part; what is not well comes first and is red. */
+export default function HealthScreen() {
+  const query = useQuery(health());
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        intro={copy.intro}
+        action={
+          <Button variant="secondary" busy={query.isFetching && copy.refreshing} onClick={() => void query.refetch()}>
+            {copy.refresh}
+          </Button>
+        }
+      />
+      <QueryStates
+        query={query}
+        skeleton={['h-16', 'h-64', 'h-64'].map((height, i) => (
+          <Skeleton key={i} className={height} />
+        ))}
+      >
+        {(data) => <Found data={data} />}
+      </QueryStates>
+    </>
+  );
+}
+
+const PARTS = ['procedures', 'functions', 'matching', 'queues', 'calls', 'parts'] as const;
+type Part = (typeof PARTS)[number];
+
+function Found({ data: { procedures, system } }: { data: Health }) {
+  const rowsOf = (kind: 'procedure' | 'function') =>
+    procedures.functions.filter((entry) => entry.kind === kind).toSorted((a, b) => Number(a.ok) - Number(b.ok));
+  const failing = (kind: 'procedure' | 'function') => rowsOf(kind).filter(({ ok }) => !ok).length;
+  const trouble: Record<Part, number> = {
+    procedures: failing('procedure'),
+    functions: failing('function'),
+    matching: system.matching.filter(leavesOut).length,
+    queues: system.queues.filter(({ failed }) => failed > 0).length,
+    calls: system.calls.filter(({ failures }) => failures > 0).length,
+    parts: system.storage.error ? 1 : 0,
+  };
+  // What failed once and may be over is told by its tab; what does not answer now is told above them all.
+  const now = trouble.procedures + trouble.functions + trouble.matching + trouble.parts;
+  const content: Record<Part, () => ReactNode> = {
+    procedures: () => <ProcedureTable rows={rowsOf('procedure')} />,
+    functions: () => <FunctionTable rows={rowsOf('function')} />,
+    matching: () => <MarketTable rows={system.matching} />,
+    queues: () => <QueueTable rows={system.queues} />,
+    calls: () => <CallTable rows={system.calls} />,
+    parts: () => <Parts system={system} />,
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <Banner tone={now === 0 ? 'ok' : 'danger'}>
+        {now === 0 ? copy.allWell : copy.trouble(now)} {copy.checked(moment(system.checkedAt))}
+      </Banner>
+      <SearchTabs label={copy.title} states={PARTS} labels={labelsOf(trouble)}>
+        {(part) => (
+          <div className="flex flex-col gap-4">
+            {copy.hints[part] && <p className="measure text-sm text-ink-soft">{copy.hints[part]}</p>}
+            {content[part]()}
+          </div>
+        )}
+      </SearchTabs>
+    </div>
+  );
+}
+
+const labelsOf = (trouble: Record<Part, number>): Record<Part, string> => ({
+  procedures: copy.withTrouble(copy.procedures, trouble.procedures),
+  functions: copy.withTrouble(copy.functions, trouble.functions),
+  matching: copy.withTrouble(copy.matching.title, trouble.matching),
+  queues: copy.withTrouble(copy.queues, trouble.queues),
+  calls: copy.withTrouble(copy.calls, trouble.calls),
+  parts: copy.withTrouble(copy.parts, trouble.parts),
+});

@@ -1,0 +1,95 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  APPLICATION_STAGES,
+  listAllApplications,
+  type ApplicationLine,
+} from '#domains/operations/contract/market-lists.ts';
+import type { ApplicationStage } from '#kernel/states.ts';
+import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
+import { adminMarketCopy } from './market.copy.ts';
+import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { ago } from '#platform/web/page/format.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { Paged } from '#platform/web/ui/display/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Table } from '#platform/web/ui/display/table.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+
+const copy = adminMarketCopy.applications;
+type Choice = ApplicationStage | 'overdue';
+const CHOICES: readonly Choice[] = ['overdue', ...APPLICATION_STAGES];
+const labelOf = (choice: Choice) => (choice === 'overdue' ? copy.overdue : overviewCopy.stages[choice]);
+
+const applicationsOf = (stage: Choice) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'applications', stage],
+    queryFn: ({ pageParam }) =>
+      call(listAllApplications, { query: { stage, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const meta = () => pageMeta(copy.title);
+
+/** Applications of everybody. The stage stands in the address. */
+export default function ApplicationsScreen() {
+  const [stage, field] = useSearchChoice({
+    name: 'stage',
+    values: CHOICES,
+    fallback: 'applied',
+    label: copy.stage,
+    labelOf: labelOf,
+  });
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} action={field} />
+      <Applications stage={stage} />
+    </>
+  );
+}
+
+const answerOf = ({ firstResponseAt, responseDueAt }: ApplicationLine) => {
+  if (firstResponseAt) return copy.answered(ago(firstResponseAt));
+  return responseDueAt ? copy.dueAgo(ago(responseDueAt)) : '—';
+};
+
+function Applications({ stage }: { stage: Choice }) {
+  return (
+    <Paged
+      query={useInfiniteQuery(applicationsOf(stage))}
+      skeleton={<Skeleton className="h-96" />}
+      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      isDense
+    >
+      {(rows) => (
+        <Table
+          caption={copy.caption}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'person',
+              header: copy.columns.person,
+              cell: ({ person }) => (
+                <Link to={`/admin/users/${person.id}`} className="font-semibold whitespace-nowrap">
+                  {person.name}
+                </Link>
+              ),
+            },
+            {
+              id: 'job',
+              header: copy.columns.job,
+              cell: ({ job }) => <span className="block min-w-48">{job.title}</span>,
+            },
+            { id: 'organization', header: copy.columns.organization, cell: ({ organization }) => organization.name },
+            { id: 'changed', header: copy.columns.changed, cell: ({ updatedAt }) => ago(updatedAt) },
+            { id: 'answer', header: copy.columns.answer, cell: answerOf },
+          ]}
+        />
+      )}
+    </Paged>
+  );
+}

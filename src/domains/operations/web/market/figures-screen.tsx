@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { OVERVIEW_RANGES, PERSON_STATES, type OverviewRange } from '#domains/operations/contract/overview.ts';
+import type { RequestOf } from '#platform/contract/contract.ts';
+import { ALL_FIGURES, isStanding, kindOf, listFigureRows } from '#domains/operations/contract/figures.ts';
+import { POSITION_LABELS, POSITIONS } from '#kernel/vocabulary.ts';
+import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
+import { adminMarketCopy } from './market.copy.ts';
+import { knownValue } from '#platform/web/page/search-choice.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { Paged } from '#platform/web/ui/display/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+
+const copy = adminMarketCopy.figures;
+const RANGES = Object.keys(OVERVIEW_RANGES) as OverviewRange[];
+type Query = Omit<RequestOf<typeof listFigureRows>['query'], 'cursor' | 'limit'>;
+
+const rowsOf = (query: Query) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'figure-rows', query],
+    queryFn: ({ pageParam }) =>
+      call(listFigureRows, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const meta = () => pageMeta(copy.title);
+
+/** What a figure of the overview counted. All that says which stands in the address, under the names of the API. */
+export default function FiguresScreen() {
+  const [search, setSearch] = useSearchParams();
+  const figure = knownValue(ALL_FIGURES, search.get('figure')) ?? 'decided';
+  const range = knownValue(RANGES, search.get('range')) ?? '30d';
+  const state = knownValue(PERSON_STATES, search.get('state')) ?? 'approved';
+  const position = figure === 'hires' ? knownValue(POSITIONS, search.get('position')) : undefined;
+  const county = figure === 'hires' ? search.get('county') : null;
+  const set = (next: Record<string, string>) => setSearch({ figure, range, state, ...next });
+  const query = { figure, range, state, ...(position && { position }), ...(county && { county }) };
+  const about = isStanding(figure) ? copy.standing : copy.kinds[kindOf(figure)].about;
+  return (
+    <>
+      <Link to={`/admin/overview?range=${range}`} className="inline-flex min-h-11 items-center self-start text-link">
+        {copy.back}
+      </Link>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label={copy.figure}
+          value={figure}
+          onChange={(event) => set({ figure: event.target.value })}
+          options={ALL_FIGURES.map((value) => ({ value, label: copy.names[value] }))}
+        />
+        {isStanding(figure) ? (
+          <SelectField
+            label={copy.state}
+            value={state}
+            onChange={(event) => set({ state: event.target.value })}
+            options={PERSON_STATES.map((value) => ({ value, label: overviewCopy.standings[value] }))}
+          />
+        ) : (
+          <SelectField
+            label={overviewCopy.range}
+            value={range}
+            onChange={(event) =>
+              set({ range: event.target.value, ...(position && { position }), ...(county && { county }) })
+            }
+            options={RANGES.map((value) => ({ value, label: overviewCopy.ranges[value] }))}
+          />
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3">
+        {about}
+        {position && <span>{copy.onlyPosition(POSITION_LABELS[position])}</span>}
+        {county && <span>{copy.onlyCounty(county)}</span>}
+        {(position || county) && (
+          <Link to={`/admin/figures?figure=${figure}&range=${range}`} className="inline-flex min-h-11 items-center">
+            {copy.all}
+          </Link>
+        )}
+      </p>
+      <Paged
+        query={useInfiniteQuery(rowsOf(query))}
+        skeleton={<Skeleton className="h-96" />}
+        empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+        isDense
+      >
+        {(rows) => <FigureTable figure={figure} rows={rows} />}
+      </Paged>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { getOverview, OverviewRange, PersonState } from '#domains/operations/contract/overview.ts';
+import type { ResponseOf } from '#platform/contract/contract.ts';
+import type { Figure } from '#domains/operations/contract/figures.ts';
+import type { ApplicationStage, JobStatus } from '#kernel/states.ts';
+import type { Position } from '#kernel/vocabulary.ts';
+
+type Queue = ResponseOf<typeof getOverview>['queues'][number]['queue'];
+
+const QUEUES: Record<Queue, string> = {
+  people: '/admin/pending-approval?subject=person',
+  organizations: '/admin/pending-approval?subject=organization',
+  second_looks: '/admin/matching-lab?tab=reviews',
+  role_requests: '/admin/role-requests',
+  reports: '/admin/reports',
+  faq: '/admin/faq',
+  messages: '/admin/messages',
+  holds: '/admin/holds',
+};
+
+const rowsOf = (figure: Figure, more: Record<string, string> = {}) =>
+  `/admin/figures?${new URLSearchParams({ figure, ...more }).toString()}`;
+
+/** Where the list behind each figure stands: exactly what was counted. A screen's filters have the names of its API's. */
+export const linksOf = (range: OverviewRange) => ({
+  queue: (queue: Queue) => QUEUES[queue],
+  figure: (figure: Exclude<Figure, 'candidates' | 'employers'>) => rowsOf(figure, { range }),
+  standing: (side: 'candidates' | 'employers', state: PersonState) => rowsOf(side, { state }),
+  position: (position: Position) => rowsOf('hires', { range, position }),
+  county: (county: string, state: string) => rowsOf('hires', { range, county: `${county}, ${state}` }),
+  jobs: (status: JobStatus) => `/admin/jobs?status=${status}`,
+  stage: (stage: ApplicationStage | 'overdue') => `/admin/applications?stage=${stage}`,
+  late: '/admin/pending-approval?due=late',
+  secondWaiting: '/admin/verification?status=second_review',
+});
+export type Links = ReturnType<typeof linksOf>;

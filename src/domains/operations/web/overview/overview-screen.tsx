@@ -1,0 +1,125 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { getOverview, OVERVIEW_RANGES, type OverviewRange } from '#domains/operations/contract/overview.ts';
+import type { ResponseOf } from '#platform/contract/contract.ts';
+import { overviewCopy as copy } from './overview.copy.ts';
+import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
+import { call } from '#platform/web/api/api.ts';
+import { saveFile } from '#platform/web/page/save-file.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Figures, Funnel } from './figures.tsx';
+import { FillsSection } from './fills.tsx';
+import { linksOf } from './links.ts';
+import { overviewCsv } from './overview-lines.ts';
+import { Queues, Responses, Reviews } from './sections.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+
+type Overview = ResponseOf<typeof getOverview>;
+
+const overviewOf = (range: OverviewRange) =>
+  queryOptions({
+    queryKey: ['admin', 'overview', range],
+    queryFn: () => call(getOverview, { query: { range } }),
+    refetchInterval: 60_000,
+  });
+
+const RANGES = Object.keys(OVERVIEW_RANGES) as OverviewRange[];
+
+export const meta = () => pageMeta(copy.title);
+
+export default function OverviewScreen() {
+  const [range, field] = useSearchChoice({
+    name: 'range',
+    values: RANGES,
+    fallback: '30d',
+    label: copy.range,
+    labelOf: (one) => copy.ranges[one],
+  });
+  const query = useQuery(overviewOf(range));
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        intro={copy.intro}
+        action={
+          <div className="flex flex-wrap items-end gap-3">
+            {field}
+            {query.data && <Export data={query.data} range={range} />}
+          </div>
+        }
+      />
+      <QueryStates
+        query={query}
+        skeleton={['h-28', 'h-40', 'h-64'].map((height, i) => (
+          <Skeleton key={i} className={height} />
+        ))}
+      >
+        {(data) => <Found data={data} range={range} />}
+      </QueryStates>
+    </>
+  );
+}
+
+const Export = ({ data, range }: { data: Overview; range: OverviewRange }) => (
+  <Button
+    variant="secondary"
+    onClick={() => saveFile(`tallgrass-overview-${range}.csv`, 'text/csv;charset=utf-8', overviewCsv(data, range))}
+  >
+    <Download aria-hidden size={18} />
+    {copy.export}
+  </Button>
+);
+
+function Found({ data, range }: { data: Overview; range: OverviewRange }) {
+  const links = linksOf(range);
+  return (
+    <div className="flex flex-col gap-8">
+      <Section title={copy.queues} hint={data.includesDemo ? copy.demo : copy.noDemo}>
+        <Queues data={data} links={links} />
+      </Section>
+      <div className="grid gap-8 xl:grid-cols-2">
+        <Section title={copy.funnel} hint={copy.funnelHint}>
+          <Card>
+            <Funnel
+              steps={data.funnel.map(({ step, people: count }) => ({
+                id: step,
+                label: copy.funnelSteps[step],
+                count,
+                to: links.figure(step),
+              }))}
+            />
+          </Card>
+        </Section>
+        <div className="flex flex-col gap-8">
+          <Section title={copy.reviews} hint={copy.reviewsHint}>
+            <Reviews reviews={data.reviews} links={links} />
+          </Section>
+          <Section title={copy.responses} hint={`${copy.responsesHint} ${copy.responsesSum(data.responses)}`}>
+            <Responses responses={data.responses} links={links} />
+          </Section>
+        </div>
+      </div>
+      <FillsSection fills={data.fills} links={links} />
+      <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-4">
+        <Figures
+          title={copy.candidates}
+          labels={copy.standings}
+          counts={data.candidates}
+          hrefOf={(state) => links.standing('candidates', state)}
+        />
+        <Figures
+          title={copy.employers}
+          labels={copy.standings}
+          counts={data.employers}
+          hrefOf={(state) => links.standing('employers', state)}
+        />
+        <Figures title={copy.jobs} labels={copy.jobStates} counts={data.jobs} hrefOf={links.jobs} />
+        <Figures title={copy.applications} labels={copy.stages} counts={data.applications} hrefOf={links.stage} />
+      </div>
+    </div>
+  );
+}

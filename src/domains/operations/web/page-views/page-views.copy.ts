@@ -1,0 +1,18 @@
+export const pageViewsCopy = {
+  title: 'Page views',
+  intro: 'Counts by day and page. No cookie, no address, no person stands behind them.',
+  range: 'Range',
+  total: 'Views',
+  phones: 'On phones',
+  pagesCount: 'Pages',
+  byDay: 'By day',
+  dayLabel: (day: string, views: number) => `${day}: ${views} ${views === 1 ? 'view' : 'views'}`,
+  pages: 'Pages',
+  pagesHint: 'The fifty most looked at. Ids in addresses are left out.',
+  referrers: 'Where people came from',
+  referrersHint: 'Sites that led here. Direct visits name none.',
+  columns: { path: 'Page', views: 'Views', phones: 'On phones', host: 'Site' },
+  emptyTitle: 'Nothing was looked at yet',
+  emptyBody: 'Every page counts itself when it is opened. Choose a longer range, or come back later.',
+  noReferrers: 'Nobody came from another site in this range.',
+};
