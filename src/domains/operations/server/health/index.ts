@@ -7,7 +7,7 @@ import { healthRoutes } from './health.routes.ts';
 import { healthStatus } from './health-status.ts';
 import { purgeJob, purgeRecords } from './purge.jobs.ts';
 
-export { meterCalls } from './meter-calls.ts';
+export { meterCalls } from './meter-calls.routes.ts';
 
 export const healthFeature: Feature = {
   name: 'health',
