@@ -5,9 +5,9 @@ import { contract } from '#platform/contract/contract.ts';
 export const auditLine = z.object({
   seq: z.int(),
   at: moment,
-  /** Null for the system itself. */
+  /** Null for the system. */
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** The person as whom the administrator acted. */
+  /** The person the administrator was viewing as. */
   actingFor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   action: z.string(),
   subjectType: z.string(),
@@ -18,12 +18,12 @@ export const auditLine = z.object({
 export type AuditLine = z.infer<typeof auditLine>;
 
 const auditFilter = z.object({
-  /** `license.` finds every action on licenses. */
+  /** A prefix: `license.` finds every action on licenses. */
   action: z.string().trim().max(80).optional(),
   subjectType: z.string().trim().max(40).optional(),
   subjectId: z.string().trim().max(60).optional(),
   actorId: z.uuid('This is not the id of a person.').optional(),
-  /** Days of Central time, both included. */
+  /** Days in Central time, inclusive. */
   from: z.iso.date('Enter a full date.').optional(),
   to: z.iso.date('Enter a full date.').optional(),
 });
@@ -37,7 +37,7 @@ export const listAudit = contract({
   response: pageOf(auditLine),
 });
 
-/** Answers a file, so it stands in no list of calls: the browser is led there. */
+/** Returns a file, so it isn't in the list of calls: the browser navigates to it. */
 export const exportAudit = contract({
   method: 'get',
   path: '/api/admin/audit/export.csv',
@@ -46,7 +46,7 @@ export const exportAudit = contract({
   response: z.string(),
 });
 
-/** Where the chain breaks: its place in the chain and the number of the line. */
+/** Where the chain breaks: position in the chain and number of the line. */
 const auditProblem = z.object({
   kind: z.enum(['seal_missing', 'line_missing', 'line_changed', 'ends_before_anchor', 'anchor_differs']),
   position: z.int(),
@@ -64,7 +64,7 @@ export const checkAudit = contract({
     checked: z.int(),
     unsealed: z.int(),
     problem: auditProblem.nullable(),
-    /** Up to where the chain was held against what is kept outside the database; null while nothing is. */
+    /** The anchor outside the database that the chain was checked against; null when there is none. */
     anchor: z.object({ position: z.int(), seq: z.int(), at: moment }).nullable(),
   }),
 });

@@ -4,7 +4,7 @@ import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { FUNNEL_STEPS, getOverview, PERSON_STATES } from './overview.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** The lists behind those figures of the overview that no screen of its own shows; each shows the rows that were counted. */
+/** The lists behind the overview's figures that have no screen of their own; each shows exactly the counted rows. */
 
 const PEOPLE = ['candidates', 'employers', ...FUNNEL_STEPS] as const;
 const CASES = ['decided', 'decided_in_time', 'decided_late', 'worked'] as const;
@@ -23,24 +23,27 @@ export const kindOf = (figure: Figure): FigureKind => {
   return found;
 };
 
-/** Those of now: the range says nothing about them, a state does. */
+/** Figures of the current state: they ignore the range and take a status. */
 export const isStanding = (figure: Figure): figure is 'candidates' | 'employers' =>
   figure === 'candidates' || figure === 'employers';
 
 export const figureLine = z.object({
   id: z.uuid(),
-  /** The person or organization, and the screen that shows more: the account or the case. */
+  /** The person or organization, and the screen with details: the account or the case. */
   name: z.string(),
   screen: z.enum(['user', 'case']),
   subjectId: z.uuid(),
-  /** The job, for a line about one. */
+  /** The job, for a row about one. */
   job: z.string().nullable(),
   organization: z.string().nullable(),
   position: z.enum(POSITIONS).nullable(),
   county: z.string().nullable(),
-  /** Of a person, a case, a second look or an application; each has words of its own. */
+  /** The status of a person, case, second review or application; each has its own labels. */
   state: z.string(),
-  /** What the time runs from and to: hand-in or first claim to decision, application to answer, publishing to hire. */
+  /**
+   * Start and end of the measured time: submission or first claim to decision, application to answer, publishing to
+   * hire.
+   */
   from: moment.nullable(),
   due: moment.nullable(),
   to: moment.nullable(),
@@ -55,9 +58,9 @@ export const listFigureRows = contract({
   query: pageQuery.extend({
     figure: z.enum(ALL_FIGURES).default('decided'),
     range: getOverview.query.shape.range,
-    /** Of candidates and employers. */
+    /** For candidates and employers. */
     state: z.enum(PERSON_STATES).default('approved'),
-    /** Of hires. */
+    /** For hires. */
     position: z.enum(POSITIONS).optional(),
     /** As the overview writes it: county, comma, state. */
     county: z.string().max(80).optional(),

@@ -11,7 +11,7 @@ export const getSystemHealth = contract({
   summary: 'Calls of the API, job queues, database, mail, storage and scanner; functions: get_rpc_health_status',
   response: z.object({
     checkedAt: moment,
-    /** Of the last 24 hours: those with failures first, then the slowest. */
+    /** Of the last 24 hours: routes with failures first, then the slowest. */
     calls: z.array(callFigures.extend({ name: z.string() })),
     queues: z.array(
       z.object({
@@ -34,7 +34,7 @@ export const getSystemHealth = contract({
         peopleTotal: count,
         people: count,
         jobs: count,
-        /** Rows that the engine cannot hold: how many, and the first of them. */
+        /** Rows that the engine can't hold: their number and the first few. */
         leftOut: count,
         leftOutRows: z.array(z.object({ kind: z.enum(['person', 'job']), id: z.uuid() })),
         readySince: moment.nullable(),
@@ -58,15 +58,15 @@ export const getSystemHealth = contract({
     }),
     storage: z.object({
       kind: z.enum(['disk', 's3']),
-      /** About so many: what the planner knows. */
+      /** The planner's estimate. */
       files: count,
       error: z.string().nullable(),
     }),
     scanner: z.object({
       configured: z.boolean(),
-      /** What clamd says of itself, when it is set up and answers. */
+      /** What clamd reports, when it is set up and answers. */
       version: z.string().nullable(),
-      /** Why it does not answer. */
+      /** Why it doesn't answer. */
       error: z.string().nullable(),
       waiting: count,
       infected: count,
@@ -90,7 +90,7 @@ export const retryJobs = contract({
   response: z.object({ retried: count }),
 });
 
-/** What an operator wants to know of a deployment; no secret, no address of a person. Absent unless switched on. */
+/** A deployment's setup for its operator, without secrets or personal data. Absent unless enabled. */
 export const readDiagnostics = contract({
   method: 'get',
   path: '/api/diagnostics',

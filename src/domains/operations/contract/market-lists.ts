@@ -4,7 +4,7 @@ import { POSITIONS } from '#kernel/vocabulary.ts';
 import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** The lists behind the figures of the overview; they count what it counts. */
+/** The lists behind the overview's figures; they count what the figures count. */
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 

@@ -32,13 +32,13 @@ export const getOverview = contract({
   query: z.object({ range: z.enum(['7d', '30d', '90d']).default('30d') }),
   response: z.object({
     computedAt: moment,
-    /** Demo and test accounts are counted only in demo mode; what waits for us always counts whole. */
+    /** Demo and test accounts are counted only in demo mode; open work always counts in full. */
     includesDemo: z.boolean(),
     candidates: z.record(z.enum(PERSON_STATES), count),
     employers: z.record(z.enum(PERSON_STATES), count),
     jobs: z.record(z.enum(statesOf(jobMachine)), count),
     applications: z.record(z.enum(statesOf(applicationMachine)), count),
-    /** Candidates who signed up within the range, by the furthest that they came. */
+    /** Candidates who signed up within the range, by the furthest step they reached. */
     funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), people: count })),
     queues: z.array(
       z.object({
@@ -59,24 +59,27 @@ export const getOverview = contract({
     reviews: z.object({
       decided: count,
       decidedInTime: count,
-      /** Of those decided within the range, the share within two business days; null when there was none. */
+      /** Share of the reviews in the range that were decided within two business days; null when there was none. */
       withinPromise: z.number().min(0).max(1).nullable(),
-      /** From handing in to the decision. */
+      /** From submission to decision. */
       medianHours: z.number().nullable(),
-      /** Those that a reviewer had claimed: from the first claim to the decision, in the middle and of nine in ten. */
+      /** Reviews that a reviewer had claimed: from first claim to decision, median and 90th percentile. */
       worked: count,
       workMedianHours: z.number().nullable(),
       workP90Hours: z.number().nullable(),
       lateNow: count,
-      /** Approvals that wait for a blind second look now; those that had one in the range, and the share that agreed. */
+      /**
+       * Approvals now waiting for a blind second review; second reviews within the range, and the share that agreed.
+       */
       secondWaiting: count,
       secondLooked: count,
       looksAgreed: count,
       secondAgreed: z.number().min(0).max(1).nullable(),
     }),
     /**
-     * Applications whose answer was due within the range: `due` is `answeredInTime` + `answeredLate` + `unanswered`, and
-     * `answered` the first two. Not counted: what is not answered and not due yet, and what ended before it was due.
+     * Applications whose answer was due within the range: `due` is `answeredInTime` + `answeredLate` + `unanswered`,
+     * and `answered` is the first two. Excludes applications not yet due and those that ended before their answer was
+     * due.
      */
     responses: z.object({
       due: count,
@@ -84,10 +87,10 @@ export const getOverview = contract({
       answeredInTime: count,
       answeredLate: count,
       unanswered: count,
-      /** The share of those due. */
+      /** Share of those due. */
       inTime: z.number().min(0).max(1).nullable(),
       medianHours: z.number().nullable(),
-      /** Whatever the range. */
+      /** Now, regardless of the range. */
       overdueNow: count,
     }),
     /** Hires within the range; the time runs from publishing the job. */
@@ -104,7 +107,7 @@ export const getOverview = contract({
 
 /* --- claims --- */
 
-/** Every promise of the public pages that can be measured, and those that cannot. */
+/** The promises of the public pages, measurable or not. */
 export const CLAIMS = [
   'pre_vetted',
   'license_checked',
@@ -128,12 +131,12 @@ export const getClaims = contract({
     claims: z.array(
       z.object({
         claim: z.enum(CLAIMS),
-        /** `unmeasured`: nothing happened yet that would tell. `by_design`: nothing in the product could break it. */
+        /** `unmeasured`: no data yet. `by_design`: nothing in the product could break it. */
         verdict: z.enum(['kept', 'missed', 'unmeasured', 'by_design']),
         /** In the claim's own unit: a share, hours, days, or a count. */
         measured: z.number().nullable(),
         target: z.number().nullable(),
-        /** How many cases the value stands on. */
+        /** How many cases the value is based on. */
         sample: count,
       }),
     ),

@@ -5,7 +5,7 @@ import { getOverview } from './overview.ts';
 
 const count = z.int().min(0);
 
-/** No cookie, no address, no person: a path and where it was reached from. */
+/** No cookie, no address, no person: only a path and its referrer. */
 export const countPageView = contract({
   method: 'post',
   path: '/api/page-views',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { idParams, moment, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** So far those who asked for the same are counted. */
+/** Equal requests are counted up to this number. */
 export const MOST_ASKED = 20;
 
 export const roleRequest = z.object({
   id: z.uuid(),
   requestedRole: z.string(),
   person: z.object({ id: z.uuid(), name: z.string() }),
-  /** How many asked for a role in these words, this one included; `MOST_ASKED` means that many or more. */
+  /** How many asked for a role in these words, this request included; `MOST_ASKED` means that many or more. */
   asked: z.int().min(0),
   createdAt: moment,
   closedAt: moment.nullable(),

@@ -5,7 +5,7 @@ import { idParams, moment, pageOf, pageQuery, shortText } from '#platform/contra
 import { contract } from '#platform/contract/contract.ts';
 import { holdView } from '#domains/verification/contract/holds.ts';
 
-/** Whom the list of users shows; `none` are accounts that have not chosen a role yet. */
+/** Filters of the user list; `none` means accounts without a role yet. */
 export const USER_ROLES = ['all', ...ROLES, 'none'] as const;
 export const USER_STANDINGS = ['all', 'onboarding', 'suspended'] as const;
 
@@ -37,7 +37,7 @@ export const userView = userLine.extend({
       lastActiveAt: moment,
     }),
   ),
-  /** Into which roles the account may be changed now. Who has handed in a profile keeps the role of it. */
+  /** The roles this account may change to. A submitted profile fixes the role. */
   nextRoles: z.array(z.enum(ROLES)),
 });
 export type UserView = z.infer<typeof userView>;

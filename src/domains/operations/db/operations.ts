@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, day, id } from '#platform/db/columns.ts';
 
-/** The hash chain over the audit log, written by a background job so that no write queues on it. */
+/** The hash chain over the audit log, written by a background job so that no write waits for it. */
 export const auditSeals = pgTable('audit_seals', {
-  /** Without gaps, in the order of sealing: lines that commit late are sealed late. */
+  /** Gapless, in the order of sealing: lines that commit late are sealed late. */
   position: bigint({ mode: 'number' }).primaryKey(),
   seq: bigint({ mode: 'number' }).notNull().unique(),
   hash: text().notNull(),
@@ -22,14 +22,14 @@ export const errorLog = pgTable(
     route: text(),
     userId: uuid(),
     context: jsonb().notNull().default({}),
-    /** Equal errors share one, for grouping. */
+    /** Groups equal errors. */
     fingerprint: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.createdAt), index().on(t.fingerprint, t.createdAt)],
 );
 
-/** Equal errors as one line, kept beside the log so that the list of them never counts it. */
+/** Equal errors as one row, beside the log, so that listing them never counts it. */
 export const errorGroups = pgTable(
   'error_groups',
   {
@@ -37,13 +37,13 @@ export const errorGroups = pgTable(
     level: text().notNull(),
     source: text().notNull(),
     code: text().notNull(),
-    /** As it was the last time. */
+    /** From the latest occurrence. */
     message: text().notNull(),
     route: text(),
     occurrences: integer().notNull().default(1),
     firstSeenAt: createdAt(),
     lastSeenAt: createdAt(),
-    /** Open again as soon as it comes back. */
+    /** Null while open; an error opens again when it recurs. */
     resolvedAt: at(),
     resolvedBy: uuid(),
   },
@@ -57,7 +57,7 @@ export const errorGroups = pgTable(
   ],
 );
 
-/** Counts only: a day, a path, where from. No cookie, no address, no person. */
+/** Counts only: a day, a path, a referrer. No cookie, no address, no person. */
 export const pageViews = pgTable(
   'page_views',
   {
@@ -70,7 +70,7 @@ export const pageViews = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.path, t.referrerHost, t.isPhone] })],
 );
 
-/** The views of each day that is over, in all, by path and by the host that led here; made from `page_views` at night. */
+/** Views of each past day, in total, by path and by referrer host; summed from `page_views` at night. */
 export const pageViewSums = pgTable(
   'page_view_sums',
   {
@@ -83,18 +83,18 @@ export const pageViewSums = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.kind, t.name] })],
 );
 
-/** How often each route of the API was called in an hour, how long it took, and how often it failed. */
+/** Calls, durations and failures of each API route per hour. */
 export const callStats = pgTable(
   'call_stats',
   {
     /** `POST /api/rpc/is_admin`: method and pattern, never an address. */
     name: text().notNull(),
-    /** Whole hours since 1970, so that every process writes into the same one. */
+    /** Whole hours since 1970, so that every process writes to the same one. */
     hour: integer().notNull(),
     calls: integer().notNull(),
-    /** Answers of 500 and above. */
+    /** Responses of 500 and above. */
     failures: integer().notNull(),
-    /** Calls by how long they took; what a slot holds stands in the operations feature. */
+    /** Calls by duration; `latency.ts` defines the buckets. */
     slots: integer().array().notNull(),
     lastAt: at().notNull(),
     lastFailure: text(),

@@ -30,7 +30,7 @@ async function aLog(count: number) {
   return { app, write, settle, check, last };
 }
 
-/** As the database's owner, who can do everything in it. */
+/** Runs as the database's owner, who can change everything. */
 const cutOff = (app: TestApp, lines: number) =>
   app.asOwner(`set session_replication_role = replica;
     delete from audit_log where seq in (select seq from audit_seals order by position desc limit ${lines});
@@ -39,7 +39,7 @@ const cutOff = (app: TestApp, lines: number) =>
 
 const notes = (app: TestApp) => join(app.deps.env.dataDir, 'files', 'notes');
 
-test('the last fifty lines that are gone with their seals are missed, also when others fill their places', async () => {
+test('removing the last fifty lines with their seals is detected, even when other lines replace them', async () => {
   const { app, write, settle, check, last } = await aLog(80);
   const end = await last();
   expect((await check()).body).toMatchObject({ ok: true, checked: end, anchor: { position: end } });
@@ -47,7 +47,7 @@ test('the last fifty lines that are gone with their seals are missed, also when 
   await cutOff(app, 50);
   const short = { ok: false, problem: { kind: 'ends_before_anchor', position: end }, anchor: { position: end } };
   expect((await check()).body).toMatchObject(short);
-  // The anchor waits: the job that moves it does not follow a chain that was cut.
+  // The anchor waits: the job doesn't move it along a truncated chain.
   await settle();
   expect((await check()).body).toMatchObject(short);
   await write(70);
@@ -55,7 +55,7 @@ test('the last fifty lines that are gone with their seals are missed, also when 
   expect((await check()).body).toMatchObject({ ok: false, problem: { kind: 'anchor_differs', position: end } });
 });
 
-test('the anchor moves with the log, from several processes at once, and a line of one is found by another', async () => {
+test('the anchor follows the log from several processes, and each accepts the other's anchor', async () => {
   const { app, write, check, last } = await aLog(5);
   for (let round = 0; round < 3; round += 1) {
     await write(5);
@@ -65,10 +65,10 @@ test('the anchor moves with the log, from several processes at once, and a line 
   }
 });
 
-test('a write that failed is made up for, and one that broke off leaves the anchor before it', async () => {
+test('a failed write is retried, and an interrupted one leaves the previous anchor', async () => {
   const { app, write, settle, check, last } = await aLog(5);
   const first = await last();
-  // A file in the folder's place: nothing can be written.
+  // A file in the folder's place makes every write fail.
   await rename(notes(app), `${notes(app)}-away`);
   await writeFile(notes(app), '');
   await write(5);
@@ -92,7 +92,7 @@ test('a write that failed is made up for, and one that broke off leaves the anch
   }
 });
 
-test('a log without an anchor says so, and gets one', async () => {
+test('a log without an anchor is reported and gets one', async () => {
   const app = await startTestApp();
   const ada = await signInAsAdmin(app);
   await app.deps.db.as(service, (tx) =>
@@ -105,7 +105,7 @@ test('a log without an anchor says so, and gets one', async () => {
   expect((await check()).body).toMatchObject({ ok: true, anchor: { position: expect.any(Number) } });
 });
 
-test('a restored backup is told as a log that ends too early, until the operator anchors it anew; the log keeps that', async () => {
+test('a restored backup is reported as a truncated log until the operator resets the anchor, which is logged', async () => {
   const { app, write, settle, check, last } = await aLog(10);
   const backedUp = await last();
   await write(10);

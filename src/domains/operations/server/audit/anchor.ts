@@ -6,18 +6,17 @@ import type { AuditProblem } from '#domains/operations/contract/audit.ts';
 import { latestSeal, sealAt } from './audit.repo.ts';
 
 /**
- * The latest seal, kept outside the database: who owns the database can cut lines off the end of the log together with
- * their seals, and what is left is a chain without a fault. It stands in the file storage under a key of the server, and
- * in the server's log.
+ * The latest seal, kept outside the database. The database owner could delete lines from the end of the log with their
+ * seals and leave a valid chain. The anchor is in the file storage, sealed under a server key, and in the server's log.
  */
 const anchorShape = z.object({ position: z.int(), seq: z.int(), hash: z.string(), at: z.iso.datetime() });
 export type Anchor = z.infer<typeof anchorShape>;
 
 const LABEL = 'audit-anchor/1';
-/** Written in turn, so that a write that breaks off leaves the anchor before it. */
+/** Written alternately, so that an interrupted write leaves the previous anchor. */
 const SLOTS = ['audit-anchor-a', 'audit-anchor-b'] as const;
 
-/** Null for a note that is not there, or was not written to its end under a key of ours. */
+/** Null for a note that is missing, incomplete, or not sealed under our key. */
 async function readSlot(deps: Deps, slot: string): Promise<Anchor | null> {
   const note = await deps.files.getNote(slot);
   try {
@@ -34,10 +33,10 @@ async function readSlots(deps: Deps): Promise<{ anchor: Anchor | null; free: str
   return { anchor: (isFirst ? a : b) ?? null, free: a && isFirst ? SLOTS[1] : SLOTS[0] };
 }
 
-/** Rejects when the storage does not answer: an anchor that cannot be read is not one that is missing. */
+/** Rejects when the storage doesn't answer: an unreadable anchor is not a missing one. */
 export const readAnchor = async (deps: Deps): Promise<Anchor | null> => (await readSlots(deps)).anchor;
 
-/** What speaks against the chain at its anchor; null when it goes through it. */
+/** The chain's problem at the anchor; null when it passes through it. */
 export async function faultAt(tx: Tx, { position, seq, hash }: Anchor): Promise<AuditProblem | null> {
   const found = await sealAt(tx, position);
   if (!found) return { kind: 'ends_before_anchor', position, seq };
@@ -45,9 +44,9 @@ export async function faultAt(tx: Tx, { position, seq, hash }: Anchor): Promise<
 }
 
 /**
- * Moves the anchor to the latest seal, every minute: a write that failed is made up for by the next. It never moves off
- * a chain that does not go through it, so that what was cut off stays found. Several processes may do so at once, since
- * each writes a seal that stands in the chain.
+ * Moves the anchor to the latest seal, every minute; a failed write is made up for by the next. Never moves it along a
+ * chain that doesn't pass through it, so that a truncated log stays detected. Safe for several processes: each writes a
+ * seal of the same chain.
  */
 export async function anchorAudit(deps: Deps): Promise<void> {
   const { anchor, free } = await readSlots(deps);

@@ -7,12 +7,12 @@ import type { Tx } from '#platform/server/db.ts';
 import { isInPage } from '#platform/server/keyset.ts';
 import type { AuditFilter } from '#domains/operations/contract/audit.ts';
 
-/** Where a line stands in the list: its moment, in full, and its number. */
+/** A line's place in the list: its full timestamp and number. */
 export type AuditPlace = readonly [at: string, seq: number];
 
 interface Wanted extends Omit<AuditFilter, 'from' | 'to'> {
   from: Date | null;
-  /** The first moment that is left out. */
+  /** Exclusive end. */
   until: Date | null;
   after: AuditPlace | null;
   limit: number;
@@ -22,7 +22,7 @@ const actedPersons = alias(profiles, 'acted_persons');
 
 const conditionsOf = (filter: Wanted) =>
   and(
-    // Not `like`: row-level security lets an index answer only what cannot tell of the rows that it hides.
+    // Not `like`: with row-level security an index only serves operators that reveal nothing about hidden rows.
     filter.action ? sql`starts_with(${auditLog.action}, ${filter.action})` : undefined,
     filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
     filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
@@ -61,7 +61,7 @@ export const listAuditRows = (tx: Tx, filter: Wanted) =>
     .orderBy(...newest);
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
-/** Seals up to `most` lines; answers how many it sealed. */
+/** Seals up to `most` lines and returns how many. */
 export async function sealLines(tx: Tx, most: number): Promise<number> {
   const { rows } = await tx.execute<{ sealed: number }>(sql`select app.seal_audit(${most}::integer) as sealed`);
   return rows[0]?.sealed ?? 0;

@@ -20,14 +20,14 @@ export const auditRoutes = routes(
   route(checkAudit, administrator({ limit: ['audit-check', 10, '1m'] }), ({ deps, me }) => checkChain(deps, me)),
 );
 
-/** What fails on the way breaks the download off: half a log must not look like a whole one. */
+/** A failure aborts the download: half a log must not look like a complete one. */
 async function* bytesOf({ log }: Deps, lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   try {
     for await (const line of lines) yield encoder.encode(line);
   } catch (error) {
     log.error({ err: error }, 'an export was broken off');
-    // The one error with which the server closes the connection and says nothing of its own on the console.
+    // The only error code on which the server closes the connection without printing to the console.
     throw Object.assign(new Error('The export was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   }
 }

@@ -21,12 +21,12 @@ const write = (count: number, action = 'thing.done') =>
   });
 const check = async () => (await ada.http.post('/api/admin/audit/check')).body;
 
-/** Changes what no role may change: as somebody with the database's superuser would. */
+/** Changes what no role may change, as a database superuser would. */
 const tamper = async (statement: string) => {
   await app.asOwner(`set session_replication_role = replica; ${statement}; set session_replication_role = origin`);
 };
 
-test('every line gets its seal, and an untouched chain holds', async () => {
+test('every line gets a seal, and an untouched chain verifies', async () => {
   await write(30);
   expect(await check()).toMatchObject({ ok: true, problem: null });
   await sealAudit(app.deps);
@@ -38,7 +38,7 @@ test('every line gets its seal, and an untouched chain holds', async () => {
   expect(await check()).toMatchObject({ ok: true, checked: before.checked + 2, unsealed: 0 });
 });
 
-test('a line that commits late is sealed late, and two sealers at once make one chain', async () => {
+test('a line that commits late is sealed late, and two concurrent sealers make one chain', async () => {
   await app.asOwner(
     `insert into audit_log (seq, action, subject_type) values ((select max(seq) + 5 from audit_log), 'thing.early', 'thing')`,
   );
@@ -76,7 +76,7 @@ test.each([
   expect(await check()).toMatchObject({ ok: true });
 });
 
-test('no role of the product can change or take away a line', async () => {
+test('no server role can change or delete a line', async () => {
   for (const role of ['tallgrass_service', 'tallgrass_admin', 'tallgrass_app']) {
     for (const statement of [
       'update audit_log set action = $$x$$',
@@ -93,7 +93,7 @@ test('no role of the product can change or take away a line', async () => {
   }
 });
 
-test('the log is read by administrators alone, newest first, page by page, and searched', async () => {
+test('only administrators can read the log: newest first, in pages, with search', async () => {
   await write(3, 'other.thing');
   const nurse = await signInAs(app);
   expect(await nurse.http.get('/api/admin/audit')).toMatchObject({ status: 403 });
@@ -109,7 +109,7 @@ test('the log is read by administrators alone, newest first, page by page, and s
   expect(await ada.http.get('/api/admin/audit?actorId=nobody')).toMatchObject({ status: 422 });
 });
 
-test('an export holds what the filter finds, is a line itself, and tells a spreadsheet no formula', async () => {
+test('an export holds the filtered lines, is logged, and contains no spreadsheet formula', async () => {
   await app.deps.db.as(service, (tx) =>
     audit(tx, {
       actorId: ada.userId,
@@ -134,7 +134,7 @@ test('an export holds what the filter finds, is a line itself, and tells a sprea
   ]);
 });
 
-test('a long export goes on page after page, and a wildcard in the search is a letter', async () => {
+test('a long export continues page by page, and a wildcard in the search is literal', async () => {
   await write(2100, 'long.haul');
   const { body } = await ada.http.get('/api/admin/audit/export.csv?action=long.');
   const lines = String(body).trimEnd().split('\r\n').slice(1);
@@ -142,12 +142,12 @@ test('a long export goes on page after page, and a wildcard in the search is a l
   expect((await ada.http.get('/api/admin/audit?action=lo%25')).body.items).toEqual([]);
 });
 
-test('an export that fails on the way is broken off, so that half a log looks like no whole one', async () => {
-  // No database has this year, which shows when the first page is read: after the heading.
+test('a failing export is aborted, so that half a log does not look complete', async () => {
+  // The database rejects this year when the first page is read, after the header.
   await expect(ada.http.get('/api/admin/audit/export.csv?from=0000-01-01')).rejects.toThrow();
 });
 
-test('days of Central time bound the search, both included', async () => {
+test('the search takes inclusive days in Central time', async () => {
   const at = (moment: string) =>
     app.asOwner(`insert into audit_log (action, subject_type, at) values ('dated.line', 'thing', $1)`, [moment]);
   await at('2024-03-01T05:59:00Z');

@@ -6,18 +6,18 @@ import type { checkAudit } from '#domains/operations/contract/audit.ts';
 import { faultAt, readAnchor } from './anchor.ts';
 import { sealLines, walkChain } from './audit.repo.ts';
 
-/** Lines a transaction seals at most, so that none runs long. */
+/** Maximum lines per sealing transaction, so that none runs long. */
 const BATCH = 2000;
 
-/** Seals every line that has no seal yet. */
+/** Seals every unsealed line. */
 export async function sealAudit(deps: Deps): Promise<void> {
   let sealed = BATCH;
   while (sealed === BATCH) sealed = await deps.db.as(service, (tx) => sealLines(tx, BATCH));
 }
 
-/** Whether every sealed line is still what it was, and none is missing before the anchor. */
+/** Checks that every sealed line is unchanged and none is missing before the anchor. */
 export async function checkChain(deps: Deps, me: string): Promise<AnswerOf<typeof checkAudit>> {
-  // Before the walk: an anchor that is moved meanwhile lies behind what the walk sees.
+  // Read before the walk, so that an anchor moved meanwhile is never ahead of what the walk sees.
   const anchor = await readAnchor(deps).catch((error: unknown) => {
     throw new AppError(
       'UNAVAILABLE',

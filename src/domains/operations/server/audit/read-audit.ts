@@ -27,7 +27,7 @@ const placeOf = ({ key, line }: AuditRow): [string, number] => [key, line.seq];
 const HOME = 'America/Chicago';
 const dayStart = (day: string) => DateTime.fromISO(day, { zone: HOME });
 
-/** The day after it has a year of five digits, which no database reads as JavaScript writes it. */
+/** The next day has a five-digit year, which PostgreSQL can't parse in JavaScript's format. */
 const LAST_DAY = '9999-12-31';
 
 const wanted = ({ from, to, ...filter }: AuditFilter) => ({
@@ -36,7 +36,7 @@ const wanted = ({ from, to, ...filter }: AuditFilter) => ({
   until: to && to < LAST_DAY ? dayStart(to).plus({ days: 1 }).toJSDate() : null,
 });
 
-/** Lines that an export holds at most; whoever wants more asks for a shorter time. */
+/** Maximum lines of an export; a shorter period gives the rest. */
 const MOST = 100_000;
 const PAGE = 1000;
 
@@ -54,7 +54,7 @@ const HEADER = [
   'sealed',
 ];
 
-/** The lines that a filter finds, as CSV, page by page: no export holds a connection or the memory for long. */
+/** The filtered lines as CSV, page by page, so that an export never holds a connection or much memory. */
 export async function* exportLines(deps: Deps, me: string, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLine(HEADER);
   let after: AuditPlace | null = null;
@@ -83,7 +83,7 @@ const csvOf = (line: AuditLine): string =>
     line.isSealed ? 'yes' : 'no',
   ]);
 
-/** That somebody took the log along stands in it, with what they asked for. */
+/** Logs the export itself, with its filter. */
 export const noteExport = (deps: Deps, me: string, filter: AuditFilter): Promise<void> =>
   deps.db.as(admin(me), (tx) =>
     audit(tx, { actorId: me, action: 'audit.exported', subjectType: 'audit_log', subjectId: 'export', detail: filter }),

@@ -5,8 +5,8 @@ import { readAnchor, writeAnchors, type Anchor } from './anchor.ts';
 import { sealAudit } from './chain.ts';
 
 /**
- * Anchors the log as it stands, whatever the anchor said: after a backup was restored, by the operator's command. The
- * log keeps that it was done and what the anchor was.
+ * Anchors the log as it is, whatever the anchor said: an operator's command after restoring a backup. The log records
+ * the reset and the previous anchor.
  */
 export async function resetAnchor(deps: Deps): Promise<{ before: Anchor | null; now: Anchor | null }> {
   const before = await readAnchor(deps);

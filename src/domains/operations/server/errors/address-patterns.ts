@@ -8,13 +8,13 @@ const QUERIES = /(\b[a-z]+:\/\/[^\s?#]*|\/[\w\-/.%~]*)[?#][^\s'")]*/gi;
 export const withoutIds = (text: string): string => text.replaceAll(UUID, ':id');
 
 /**
- * The pattern of a page's or a call's address, by the route tables of browser and server. A browser's word for it is not
- * trusted: whatever it sends, what is kept is a pattern of ours.
+ * The route pattern of a page or API address, from the route tables of browser and server. The browser's claim isn't
+ * trusted: only one of our own patterns is stored.
  */
 export function patternOfAddress(address: string, served: readonly string[]): string {
   const path = address.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
   return patternOf(path || '/', [...PAGE_PATTERNS, ...served]);
 }
 
-/** Words of an error without what may open something: queries and fragments of addresses, and tokens. */
+/** Error text without queries and fragments of URLs, and without tokens. */
 export const withoutSecrets = (text: string): string => withoutTokens(text.replaceAll(QUERIES, '$1'));

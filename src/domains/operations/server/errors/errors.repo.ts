@@ -31,7 +31,7 @@ export const findErrorGroup = (tx: Tx, fingerprint: string) =>
 export const latestOf = (tx: Tx, fingerprint: string) =>
   tx.select().from(errorLog).where(eq(errorLog.fingerprint, fingerprint)).orderBy(desc(errorLog.createdAt)).limit(20);
 
-/** Null when it was resolved already, or never was. */
+/** Null when it was already resolved or doesn't exist. */
 export const markResolved = (tx: Tx, fingerprint: string, by: string, at: Date) =>
   tx
     .update(errorGroups)

@@ -16,7 +16,7 @@ describe('the error log', () => {
     app.visitor().post('/api/error-log', { level: 'warn', source: 'web', code: 'fetch_error', message, route });
   const groups = async (state = 'open') => (await ada.http.get(`/api/admin/errors?state=${state}`)).body.items;
 
-  test('equal errors are one line that counts them, the latest first; the latest times are behind it', async () => {
+  test('equal errors are one line with a count, latest first, and open to the latest occurrences', async () => {
     await report('HTTP 404: 17 rows');
     app.clock.advance(60_000);
     await report('window broke');
@@ -41,7 +41,7 @@ describe('the error log', () => {
     expect([page.items[0].message, next.items[0].message]).toEqual(['HTTP 404: 23 rows', 'window broke']);
   });
 
-  test('a mended one leaves the list, is mended once, and is back as soon as it happens again', async () => {
+  test('a resolved error leaves the list, is resolved once, and returns when it recurs', async () => {
     app.clock.advance(60_000);
     await report('comes back');
     const [group] = await groups();
@@ -55,7 +55,7 @@ describe('the error log', () => {
   });
 });
 
-test('a report of an error is kept, cut, without queries, for whoever the session says', async () => {
+test('an error report is stored cut, without queries, for the person of the session', async () => {
   const { http, userId } = await join(app, someone(ANA));
   const sent = await http.post('/api/error-log', {
     level: 'warn',
@@ -84,7 +84,7 @@ test('a report of an error is kept, cut, without queries, for whoever the sessio
   expect(JSON.stringify(row)).not.toContain('secret');
 });
 
-test('one report stores a few thousand characters at most, however much it brings along', async () => {
+test('a report stores at most a few thousand characters, whatever its size', async () => {
   const stored = async (context: object) => {
     const message = 'm'.repeat(10_000);
     const sent = await app
@@ -107,7 +107,7 @@ test('one report stores a few thousand characters at most, however much it bring
   for (const { size } of [many, long]) expect(size).toBeLessThan(6500);
 });
 
-test('equal errors share a fingerprint, whatever ids and numbers they name', async () => {
+test('equal errors share a fingerprint regardless of ids and numbers', async () => {
   const report = (message: string) => app.visitor().post('/api/error-log', { code: 'twins', message });
   await report('job 7f9c24e8-3b12-4d8c-9a61-0d1f5a8b9c01 has 3 rows');
   await report('job 1b4e28ba-2fa1-41d2-883f-0016d3cca427 has 12 rows');
@@ -116,7 +116,7 @@ test('equal errors share a fingerprint, whatever ids and numbers they name', asy
   expect(rows).toHaveLength(2);
 });
 
-test('a report that makes no sense is still taken, and one that is no report is refused', async () => {
+test('a report with odd values is accepted, and a body that is not a report is refused', async () => {
   expect((await app.visitor().post('/api/error-log', { level: 'panic', context: { deep: { er: 1 } } })).status).toBe(
     202,
   );

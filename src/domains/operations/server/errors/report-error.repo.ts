@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { errorGroups, errorLog } from '#domains/operations/db/operations.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** One line in the log, and one more time in the group of its equals, which opens again. */
+/** Adds a line to the log and counts it in its group, which opens again. */
 export async function insertErrorReport(tx: Tx, report: typeof errorLog.$inferInsert & { createdAt: Date }) {
   const { level, source, code, message, route, fingerprint, createdAt: at } = report;
   const seen = { level, source, code, message, route, lastSeenAt: at };
@@ -16,7 +16,7 @@ export async function insertErrorReport(tx: Tx, report: typeof errorLog.$inferIn
   return tx.insert(errorLog).values(report).returning({ id: errorLog.id });
 }
 
-/** Removes reports older than `moment`, and error groups that have not occurred since. */
+/** Deletes reports older than `moment`, and error groups that have not occurred since. */
 export async function deleteErrorsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.delete(errorLog).where(lt(errorLog.createdAt, moment));
   await tx.delete(errorGroups).where(lt(errorGroups.lastSeenAt, moment));

@@ -10,8 +10,8 @@ import { insertErrorReport } from './report-error.repo.ts';
 type Report = InputOf<typeof reportError>['body'];
 
 /**
- * Keeps a report of an error. The reporter is whoever the session says, never what the report claims, and its addresses
- * are kept as patterns of the routes in `served`.
+ * Stores an error report. The reporter comes from the session, never from the report, and addresses are stored as
+ * patterns of the routes in `served`.
  */
 export async function storeErrorReport(
   deps: Deps,
@@ -40,11 +40,11 @@ export async function storeErrorReport(
   return row?.id ?? '';
 }
 
-/** What one report may bring along: so many entries, and so many characters of names and values together. */
+/** Limits of a report's context: entries, and characters of names and values together. */
 const MOST_ENTRIES = 20;
 const MOST_CHARACTERS = 4000;
 
-/** The first entries that fit; a report must arrive, so the rest is left out and not refused. */
+/** The first entries that fit: a report must arrive, so the rest is dropped instead of refused. */
 function fitting(context: NonNullable<Report['context']>): [string, string | number | boolean | null][] {
   let left = MOST_CHARACTERS;
   return Object.entries(context)
@@ -60,7 +60,7 @@ const contextOf = (context: NonNullable<Report['context']>, served: readonly str
     }),
   );
 
-/** Equal errors group together: ids and numbers do not make a message another one. */
+/** Groups equal errors: ids and numbers don't make a message a different one. */
 const fingerprintOf = (code: string, message: string, route: string | null) =>
   createHash('sha256')
     .update([code, withoutIds(message).replaceAll(/\d+/g, '#'), route ?? ''].join('\n'))

@@ -6,7 +6,7 @@ import { hourOf, percentile, SLOTS } from './latency.ts';
 
 const DAY = 24;
 
-/** Answers the figures of the last 24 hours of whatever names it is asked for, added up. */
+/** Returns a function that adds up the last 24 hours of the given calls. */
 export async function readFigures(deps: Deps): Promise<(names: readonly string[]) => CallFigures> {
   const rows = await readCalls(deps);
   return (names) => figuresOf(rows.filter(({ name }) => names.includes(name)));

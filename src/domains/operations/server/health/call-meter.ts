@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { addCalls, type Calls } from './call-stats.repo.ts';
 import { hourOf, slotOf, SLOTS } from './latency.ts';
 
-/** How long a process gathers before it writes: the monitor reads at most this old from another process. */
+/** How long a process buffers before it writes; figures from other processes are at most this old. */
 const FLUSH_MS = 15_000;
 
 const gathered = new WeakMap<Deps, Map<string, Calls>>();
@@ -11,7 +11,7 @@ const gathered = new WeakMap<Deps, Map<string, Calls>>();
 interface Call {
   name: string;
   ms: number;
-  /** A code, or null where it went well. */
+  /** An error code, or null for success. */
   failure: string | null;
 }
 
@@ -40,7 +40,7 @@ export function countCall(deps: Deps, { name, ms, failure }: Call): void {
   if (!known) calls.set(key, one);
 }
 
-/** Writes what was gathered. What cannot be written is lost: figures are not worth a failure. */
+/** Writes the buffered counts. Counts that can't be written are dropped: they aren't worth a failed request. */
 export async function flushCalls(deps: Deps): Promise<void> {
   const calls = [...(gathered.get(deps)?.values() ?? [])];
   gathered.delete(deps);
@@ -52,7 +52,7 @@ export async function flushCalls(deps: Deps): Promise<void> {
     );
 }
 
-/** Answers how to stop, which writes the rest. */
+/** Returns a function that stops the timer and writes the rest. */
 export function startMeter(deps: Deps): () => Promise<void> {
   const timer = setInterval(() => void flushCalls(deps), FLUSH_MS);
   timer.unref();

@@ -14,7 +14,9 @@ export interface Calls {
   lastFailureAt: Date | null;
 }
 
-/** Adds to what this and other processes wrote of the same hour, in one order so that two never wait for each other. */
+/**
+ * Adds to the same hour's counts from this and other processes, in a fixed order so that two writers never deadlock.
+ */
 export async function addCalls(tx: Tx, calls: readonly Calls[]): Promise<void> {
   const given = calls.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.hour - b.hour));
   await tx

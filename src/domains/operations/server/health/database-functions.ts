@@ -1,15 +1,15 @@
 /**
- * What the product expects of every function in the schema `app`: how it runs, and which roles may call it. A test
- * holds this list against the database, so that no function is missing here.
+ * The expected security mode and callers of every function in the schema `app`. A test compares this list with the
+ * database, so that none is missing.
  */
 export interface ExpectedFunction {
   name: string;
   security: 'definer' | 'invoker';
-  /** What it is for: answering questions, writing, or firing with a table. */
+  /** Whether it answers queries, writes, or is a trigger function. */
   use: 'reads' | 'writes' | 'trigger';
   /** Roles that must be able to call it. */
   callers: readonly string[];
-  /** Nobody but `callers` may: a grant too many is a fault too. */
+  /** Only `callers` may call it: an extra grant is a fault too. */
   isNarrow?: true;
 }
 

@@ -7,7 +7,7 @@ import { databaseVersion } from './system-health.repo.ts';
 
 type Diagnostics = AnswerOf<typeof readDiagnostics>;
 
-/** How the server is set up, by words and hosts: nothing here opens a door. */
+/** The server's setup in words and host names, without anything that grants access. */
 export async function diagnosticsOf(deps: Deps): Promise<Diagnostics> {
   const { env, clock, db } = deps;
   if (!env.diagnosticPages) throw notFound('page');

@@ -10,7 +10,7 @@ interface Found extends Record<string, unknown> {
   isDefiner: boolean;
   grantees: string[];
   triggers: number;
-  /** `null::uuid, null::text`: what a harmless call passes. */
+  /** `null::uuid, null::text`: the arguments of a harmless call. */
   nulls: string;
 }
 
@@ -31,7 +31,7 @@ const findAll = (tx: Tx): Promise<Found[]> =>
     )
     .then(({ rows }) => rows);
 
-/** Each expected function as it is; runs as `service`. */
+/** Each expected function with its actual state; runs as `service`. */
 export async function inspectFunctions(tx: Tx): Promise<(FunctionFacts & { name: string; ok: boolean })[]> {
   const byName = new Map((await findAll(tx)).map((row) => [row.name, row]));
   return EXPECTED_FUNCTIONS.map((expected) => {
@@ -61,8 +61,8 @@ function factsOf(expected: ExpectedFunction, found: Found | undefined): Function
 const PROBE_MS = 2000;
 
 /**
- * Calls a function that only reads, with nothing, in a transaction that cannot write; of one that fires with a table,
- * sees whether it still does. Throws what the database says.
+ * Calls a read-only function with null arguments in a read-only transaction; for a trigger function, checks that a
+ * table still uses it. Throws the database's error.
  */
 export async function probeFunction(tx: Tx, name: string): Promise<void> {
   await tx.execute(
@@ -75,6 +75,6 @@ export async function probeFunction(tx: Tx, name: string): Promise<void> {
     if (found.triggers === 0) throw new Error('no table calls it any more');
     return;
   }
-  // Both come from the list above and from the catalog, not from a request.
+  // Name and arguments come from the list above and the catalog, not from a request.
   await tx.execute(sql.raw(`select app.${expected.name}(${found.nulls})`));
 }

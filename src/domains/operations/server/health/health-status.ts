@@ -11,13 +11,13 @@ import { PROCEDURES, type Procedure } from './procedures.repo.ts';
 
 type Status = AnswerOf<typeof rpcHealthStatus>;
 
-/** How long an answer is kept: every browser asks once when it starts, and reads nothing of it. */
+/** How long a result is cached: every browser asks once at start and reads no details. */
 const KEEP_MS = 60_000;
-/** An administrator who looks wants to know how it is now. */
+/** Administrators want the current state. */
 const KEEP_FOR_ADMINISTRATORS_MS = 5000;
 const kept = new WeakMap<Deps, { at: number; status: Promise<Status> }>();
 
-/** Runs each procedure's probe and looks at each database function. Only administrators are told why one failed. */
+/** Runs each procedure's probe and checks each database function. Only administrators get the reasons for failures. */
 export async function healthStatus(deps: Deps, forAdministrator: boolean): Promise<Status> {
   const now = deps.clock.now().getTime();
   const earlier = kept.get(deps);
@@ -35,7 +35,7 @@ export async function healthStatus(deps: Deps, forAdministrator: boolean): Promi
   };
 }
 
-/** A look that itself failed is not kept. */
+/** A check that itself failed is not cached. */
 function lookAnew(deps: Deps, at: number) {
   const look = { at, status: lookAtAll(deps) };
   kept.set(deps, look);
@@ -43,12 +43,12 @@ function lookAnew(deps: Deps, at: number) {
   return look;
 }
 
-/** Under which names the calls of a procedure were counted. */
+/** The names under which a procedure's calls are counted. */
 const callsOf = (name: string): readonly string[] => PROCEDURES.find((one) => one.name === name)?.routes ?? [name];
 
 async function lookAtAll(deps: Deps): Promise<Status> {
   const procedures: HealthEntry[] = [];
-  // One after another: side by side they would take every connection that the server has.
+  // Sequential: in parallel the probes would take every connection the server has.
   for (const procedure of PROCEDURES) procedures.push(await checkProcedure(deps, procedure));
   const started = performance.now();
   const found = await deps.db.as(service, inspectFunctions);
@@ -79,7 +79,7 @@ async function checkProcedure(deps: Deps, { name, probe }: Procedure): Promise<H
   };
 }
 
-/** One entry, looked at now because an administrator asks. A function's probe counts as a call of it. */
+/** Checks one entry now, for an administrator. Probing a function counts as a call of it. */
 export async function probe(deps: Deps, me: string, name: string): Promise<HealthEntry> {
   await deps.db.as(service, (tx) =>
     audit(tx, { actorId: me, action: 'health.probed', subjectType: 'procedure', subjectId: name }),

@@ -4,11 +4,11 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { ensureAdministrator } from '#domains/accounts/server/identity/index.ts';
 import { purgeRecords } from './purge.jobs.ts';
 
-test('the health of the procedures names each, and tells reasons to administrators alone', async () => {
+test('procedure health lists each procedure and gives reasons only to administrators', async () => {
   const app = await startTestApp();
   const ask = () => app.visitor().post('/api/rpc/get_rpc_health_status');
   await app.asOwner('alter table matches rename to matches_gone');
-  // Every browser asks when it starts: one look a minute answers them all.
+  // Every browser asks at start: one check a minute serves them all.
   app.clock.advance(59_999);
   expect(await ask()).toMatchObject({ status: 200, body: { ok: true } });
   app.clock.advance(1);
@@ -24,14 +24,14 @@ test('the health of the procedures names each, and tells reasons to administrato
   const told = await root.post('/api/rpc/get_rpc_health_status');
   expect(told.body.functions.find(({ ok }: { ok: boolean }) => !ok).error).toMatch(/matches/);
 
-  // Somebody who looks at how it is now need not wait so long, and then everybody is told.
+  // An administrator gets a fresher result, and it then serves everybody.
   await app.asOwner('alter table matches_gone rename to matches');
   app.clock.advance(5000);
   expect((await root.post('/api/rpc/get_rpc_health_status')).body.ok).toBe(true);
   expect((await ask()).body.ok).toBe(true);
 });
 
-test('the diagnostics show how the server is set up and no secret, and are off in production unless asked for', async () => {
+test('diagnostics show the setup without secrets and are off in production unless enabled', async () => {
   const SECRET = 'a-secret-that-must-never-be-shown-0123456789';
   const open = await startTestApp({ SECRET_KEY: SECRET, SMTP_URL: 'smtp://mailer:hush@127.0.0.1:2525' });
   const shown = await open.visitor().get('/api/diagnostics');
@@ -44,7 +44,7 @@ test('the diagnostics show how the server is set up and no secret, and are off i
   expect((await asked.visitor().get('/api/diagnostics')).status).toBe(200);
 });
 
-test('reports are kept 30 days, and so are the groups of errors that nobody met since', async () => {
+test('reports are kept 30 days, and so are error groups without newer occurrences', async () => {
   const app = await startTestApp();
   const report = (code: string) => app.visitor().post('/api/error-log', { code, message: code });
   await report('old');

@@ -15,7 +15,7 @@ test('a percentile is never below the true one and at most 41% above it', () => 
   }
 });
 
-test('half of the calls, and all but a twentieth of them', () => {
+test('median and 95th percentile', () => {
   const slots = slotsOf([...Array.from({ length: 95 }, () => 4), ...Array.from({ length: 5 }, () => 1000)]);
   expect(percentile(slots, 0.5)).toBe(4);
   expect(percentile(slots, 0.95)).toBe(4);
@@ -23,7 +23,7 @@ test('half of the calls, and all but a twentieth of them', () => {
   expect(percentile(slotsOf([]), 0.5)).toBeNull();
 });
 
-test('what is off the scale still has a slot', () => {
+test('times off the scale still have a bucket', () => {
   expect(slotOf(0)).toBe(0);
   expect(slotOf(Number.MAX_SAFE_INTEGER)).toBe(SLOTS - 1);
 });

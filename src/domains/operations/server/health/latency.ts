@@ -1,17 +1,17 @@
 /**
- * Times as counts in slots that grow by the square root of two, from half a millisecond: any number of calls in the
- * room of one row, added up across processes, and a percentile that is off by at most 41%.
+ * A latency histogram whose buckets grow by the square root of two, from half a millisecond: any number of calls fits
+ * in one row, histograms of several processes add up, and a percentile is at most 41% too high.
  */
 export const SLOTS = 40;
 const FIRST_MS = 0.5;
 
-/** The upper edge of a slot. */
+/** A bucket's upper edge. */
 const edgeOf = (slot: number): number => FIRST_MS * 2 ** (slot / 2);
 
 export const slotOf = (ms: number): number =>
   Math.min(SLOTS - 1, Math.max(0, Math.ceil(2 * Math.log2(Math.max(ms, FIRST_MS) / FIRST_MS))));
 
-/** The time within which this share of the calls answered, at most; null without calls. */
+/** An upper bound of the time within which this share of the calls was answered; null without calls. */
 export function percentile(slots: readonly number[], share: number): number | null {
   const total = slots.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

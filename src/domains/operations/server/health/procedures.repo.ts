@@ -3,15 +3,15 @@ import type { Tx } from '#platform/server/db.ts';
 
 export interface Procedure {
   name: string;
-  /** The calls of the API that go through it, as the meter names them. */
+  /** The API calls that use it, by route name. */
   routes: readonly string[];
-  /** One query on what the procedure stands on; it fails when the procedure would, and changes nothing. */
+  /** One read-only query on what the procedure depends on; it fails when the procedure would. */
   probe: (tx: Tx) => Promise<unknown>;
 }
 
 const one = (query: SQL) => (tx: Tx) => tx.execute(query);
 
-/** The remote procedures and server functions of the specification's section 7, and what else everything stands on. */
+/** The remote procedures and server functions of the specification's section 7, and what they depend on. */
 export const PROCEDURES: readonly Procedure[] = [
   { name: 'is_admin', routes: ['POST /api/rpc/is_admin'], probe: one(sql`select role from profiles limit 1`) },
   {

@@ -10,7 +10,7 @@ interface QueueRow extends Record<string, unknown> {
   oldest: string | null;
 }
 
-/** Depth and age of each job queue. Runs as service: no other role reads the queue's schema. */
+/** Depth and age of each job queue. Runs as service: no other role can read the queue's schema. */
 export async function inspectQueues(tx: Tx): Promise<QueueRow[]> {
   const { rows } = await tx.execute<QueueRow>(sql`
     select q.name, count(j.id) filter (where j.state = 'created')::int as waiting,
@@ -25,7 +25,7 @@ export async function inspectQueues(tx: Tx): Promise<QueueRow[]> {
   return rows;
 }
 
-/** Ids of a queue's failed jobs, the oldest first. */
+/** Ids of a queue's failed jobs, oldest first. */
 export const failedJobs = (tx: Tx, queue: string, most: number): Promise<string[]> =>
   tx
     .execute<{ id: string }>(
@@ -49,7 +49,7 @@ interface Figures extends Record<string, unknown> {
   unsealed: number;
 }
 
-/** Only what indexes and the catalog answer at once; of a big table, what the planner knows of it. */
+/** Only what indexes and the catalog answer quickly; for a big table, the planner's estimate. */
 export async function readFigures(tx: Tx): Promise<Figures> {
   const { rows } = await tx.execute<Figures>(sql`
     select (select count(*)::int from mails where status in ('queued', 'sending')) as "mailWaiting",

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ada = await signInAsAdmin(app);
 });
 
-/** For administrators the status is kept five seconds, so that many who ask cost as one. */
+/** The status is cached for administrators for five seconds, so that many requests cost as much as one. */
 const status = async (http = ada.http) => {
   app.clock.advance(5001);
   return (await http.post('/api/rpc/get_rpc_health_status')).body;
@@ -20,7 +20,7 @@ const status = async (http = ada.http) => {
 const find = async (name: string) => (await status()).functions.find((entry: { name: string }) => entry.name === name);
 const probe = (name: string) => ada.http.post('/api/admin/health/probe', { name });
 
-test('everything is well on a fresh database, and no function of the schema is missing from the list', async () => {
+test('a fresh database is healthy, and the list has every function of the schema', async () => {
   const found = await status();
   expect(found.functions.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
   const inSchema = await app.asOwner(
@@ -37,7 +37,7 @@ test('everything is well on a fresh database, and no function of the schema is m
   });
 });
 
-test('everything is well too when the policies are applied to a database that has them already', async () => {
+test('applying the policies a second time keeps the database healthy', async () => {
   await app.asOwner('delete from drizzle.applied_policies');
   const client = new Client({ connectionString: app.ownerUrl });
   await client.connect();
@@ -46,7 +46,7 @@ test('everything is well too when the policies are applied to a database that ha
   expect((await status()).functions.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
 });
 
-test('every function that only reads answers its probe, and every trigger still fires with a table', async () => {
+test('every read-only function answers its probe, and every trigger function is in use', async () => {
   const { functions } = await status();
   for (const { name, facts } of functions) {
     if (facts?.canProbe === false) continue;
@@ -57,7 +57,7 @@ test('every function that only reads answers its probe, and every trigger still 
   expect(await probe('app.no_such_thing')).toMatchObject({ status: 404 });
 });
 
-test('calls are counted by route with their time, and failures by their kind; nobody else is told', async () => {
+test('calls are counted by route with duration and failures by kind, visible only to administrators', async () => {
   await app.asOwner('alter table faq_questions rename to faq_gone');
   expect((await app.visitor().get('/api/faq')).status).toBe(500);
   expect(await find('faq_questions')).toMatchObject({
@@ -75,7 +75,7 @@ test('calls are counted by route with their time, and failures by their kind; no
   expect(Object.keys(told).toSorted()).toEqual(['checkedAt', 'durationMs', 'kind', 'name', 'ok']);
 });
 
-test('jobs that failed for good are put back to work', async () => {
+test('permanently failed jobs can be retried', async () => {
   const [job] = await app.asOwner(`insert into pgboss.job (name, state, retry_limit, retry_count, completed_on)
     values ('requests.forget', 'failed', 0, 0, now()) returning id`);
   const failedIn = async () =>
@@ -92,7 +92,7 @@ test('jobs that failed for good are put back to work', async () => {
   expect(await retry('no-such-queue')).toMatchObject({ status: 404 });
 });
 
-test('a lost grant, one too many, a changed security mode, a lost trigger and a dropped function show', async () => {
+test('reports a lost grant, an extra grant, a changed security mode, a lost trigger and a dropped function', async () => {
   await app.asOwner('revoke execute on function app.my_side(uuid) from tallgrass_app');
   expect(await find('app.my_side')).toMatchObject({
     ok: false,

@@ -72,7 +72,7 @@ async function busiestCalls(deps: Deps): Promise<Health['calls']> {
     .slice(0, SHOWN_CALLS);
 }
 
-/** Whether the storage answers at all: the first names of what it holds. */
+/** Whether the storage answers a listing. */
 const storageError = ({ files }: Deps): Promise<string | null> =>
   files
     .list()
@@ -83,7 +83,7 @@ const storageError = ({ files }: Deps): Promise<string | null> =>
       (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : 'unknown'),
     );
 
-/** So many at once: a long queue of failures is put back step by step. */
+/** At most this many jobs per call: a long queue of failures is retried step by step. */
 const RETRIED = 1000;
 
 export async function retryFailed(deps: Deps, me: string, queue: string): Promise<number> {

@@ -9,7 +9,7 @@ interface Share extends Record<string, unknown> {
   all: number;
 }
 
-/** People whom an employer has before them now, and how many of those are approved and on no hold. */
+/** People an employer is currently considering, and how many of them are approved and on no hold. */
 export const vettedApplicants = (tx: Tx, withDemo: boolean) =>
   one<Share>(
     tx,
@@ -19,7 +19,7 @@ export const vettedApplicants = (tx: Tx, withDemo: boolean) =>
         select a.candidate_id from applications a where a.stage in ('applied', 'shortlisted', 'interviewing', 'offered'))`,
   );
 
-/** Approved people of roles that need a license, and how many have one that was checked at its source. */
+/** Approved people in roles that need a license, and how many have one verified at its source. */
 export const checkedLicenses = (tx: Tx, positions: readonly Position[], withDemo: boolean) =>
   one<Share>(
     tx,
@@ -30,7 +30,7 @@ export const checkedLicenses = (tx: Tx, positions: readonly Position[], withDemo
         and c.position = any(${sql.param(positions)}::text[]) and ${real(sql`p.is_demo`, withDemo)}`,
   );
 
-/** Approved people, and how many were laid beside the exclusion lists since then. */
+/** Approved people, and how many were screened against the exclusion lists since then. */
 export const screenedSince = (tx: Tx, since: Date, withDemo: boolean) =>
   one<Share>(
     tx,
@@ -44,7 +44,7 @@ interface FirstMatches extends Record<string, unknown> {
   all: number;
 }
 
-/** From publishing a job to the first person matched with it. */
+/** Time from publishing a job to the first person matched with it. */
 export const firstMatches = (tx: Tx, since: Date, withDemo: boolean) =>
   one<FirstMatches>(
     tx,
@@ -55,7 +55,7 @@ export const firstMatches = (tx: Tx, since: Date, withDemo: boolean) =>
         group by j.id, j.published_at) first`,
   );
 
-/** Jobs that came to an end since then, and how many were filled. */
+/** Jobs that ended since then, and how many were filled. */
 export const endedJobs = (tx: Tx, since: Date, withDemo: boolean) =>
   one<Share>(
     tx,

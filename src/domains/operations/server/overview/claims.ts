@@ -10,7 +10,7 @@ import { fillTimesSince, reviewTimesSince } from './overview.repo.ts';
 
 type Measured = AnswerOf<typeof getClaims>['claims'][number];
 
-/** The time that the values look back over. */
+/** The period measured. */
 const DAYS = 90;
 const MONTH_DAYS = 31;
 
@@ -22,7 +22,7 @@ const atLeast = (claim: Claim, { kept, all }: { kept: number; all: number }, tar
   return { claim, measured, target, sample: all, verdict: verdictOf(measured, (value) => value >= target) };
 };
 
-/** Held against its target as it is shown: nobody can see why 48.0 should be more than 48. */
+/** Compared after rounding to what the screen shows: 48.0 must not count as more than 48. */
 const atMost = (claim: Claim, found: number | null, sample: number, target: number): Measured => {
   const measured = found === null ? null : Math.round(found * 10) / 10;
   return { claim, measured, target, sample, verdict: verdictOf(measured, (value) => value <= target) };
@@ -31,7 +31,7 @@ const atMost = (claim: Claim, found: number | null, sample: number, target: numb
 const verdictOf = (measured: number | null, isKept: (value: number) => boolean): Measured['verdict'] =>
   measured === null ? 'unmeasured' : isKept(measured) ? 'kept' : 'missed';
 
-/** Each public promise beside what happened. What nothing records is said to be unmeasured, never guessed. */
+/** Each public promise beside its measured value. A promise without recorded data is unmeasured, never guessed. */
 export const readClaims = (deps: Deps, me: string): Promise<AnswerOf<typeof getClaims>> =>
   deps.db.as(admin(me), async (tx) => {
     const now = deps.clock.now();

@@ -4,11 +4,11 @@ import type { FunnelStep } from '#domains/operations/contract/overview.ts';
 import type { Figure, FigureKind } from '#domains/operations/contract/figures.ts';
 
 /**
- * What the figures of the overview count. A figure and the list behind it are made of the same words, so that the list
- * has as many rows as the figure says.
+ * The SQL conditions of the overview's figures. A figure and the list behind it share them, so the list has as many
+ * rows as the figure says.
  */
 
-/** Demo rows are left out of every figure unless they are asked for. */
+/** Figures exclude demo rows unless `withDemo` is set. */
 export const real = (column: SQL, withDemo: boolean) => (withDemo ? sql`true` : sql`not ${column}`);
 export const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
@@ -16,7 +16,7 @@ const PERSON_OR_ORGANIZATION = sql`left join profiles p on p.user_id = v.user_id
 
 interface Rows {
   from: SQL;
-  /** What one row is known by, and the moment that the range goes by. */
+  /** A row's key, and the time that the range applies to. */
   id: SQL;
   at: SQL;
   isDemo: SQL;
@@ -41,7 +41,7 @@ export const ROWS: Record<FigureKind, Rows> = {
     at: sql`s.decided_at`,
     isDemo: sql`coalesce(p.is_demo, o.is_demo)`,
   },
-  /** By the clock that both sides see. */
+  /** The response clock that both sides see. */
   clocks: {
     from: sql`applications a join jobs j on j.id = a.job_id`,
     id: sql`a.id`,
@@ -68,13 +68,13 @@ const MEANT: Record<FigureKind, SQL> = {
   hires: sql`e.to_stage = 'hired'`,
 };
 
-/** Where an account stands; there is an index on this very expression. */
+/** An account's progress; this exact expression is indexed. */
 export const STANDING = sql`(case when p.onboarding_completed then p.verification_status else 'onboarding' end)`;
 
 const hasApplication = (which: SQL) =>
   sql`exists (select from applications a where a.candidate_id = p.user_id and ${which})`;
 
-/** How far a candidate came. */
+/** How far a candidate got. */
 export const REACHED: Record<FunnelStep, SQL> = {
   signed_up: sql`true`,
   onboarded: sql`p.onboarding_completed`,
@@ -86,7 +86,7 @@ export const REACHED: Record<FunnelStep, SQL> = {
   hired: hasApplication(sql`a.stage = 'hired'`),
 };
 
-/** What is counted of the rows within the range. */
+/** The condition of each figure on the rows within the range. */
 export const counted = (now: Date): Record<Exclude<Figure, FunnelStep | 'candidates' | 'employers'>, SQL> => ({
   decided: sql`true`,
   decided_in_time: sql`v.decided_at <= v.due_at`,

@@ -12,9 +12,9 @@ interface RowsOfFigure {
   from: Date;
   now: Date;
   withDemo: boolean;
-  /** Of candidates and employers. */
+  /** For candidates and employers. */
   state: string;
-  /** Of hires. */
+  /** For hires. */
   position: Position | undefined;
   zips: readonly string[] | null;
   after: readonly [string, string] | null;
@@ -38,7 +38,7 @@ export interface FigureRow extends Record<string, unknown> {
   hours: number | null;
 }
 
-/** The page is chosen first, by its key; what stands beside its rows is read afterwards. */
+/** Selects the page by its key first and joins other tables afterwards. */
 export async function listRowsOfFigure(tx: Tx, asked: RowsOfFigure): Promise<FigureRow[]> {
   const { from, id, at } = ROWS[asked.kind];
   const beyond = asked.after
@@ -51,7 +51,7 @@ export async function listRowsOfFigure(tx: Tx, asked: RowsOfFigure): Promise<Fig
   return rows;
 }
 
-/** The ZIP codes of the jobs that somebody was hired for since then, demo or not. */
+/** ZIP codes of jobs with hires since then, demo or not. */
 export async function zipsHiredIn(tx: Tx, from: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ zip: string }>(sql`select distinct e.zip from application_events e
     where e.to_stage = 'hired' and e.at >= ${moment(from)} and e.zip is not null`);
@@ -74,7 +74,7 @@ function conditionOf({ kind, figure, from, now, withDemo, state, position, zips 
 
 const OF_JOB = sql`join profiles p on p.user_id = a.candidate_id join organizations o on o.id = a.organization_id`;
 
-/** What else a line says. */
+/** The joins for a row's other columns. */
 const BESIDE: Record<FigureKind, SQL> = { people: sql``, cases: sql``, looks: sql``, clocks: OF_JOB, hires: OF_JOB };
 
 const iso = (at: SQL) => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -19,7 +19,7 @@ export const readFigureRows = (
     const now = deps.clock.now();
     const from = startOf(range, now);
     const withDemo = deps.env.demo;
-    // A county is known by the ZIP codes that were hired in: there are far fewer of them than hires.
+    // A county is matched by its ZIP codes with hires: there are far fewer of them than hires.
     const zips =
       county && figure === 'hires' ? (await zipsHiredIn(tx, from)).filter((zip) => countyOf(zip) === county) : null;
     const after = decodeCursor(cursor, cursorKey);

@@ -9,7 +9,7 @@ interface Count extends Record<string, unknown> {
   count: number;
 }
 
-/** A question that always has one row for an answer. */
+/** For queries that always return one row. */
 export async function one<R extends Record<keyof R, unknown>>(tx: Tx, query: SQL): Promise<R> {
   const [row] = (await tx.execute(query)).rows as R[];
   if (!row) throw new Error('a figure answered nothing');
@@ -45,7 +45,7 @@ export const applicationsByStage = (tx: Tx, withDemo: boolean) =>
 
 type FunnelRow = Record<FunnelStep, number>;
 
-/** How far the candidates came who signed up since then. */
+/** How far candidates got who signed up since then. */
 export async function funnelSince(tx: Tx, from: Date, withDemo: boolean): Promise<FunnelRow> {
   const steps = Object.entries(REACHED).map(
     ([step, reached]) => sql`count(*) filter (where ${reached})::int as ${sql.identifier(step)}`,
@@ -62,7 +62,7 @@ interface QueueRow extends Record<string, unknown> {
   oldest: string | null;
 }
 
-/** All that waits for us, as its screens list it. */
+/** Open work by queue, as the screens list it. */
 export async function queueAges(tx: Tx): Promise<QueueRow[]> {
   const iso = (column: SQL) => sql`to_char(min(${column}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const { rows } = await tx.execute<QueueRow>(sql`
@@ -89,7 +89,7 @@ interface ReviewTimes extends Record<string, unknown> {
   workP90Hours: number | null;
 }
 
-/** How long the reviews took that were decided since then: from handing in, and from a reviewer's first claim. */
+/** Durations of the reviews decided since then: from submission, and from a reviewer's first claim. */
 export function reviewTimesSince(tx: Tx, from: Date, now: Date, withDemo: boolean): Promise<ReviewTimes> {
   const { decided_in_time, worked } = counted(now);
   const wait = hoursBetween(sql`v.submitted_at`, sql`v.decided_at`);
@@ -105,7 +105,7 @@ export function reviewTimesSince(tx: Tx, from: Date, now: Date, withDemo: boolea
   );
 }
 
-/** Waits for us past the promise, or for a second look: the queue's own lists, whatever the range. */
+/** Cases past the promise or waiting for a second review, regardless of the range. */
 export const reviewsWaiting = (tx: Tx, now: Date): Promise<{ lateNow: number; secondWaiting: number }> =>
   one(
     tx,
@@ -114,7 +114,7 @@ export const reviewsWaiting = (tx: Tx, now: Date): Promise<{ lateNow: number; se
         where s.status = 'waiting' and v.status = 'approved') as "secondWaiting"`,
   );
 
-/** How often a second reviewer, who did not know what the first one did, came to the same end. */
+/** How often a blind second review came to the same result. */
 export const secondLooksSince = (
   tx: Tx,
   from: Date,
@@ -136,7 +136,7 @@ interface Responses extends Record<string, unknown> {
   medianHours: number | null;
 }
 
-/** How fast employers answered what was due since then. */
+/** How fast employers answered applications due since then. */
 export function responsesSince(tx: Tx, from: Date, now: Date, withDemo: boolean): Promise<Responses> {
   const { answer_due, answered, answered_in_time, answered_late, unanswered } = counted(now);
   return one<Responses>(
@@ -152,7 +152,7 @@ export function responsesSince(tx: Tx, from: Date, now: Date, withDemo: boolean)
   );
 }
 
-/** Applications that wait for an answer past its time now. */
+/** Applications whose answer is overdue now. */
 export const overdueNow = (tx: Tx, now: Date, withDemo: boolean): Promise<{ overdueNow: number }> =>
   one(
     tx,
@@ -166,7 +166,7 @@ interface FillTimes extends Record<string, unknown> {
   medianDays: number | null;
 }
 
-/** Hires since then, and how long after publishing the job, where it was published. */
+/** Hires since then, and their time from publishing where the job was published. */
 export function fillTimesSince(tx: Tx, from: Date, withDemo: boolean): Promise<FillTimes> {
   const hours = hoursBetween(sql`j.published_at`, sql`e.at`);
   return one<FillTimes>(

@@ -21,7 +21,7 @@ test.each(['/api/admin/overview', '/api/admin/health'])('%s is for administrator
 describe('the overview', () => {
   const read = async () => (await ada.http.get('/api/admin/overview?range=7d')).body;
 
-  test('counts people by state, what waits, and how far those came who signed up; demo accounts are left out', async () => {
+  test('counts people by status, open work, and how far new sign-ups got; excludes demo accounts', async () => {
     const before = await read();
     const nurse = await signInAs(app);
     await fillProfile(nurse.http, { submit: true });
@@ -60,7 +60,7 @@ describe('the overview', () => {
     expect(reviews).toMatchObject({ decided: 1, withinPromise: 1, medianHours: 30 });
   });
 
-  test('measures the response clock and the time to fill, with the county of each hire', async () => {
+  test('measures the response clock and the time to fill, by county of the hire', async () => {
     const hospital = await signInAs(app, 'employer');
     const { organizationId } = await handInOrganization(app, hospital);
     const now = app.clock.now().getTime();
@@ -85,7 +85,7 @@ describe('the overview', () => {
     await apply('shortlisted', ago(10), ago(12));
     await apply('applied', null, ago(12));
     await apply('applied', null, new Date(now + 3_600_000));
-    // Ended before its answer was due: nobody owes it one. Ended afterwards: it was never answered.
+    // The first two ended before their answer was due and don't count. The third ended afterwards, unanswered.
     await apply('withdrawn', null, ago(12), ago(13));
     await apply('rejected', null, ago(12), ago(13));
     await apply('withdrawn', null, ago(12), ago(11));
@@ -110,7 +110,7 @@ describe('the overview', () => {
       byCounty: [{ county: 'Jasper', state: 'MO', hires: 1 }],
     });
     expect(fills.medianDays).toBeCloseTo(10, 5);
-    // A hire stays where it was made, whatever becomes of the job.
+    // A hire keeps its position and location, whatever becomes of the job.
     await app.asOwner(`update jobs set position = 'LPN', zip = '66101' where id = $1`, [job?.['id']]);
     expect((await read()).fills).toMatchObject({
       byPosition: [{ position: 'RN', hires: 1 }],
@@ -137,7 +137,7 @@ describe('the overview', () => {
     expect((await list('jobs?status=filled')).items).toEqual([]);
   });
 
-  test('a range that does not exist is refused', async () => {
+  test('an unknown range is refused', async () => {
     expect(await ada.http.get('/api/admin/overview?range=1y')).toMatchObject({ status: 422 });
   });
 });
@@ -148,13 +148,13 @@ describe('the claims meter', () => {
     return Object.fromEntries(body.claims.map((one: { claim: string }) => [one.claim, one]));
   };
 
-  test('sets each promise beside what happened, and says where nothing would tell', async () => {
+  test('compares each promise with measured values and marks unmeasured ones', async () => {
     const nurse = await signInAs(app);
     await fillProfile(nurse.http, { submit: true });
     const other = await signInAs(app);
     await fillProfile(other.http, { submit: true });
     const people = [nurse.userId, other.userId];
-    // The screening that handing in asked for ends first, or it would be counted too.
+    // Wait for the screening that submission triggers; otherwise it would be counted too.
     await screened(app);
     await app.asOwner(`update profiles set verification_status = 'approved' where user_id = any($1)`, [people]);
     await app.asOwner(`update licenses set verification_state = 'verified' where user_id = $1`, [nurse.userId]);
@@ -175,7 +175,7 @@ describe('the claims meter', () => {
     expect(claims['no_fees']).toMatchObject({ verdict: 'by_design' });
   });
 
-  test('one applicant who is on hold breaks the first of them', async () => {
+  test('an applicant on hold breaks the first promise', async () => {
     const [row] = await app.asOwner(
       `select candidate_id from applications where stage in ('applied', 'shortlisted') order by created_at limit 1`,
     );

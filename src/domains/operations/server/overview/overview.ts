@@ -26,7 +26,7 @@ import {
   secondLooksSince,
 } from './overview.repo.ts';
 
-/** From when on the range goes. */
+/** The start of the range. */
 export const startOf = (range: OverviewRange, now: Date) => new Date(now.getTime() - OVERVIEW_RANGES[range] * DAY_MS);
 
 export const readOverview = (deps: Deps, me: string, range: OverviewRange): Promise<AnswerOf<typeof getOverview>> =>
@@ -70,13 +70,13 @@ const share = (part: number, whole: number) => (whole > 0 ? part / whole : null)
 const total = (rows: readonly { hires: number }[]) => rows.reduce((sum, { hires }) => sum + hires, 0);
 const most = <T extends { hires: number }>(rows: T[]) => rows.toSorted((a, b) => b.hires - a.hires);
 
-/** As a county is written in an address. */
+/** As a county is written in a URL. */
 export const countyOf = (zip: string): string | null => {
   const place = placeOf(zip);
   return place && `${place.county}, ${place.state}`;
 };
 
-/** By position, the most first; by county at the middle of the ZIP codes that were hired in. */
+/** By position, most hires first; by county, at the center of its ZIP codes with hires. */
 function presentPlaces(found: Awaited<ReturnType<typeof hiresByPlace>>): Pick<Fills, 'byPosition' | 'byCounty'> {
   const places = found.flatMap(({ zip, hires }) => {
     const place = placeOf(zip);
@@ -104,6 +104,6 @@ function presentPlaces(found: Awaited<ReturnType<typeof hiresByPlace>>): Pick<Fi
   };
 }
 
-/** Every state has its figure, also when nobody is in it. */
+/** Every status gets a figure, including zero. */
 const complete = <S extends string>(states: readonly S[], found: Record<string, number>) =>
   Object.fromEntries(states.map((state) => [state, found[state] ?? 0])) as Record<S, number>;

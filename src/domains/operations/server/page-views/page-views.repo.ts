@@ -13,7 +13,7 @@ interface Sum extends Record<string, unknown> {
 const MOST_PATHS = 50;
 const MOST_HOSTS = 20;
 
-/** Each day's views in all, by path and by host, from one pass over the days, which costs most. */
+/** Views per day in total, by path and by host, in one pass over the rows, which is the expensive part. */
 const summed = (days: SQL | undefined) => {
   const { day, path, referrerHost, views, isPhone } = pageViews;
   return sql`
@@ -27,13 +27,13 @@ const summed = (days: SQL | undefined) => {
     group by grouping sets ((${day}), (${day}, ${path}), (${day}, ${referrerHost}))`;
 };
 
-/** The first day of which no sums are kept yet; null as long as there are none at all. */
+/** The first day without stored sums; null when there are none. */
 async function firstOpenDay(tx: Tx): Promise<string | null> {
   const [kept] = await tx.select({ last: max(pageViewSums.day) }).from(pageViewSums);
   return kept?.last ? addDays(kept.last, 1) : null;
 }
 
-/** Keeps the sums of every day before `today` that has none yet. */
+/** Stores the sums of every day before `today` that has none yet. */
 export async function keepSums(tx: Tx, today: string): Promise<void> {
   const from = await firstOpenDay(tx);
   await tx.execute(sql`
@@ -43,8 +43,8 @@ export async function keepSums(tx: Tx, today: string): Promise<void> {
 }
 
 /**
- * The views since a day, by day, by path and by the host that led here: days that are over as they are kept, the others
- * as they stand. Of paths and hosts only the most seen.
+ * The views since a day, by day, path and referrer host: stored sums for past days, live counts for the rest. Only the
+ * most viewed paths and hosts.
  */
 export async function sumViews(tx: Tx, since: string): Promise<Sum[]> {
   const open = await firstOpenDay(tx);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ada = await signInAsAdmin(app);
 });
 
-test('views are counted by day, path, source and kind of device, and hold no person', async () => {
+test('views are counted by day, path, referrer and device type, without a person', async () => {
   const view = (path: string, referrer?: string, agent = 'Desktop') =>
     app.visitor().post('/api/page-views', { path, ...(referrer ? { referrer } : {}) }, { 'user-agent': agent });
   expect((await view('/employers')).status).toBe(202);
@@ -52,7 +52,7 @@ test('page views are summed by day, page and site within the range', async () =>
   expect(month.pages.map(({ path }: { path: string }) => path)).toContain('/about');
 });
 
-test('days that are over are summed up once, and their sums stand for them beside what came since', async () => {
+test('past days are summed once, and reports combine the sums with newer views', async () => {
   const read = async () => (await ada.http.get('/api/admin/page-views?range=30d')).body;
   const visit = (path: string) =>
     app.visitor().post('/api/page-views', { path, referrer: 'https://link.example/' }, { 'user-agent': 'Mobi' });
@@ -66,7 +66,7 @@ test('days that are over are summed up once, and their sums stand for them besid
   app.clock.advance(DAY_MS);
   await visit('/terms');
   const open = await read();
-  // Two processes at once, and once more.
+  // Two processes concurrently, and once more.
   await Promise.all([sumPageViews(app.deps), sumPageViews(app.deps)]);
   await sumPageViews(app.deps);
   const sums = await kept();
@@ -74,7 +74,7 @@ test('days that are over are summed up once, and their sums stand for them besid
   expect(await read()).toEqual(open);
   expect(open.pages).toContainEqual({ path: '/terms', views: 3, onPhones: 3 });
   expect(open.referrers).toContainEqual({ host: 'link.example', views: 3 });
-  // The sums are what is read of a day that is over.
+  // Past days are read from the sums.
   await app.asOwner(`update page_view_sums set views = 41 where name = '/terms'`);
   expect((await read()).pages).toContainEqual({ path: '/terms', views: 42, onPhones: 3 });
   app.clock.advance(3 * DAY_MS);

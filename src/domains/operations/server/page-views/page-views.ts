@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { readPageViews } from '#domains/operations/contract/page-views.ts';
 import { keepSums, sumViews } from './page-views.repo.ts';
 
-/** Every day of the range has its figure, also when nobody came. */
+/** Every day of the range gets a figure, including zero. */
 export const readViews = (deps: Deps, me: string, range: OverviewRange): Promise<AnswerOf<typeof readPageViews>> =>
   deps.db.as(admin(me), async (tx) => {
     const today = dayOf(deps.clock.now());
@@ -25,7 +25,7 @@ export const readViews = (deps: Deps, me: string, range: OverviewRange): Promise
     };
   });
 
-/** Every night, when the day before is over in Central time for certain. */
+/** Each night, when the previous day is over in Central time. */
 export const sumPageViewsJob = defineJob({ name: 'page-views.sum', payload: z.object({}), cron: '20 8 * * *' });
 
 export const sumPageViews = ({ db, clock }: Deps) => db.as(service, (tx) => keepSums(tx, dayOf(clock.now())));

@@ -3,7 +3,7 @@ import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { addPageView } from './page-views.repo.ts';
 
-/** Adds one to the day's count of a page, named by the pattern of its route. */
+/** Adds one to a page's count for the day; the page is named by its route pattern. */
 export async function recordPageView(
   deps: Deps,
   view: { route: string; referrer?: string | undefined; userAgent: string },
@@ -18,7 +18,7 @@ export async function recordPageView(
   );
 }
 
-/** The host somebody came from, empty when it was our own or none. */
+/** The referrer's host; empty for our own host or none. */
 function hostOf(referrer: string | undefined, appUrl: string): string {
   if (!referrer || !URL.canParse(referrer)) return '';
   const { host, protocol } = new URL(referrer);

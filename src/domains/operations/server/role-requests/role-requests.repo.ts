@@ -13,7 +13,7 @@ const select = (tx: Tx) =>
       name: profiles.fullName,
       createdKey: sql<string>`${roleRequests.createdAt}::text`,
       closedKey: sql<string>`${roleRequests.closedAt}::text`,
-      // Counted up to a number that says enough: a role that everybody misses would be counted for each of its lines.
+      // Counted up to a limit: a popular role would otherwise be counted in full for each of its lines.
       asked: sql<number>`(select count(*)::int from (select from role_requests r
         where r.role_key = ${roleRequests.roleKey} order by r.id limit ${MOST_ASKED}) same)`,
     })
@@ -39,7 +39,7 @@ export async function findRequest(tx: Tx, id: string): Promise<RequestRow> {
   return row;
 }
 
-/** Answers whether it was open. */
+/** Returns whether it was open. */
 export const endRequest = (tx: Tx, id: string, end: { closedAt: Date; closedBy: string; closingNote: string }) =>
   tx
     .update(roleRequests)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ada = await signInAsAdmin(app);
 });
 
-test('role requests wait by age with how many asked the same, and are closed once with what comes of it', async () => {
+test('role requests are listed by age with the number of equal requests, and closed once with a note', async () => {
   const role = (requestedRole: string) => ({ ...aNurse.role, position: 'OTHER', requestedRole });
   for (const wish of ['Sonographer', 'Dietitian', 'sonographer']) {
     const nurse = await signInAs(app);

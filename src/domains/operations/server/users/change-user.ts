@@ -10,7 +10,7 @@ import type { changeRole as changeCall, UserView } from '#domains/operations/con
 import { nextRolesOf, readUser, requireUser } from './read-users.ts';
 import { findUser, lockStandings, setRole } from './users.repo.ts';
 
-/** One session, or all of them; whoever signs themselves out keeps the session that asks. */
+/** Ends one session or all; administrators who sign themselves out keep their current session. */
 export async function endSessions(
   deps: Deps,
   me: Viewer,
@@ -22,7 +22,7 @@ export async function endSessions(
   return readUser(deps, me, userId);
 }
 
-/** Out of sight and matching with this commit, then out of every session; `enter` refuses new ones. */
+/** Stops visibility and matching with this commit, then ends every session; `enter` refuses new ones. */
 export async function suspendUser(deps: Deps, me: Viewer, userId: string, reason: string): Promise<UserView> {
   await change(deps, me, userId, (tx) => suspend(deps, tx, me.userId, { userId, reason }));
   await endSessionsOf(deps, { userId, by: me.userId });
@@ -34,7 +34,7 @@ export async function liftSuspension(deps: Deps, me: Viewer, userId: string, rea
   return readUser(deps, me, userId);
 }
 
-/** A session opened as one role is none of another: all of them end. */
+/** A session is bound to the role it was opened with, so all of them end. */
 export async function changeRole(
   deps: Deps,
   me: Viewer,
@@ -63,7 +63,7 @@ export async function changeRole(
   return readUser(deps, me, userId);
 }
 
-/** One change at a time: two administrators who take the role from each other at once would leave none. */
+/** Serializes changes: two administrators who demote each other concurrently would leave none. */
 const change = (deps: Deps, me: Viewer, userId: string, work: (tx: Tx) => Promise<unknown>) =>
   deps.db.as(admin(me.userId), async (tx) => {
     await lockStandings(tx);

@@ -29,7 +29,7 @@ export const readUsers = (
     );
   });
 
-/** Looking at somebody's account, with the addresses of their sessions, is written down. */
+/** Viewing an account, which shows session addresses, is logged. */
 export async function lookAtUser(deps: Deps, me: Viewer, userId: string): Promise<UserView> {
   const view = await readUser(deps, me, userId);
   await deps.db.as(admin(me.userId), (tx) =>
@@ -54,6 +54,6 @@ export async function requireUser(tx: Tx, userId: string) {
   return found;
 }
 
-/** Nobody changes their own role, and a profile that was handed in keeps the role that it was made for. */
+/** Administrators can't change their own role, and a submitted profile fixes its role. */
 export const nextRolesOf = (user: Pick<UserLine, 'role' | 'onboardingCompleted'>, isMe: boolean): Role[] =>
   isMe || (user.role !== 'admin' && user.onboardingCompleted) ? [] : ROLES.filter((role) => role !== user.role);

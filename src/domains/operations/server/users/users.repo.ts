@@ -65,6 +65,6 @@ export const organizationsOf = (tx: Tx, userId: string) =>
 export const setRole = (tx: Tx, userId: string, role: Role, at: Date) =>
   tx.update(profiles).set({ role, updatedAt: at }).where(eq(profiles.userId, userId));
 
-/** Held while somebody's role or way in is changed. */
+/** Held while a person's role or access is changed. */
 export const lockStandings = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('standings', 0))`);

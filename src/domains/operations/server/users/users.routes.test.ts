@@ -21,7 +21,7 @@ const linesAbout = (userId: string) =>
   app.asOwner(`select action, actor_id, detail from audit_log where subject_id = $1 order by seq`, [userId]);
 
 describe('finding people', () => {
-  test('by part of the name, by the address, by several words and by short ones; wildcards are letters', async () => {
+  test('by part of a name, by address, by several words and by short ones; wildcards are literal', async () => {
     const wu = await signInAs(app, 'job_seeker', 'Wu Zetian');
     const odd = await signInAs(app, 'employer', 'Percy 100% Under_score');
     expect(names(await find({ q: 'ZETI' }))).toEqual(['Wu Zetian']);
@@ -40,7 +40,7 @@ describe('finding people', () => {
     expect(names(await find({ q: 'zetian', standing: 'onboarding' }))).toEqual([]);
   });
 
-  test('a new name and a new address are found at once, the old ones no more', async () => {
+  test('a new name and address are found immediately, the old ones no longer', async () => {
     const nurse = await signInAs(app, 'job_seeker', 'Orla Before');
     await nurse.http.put('/api/me/profile/about', { ...aNurse.about, fullName: 'Orla Afterwards' });
     await app.asOwner(`update auth.users set email = 'moved-orla@example.test' where id = $1`, [nurse.userId]);
@@ -48,7 +48,7 @@ describe('finding people', () => {
     expect(names(await find({ q: 'moved-orla' }))).toEqual(['Orla Afterwards']);
   });
 
-  test('page by page, newest first, each once; a forged cursor is refused', async () => {
+  test('in pages, newest first, each account once; a forged cursor is refused', async () => {
     const rows = Array.from({ length: 7 }, (_, i) => ({
       name: `Pagewise ${i}`,
       email: `pagewise-${i}@example.test`,
@@ -68,7 +68,7 @@ describe('finding people', () => {
     expect(await ada.http.post(SEARCH, { cursor: 'nonsense' })).toMatchObject({ status: 422 });
   });
 
-  test('a rare word is looked up by its trigrams, whatever the planner thinks', async () => {
+  test('a rare word is searched by its trigrams, whatever the planner estimates', async () => {
     await app.asOwner(`insert into auth.users (name, email, email_verified)
       select 'Filler ' || i, 'filler-' || i || '@example.test', true from generate_series(1, 21000) i`);
     await app.asOwner(`update user_search set created_at = now() - interval '1 year' where words like '%zetian%'`);
@@ -82,7 +82,7 @@ describe('finding people', () => {
 });
 
 describe('one account', () => {
-  test('shows its sessions; one is ended, then all; a look and each end stand in the audit log', async () => {
+  test('shows its sessions and ends one or all; viewing and ending are logged', async () => {
     const nurse = await signInAs(app);
     const phone = await openBrowser(app, nurse.userId);
     const { body: user } = await ada.http.get(at(nurse));
@@ -103,7 +103,7 @@ describe('one account', () => {
     ]);
   });
 
-  test('ending all of one’s own keeps the session that asks', async () => {
+  test('ending all own sessions keeps the current one', async () => {
     await openBrowser(app, ada.userId);
     const { body } = await ada.http.post(at(ada, '/end-sessions'), {});
     expect(body.sessions).toMatchObject([{ isCurrent: true }]);
@@ -114,7 +114,7 @@ describe('one account', () => {
 describe('suspension', () => {
   const password = 'prairie-grass-9';
 
-  test('ends every session, shuts every way in, stops sight, and is lifted again; both with a reason', async () => {
+  test('ends every session, blocks sign-in and visibility, and can be lifted; both need a reason', async () => {
     const nurse = await signInAs(app);
     await nurse.http.put('/api/auth/password', { newPassword: password });
     expect(await ada.http.post(at(nurse, '/suspend'), { reason: ' ' })).toMatchObject({ status: 422 });
@@ -139,7 +139,7 @@ describe('suspension', () => {
     );
   });
 
-  test('a hold from a review leaves the way in open until the account itself is suspended; nobody suspends themselves', async () => {
+  test('a hold from a review does not block sign-in, a suspension does; self-suspension is refused', async () => {
     const nurse = await signInAs(app);
     await nurse.http.put('/api/auth/password', { newPassword: password });
     const held = { subjectType: 'person', subjectId: nurse.userId, reason: 'A complaint.' };
@@ -153,7 +153,7 @@ describe('suspension', () => {
 });
 
 describe('roles', () => {
-  test('an account before its profile may become something else, and starts with new sessions', async () => {
+  test('an account without a submitted profile can change its role, which ends its sessions', async () => {
     const person = await signInAs(app, 'job_seeker', 'Iris Newton');
     const made = await ada.http.post(at(person, '/role'), { role: 'admin', reason: 'Joins the review team.' });
     expect(made.body).toMatchObject({ role: 'admin', sessions: [], nextRoles: ['job_seeker', 'employer'] });
@@ -172,7 +172,7 @@ describe('roles', () => {
     });
   });
 
-  test('two administrators who take the role from each other at once leave one', async () => {
+  test('of two administrators who demote each other concurrently, one remains', async () => {
     for (const [step, body] of [
       ['/role', { role: 'employer', reason: 'Moves on.' }],
       ['/suspend', { reason: 'A stolen laptop.' }],
@@ -187,7 +187,7 @@ describe('roles', () => {
     }
   });
 
-  test('a handed-in profile keeps its role; nobody changes their own; an unconfirmed address is nobody', async () => {
+  test('a submitted profile keeps its role; own role and unconfirmed addresses are refused', async () => {
     const nurse = await signInAs(app);
     await fillProfile(nurse.http, { submit: true });
     expect((await ada.http.get(at(nurse))).body.nextRoles).toEqual([]);

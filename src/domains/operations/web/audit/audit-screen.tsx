@@ -31,7 +31,7 @@ const auditOf = (filter: Filter) =>
 
 export const meta = () => pageMeta(copy.title);
 
-/** The log, newest first, and the check of its chain. The search stands in the address. */
+/** The log, newest first, and the check of its chain. The filter is in the URL. */
 export default function AuditScreen() {
   const [search, setSearch] = useSearchParams();
   const filter: Filter = Object.fromEntries(

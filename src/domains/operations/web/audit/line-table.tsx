@@ -8,7 +8,7 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 const Person = ({ id, children }: { id: string | null | undefined; children: ReactNode }) =>
   id ? <Link to={`/admin/users/${id}`}>{children}</Link> : children;
 
-/** Each line with what it is about; people lead to their accounts. */
+/** Log lines with their subjects; people link to their accounts. */
 export const LineTable = ({ rows }: { rows: AuditLine[] }) => (
   <Table
     caption={copy.caption}

@@ -23,7 +23,7 @@ const TONES: Record<Measured['verdict'], Tone> = {
 
 export const meta = () => pageMeta(copy.title);
 
-/** What we say in public, held against what is. */
+/** Public promises compared with measured values. */
 export default function ClaimsScreen() {
   return (
     <>

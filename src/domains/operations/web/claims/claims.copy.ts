@@ -1,7 +1,7 @@
 import type { Claim } from '#domains/operations/contract/overview.ts';
 
 interface Words {
-  /** As it stands on the public pages. */
+  /** As worded on the public pages. */
   promise: string;
   /** How it is measured, so that the figure can be judged. */
   how: string;

@@ -3,7 +3,7 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 import { figureColumns } from './figure-columns.tsx';
 import type { System } from './health.queries.ts';
 
-/** Every route that was called, named by its pattern. */
+/** Every called route, by pattern. */
 export function CallTable({ rows }: { rows: System['calls'] }) {
   if (rows.length === 0) return <p className="text-ink-soft">{copy.noCalls}</p>;
   return (

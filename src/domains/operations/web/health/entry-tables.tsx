@@ -21,7 +21,7 @@ const nameColumn = {
 const actColumn = { id: 'act', header: copy.columns.act, cell: (entry: HealthEntry) => <Probe entry={entry} /> };
 const figuresOf = ({ figures }: HealthEntry): CallFigures | undefined => figures;
 
-/** The remote procedures and server functions, each with its probe's word and what its callers met. */
+/** The remote procedures and server functions, each with its probe's result and its callers' figures. */
 export const ProcedureTable = ({ rows }: Props) => (
   <Table
     caption={copy.procedures}
@@ -37,7 +37,7 @@ export const ProcedureTable = ({ rows }: Props) => (
   />
 );
 
-/** The database's functions, held against what the product expects of each. */
+/** The database's functions, compared with what the product expects. */
 export const FunctionTable = ({ rows }: Props) => (
   <Table
     caption={copy.functions}

@@ -4,7 +4,7 @@ import { ago } from '#platform/web/page/format.ts';
 
 const NONE = '—';
 
-/** Last call, how long half and nearly all took, how many failed, and the last failure. */
+/** Last call, median and p95, failures, and the last failure. */
 export const figureColumns = <R,>(figuresOf: (row: R) => CallFigures | undefined) => {
   const show = (cell: (figures: CallFigures) => string | null) => (row: R) => {
     const figures = figuresOf(row);

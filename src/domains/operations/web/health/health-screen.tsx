@@ -17,7 +17,7 @@ import { QueueTable } from './queue-table.tsx';
 
 export const meta = () => pageMeta(copy.title);
 
-/** Everything that the product stands on, part by part; what is not well comes first and is red. */
+/** Everything the product depends on, part by part; failures come first, in red. */
 export default function HealthScreen() {
   const query = useQuery(health());
   return (
@@ -58,7 +58,7 @@ function Found({ data: { procedures, system } }: { data: Health }) {
     calls: system.calls.filter(({ failures }) => failures > 0).length,
     parts: system.storage.error ? 1 : 0,
   };
-  // What failed once and may be over is told by its tab; what does not answer now is told above them all.
+  // The banner reports what fails now; a past failure only shows on its tab.
   const now = trouble.procedures + trouble.functions + trouble.matching + trouble.parts;
   const content: Record<Part, () => ReactNode> = {
     procedures: () => <ProcedureTable rows={rowsOf('procedure')} />,

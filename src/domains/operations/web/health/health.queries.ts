@@ -13,7 +13,7 @@ export interface Health {
   system: System;
 }
 
-/** The procedures' own word (`get_rpc_health_status`), and what queues, database, mail and storage say of themselves. */
+/** Procedure status (`get_rpc_health_status`), and the state of queues, database, mail and storage. */
 export const health = () =>
   queryOptions({
     queryKey: ['admin', 'health'],
@@ -25,7 +25,7 @@ export const health = () =>
     staleTime: 0,
   });
 
-/** What the probe found stands in the row at once, until the next look at everything. */
+/** Shows the probe's result in its row until the next full check. */
 export function useProbe() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ type Market = System['matching'][number];
 
 export const leavesOut = ({ leftOut }: Market) => leftOut > 0;
 
-/** Each process's copy of the market: how far it has read, what it holds, and what it could not hold. */
+/** Each process's copy of the market: how far it has read, what it holds, and what it left out. */
 export function MarketTable({ rows }: { rows: readonly Market[] }) {
   if (rows.length === 0) return <p className="text-ink-soft">{copy.none}</p>;
   return (
@@ -57,7 +57,7 @@ const State = ({ market: { state, peopleRead, peopleTotal } }: { market: Market 
   </StatusPill>
 );
 
-/** The count, and the first of them by id: a person's row is mended where the person is. */
+/** The count and the first rows by id; a person's row links to the account, where it can be fixed. */
 function LeftOut({ market: { leftOut, leftOutRows } }: { market: Market }) {
   if (leftOut === 0) return '0';
   return (

@@ -17,7 +17,7 @@ function size(bytes: number): string {
   return `${(bytes / 1000 ** step).toFixed(step > 2 ? 1 : 0)} ${UNITS[step] ?? ''}`;
 }
 
-/** The most connections of the database that may be taken before it is worth a look. */
+/** The share of connections in use that deserves attention. */
 const MANY = 0.8;
 
 function partsOf({ database, mail, storage, scanner }: System): Part[] {

@@ -7,7 +7,7 @@ import { useRetry, type System } from './health.queries.ts';
 
 type Queue = System['queues'][number];
 
-/** Depth, age and failures of each queue; what has failed for good is put back to work here. */
+/** Depth, age and failures of each queue; permanently failed jobs can be retried here. */
 export function QueueTable({ rows }: { rows: Queue[] }) {
   return (
     <Table

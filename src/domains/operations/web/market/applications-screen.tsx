@@ -34,7 +34,7 @@ const applicationsOf = (stage: Choice) =>
 
 export const meta = () => pageMeta(copy.title);
 
-/** Applications of everybody. The stage stands in the address. */
+/** All applications. The stage is in the URL. */
 export default function ApplicationsScreen() {
   const [stage, field] = useSearchChoice({
     name: 'stage',

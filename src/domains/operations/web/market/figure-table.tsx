@@ -22,7 +22,7 @@ const addressOf = ({ screen, subjectId, state }: FigureLine) =>
     ? `/admin/users/${subjectId}`
     : `/admin/verification?${state in STATUS_LABELS ? `status=${state}&` : ''}case=${subjectId}`;
 
-/** The lines of a figure, with those columns that its kind has. */
+/** The rows of a figure, with the columns of their kind. */
 export function FigureTable({ figure, rows }: { figure: Figure; rows: FigureLine[] }) {
   const kind = kindOf(figure);
   const words = copy.kinds[kind];

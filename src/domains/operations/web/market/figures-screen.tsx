@@ -31,7 +31,7 @@ const rowsOf = (query: Query) =>
 
 export const meta = () => pageMeta(copy.title);
 
-/** What a figure of the overview counted. All that says which stands in the address, under the names of the API. */
+/** The rows that a figure of the overview counted. The selection is in the URL, with the API's parameter names. */
 export default function FiguresScreen() {
   const [search, setSearch] = useSearchParams();
   const figure = knownValue(ALL_FIGURES, search.get('figure')) ?? 'decided';

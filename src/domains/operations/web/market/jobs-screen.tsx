@@ -26,7 +26,7 @@ const jobsOf = (status: JobStatus) =>
 
 export const meta = () => pageMeta(copy.title);
 
-/** Jobs of all organizations. The state stands in the address. */
+/** Jobs of all organizations. The status is in the URL. */
 export default function JobsScreen() {
   const [status, field] = useSearchChoice({
     name: 'status',

@@ -1,7 +1,7 @@
 import type { Figure, FigureKind } from '#domains/operations/contract/figures.ts';
 import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
 
-/** The name of a figure, as its list says it. */
+/** The name of a figure in its list. */
 const figures: Record<Figure, string> = {
   candidates: 'Candidates by state',
   employers: 'Employers by state',

@@ -9,7 +9,7 @@ interface FiguresProps<S extends string> {
   hrefOf: (state: S) => string;
 }
 
-/** How many are in each state. */
+/** Counts by status. */
 export function Figures<S extends string>({ title, labels, counts, hrefOf }: FiguresProps<S>) {
   return (
     <Section title={title}>
@@ -31,7 +31,7 @@ export function Figures<S extends string>({ title, labels, counts, hrefOf }: Fig
   );
 }
 
-/** Leads to the rows that were counted, where there are any. */
+/** Links to the counted rows, if there are any. */
 const CountLink = ({ count, label, to }: { count: number; label: string; to: string }) =>
   count > 0 ? (
     <Link to={to} className="inline-flex min-h-11 min-w-11 items-center justify-end text-link underline">
@@ -42,7 +42,7 @@ const CountLink = ({ count, label, to }: { count: number; label: string; to: str
     count
   );
 
-/** Bars that shrink from step to step; the figures say the same to everybody. */
+/** A bar per step; the numbers carry the same information. */
 export function Funnel({ steps }: { steps: { id: string; label: string; count: number; to: string }[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
@@ -64,7 +64,7 @@ export function Funnel({ steps }: { steps: { id: string; label: string; count: n
 
 type Figure = readonly [label: string, value: string, to: string];
 
-/** A few figures that stand for themselves; the whole card leads to the list behind it. */
+/** Single figures; the whole card links to the list behind it. */
 export const FigureCards = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid grid-cols-2 gap-3">
     {figures.map(([label, value, to]) => (

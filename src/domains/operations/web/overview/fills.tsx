@@ -11,7 +11,7 @@ import { StatesMap } from './states-map.tsx';
 
 type Fills = ResponseOf<typeof getOverview>['fills'];
 
-/** Who was hired where, and how long it took. */
+/** Hires by location and position, and their time to fill. */
 export function FillsSection({ fills, links }: { fills: Fills; links: Links }) {
   return (
     <Section title={copy.fills} hint={copy.fillsHint}>

@@ -20,7 +20,7 @@ const QUEUES: Record<Queue, string> = {
 const rowsOf = (figure: Figure, more: Record<string, string> = {}) =>
   `/admin/figures?${new URLSearchParams({ figure, ...more }).toString()}`;
 
-/** Where the list behind each figure stands: exactly what was counted. A screen's filters have the names of its API's. */
+/** The list behind each figure: exactly the counted rows. Screen filters use the API's parameter names. */
 export const linksOf = (range: OverviewRange) => ({
   queue: (queue: Queue) => QUEUES[queue],
   figure: (figure: Exclude<Figure, 'candidates' | 'employers'>) => rowsOf(figure, { range }),

@@ -10,13 +10,13 @@ interface Line {
   group: string;
   figure: string;
   value: number | null;
-  /** How many rows the list behind it has; of a share or a middle value, those that it stands on. */
+  /** The number of rows in the list; for a share or median, the rows it is based on. */
   rows: number;
-  /** The address of that list. */
+  /** That list's address. */
   list: string;
 }
 
-/** Each figure of the screen: what it belongs to, what it is called, how much it is, and the list behind it. */
+/** Each figure of the screen: its group, name and value, and the list behind it. */
 export function overviewLines(data: Overview, range: OverviewRange): Line[] {
   const links = linksOf(range);
   const { reviews, responses, fills } = data;

@@ -8,7 +8,7 @@ import type { Links } from './links.ts';
 
 type Overview = ResponseOf<typeof getOverview>;
 
-/** What waits, how much and how long; each leads there. */
+/** Open work by queue, with count and age; each links to its screen. */
 export function Queues({ data, links }: { data: Overview; links: Links }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-7">

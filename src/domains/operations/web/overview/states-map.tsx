@@ -4,7 +4,7 @@ import { overviewCopy as copy } from './overview.copy.ts';
 
 type County = ResponseOf<typeof getOverview>['fills']['byCounty'][number];
 
-/** Longitude and latitude along the border, rivers smoothed: enough to know where one is. */
+/** Longitude and latitude along the border, with rivers smoothed: enough for orientation. */
 const KANSAS = [
   [-102.05, 40.0], [-95.31, 40.0], [-95.03, 39.88], [-94.93, 39.72], [-95.1, 39.54], [-94.88, 39.37], [-94.61, 39.12],
   [-94.62, 37.0], [-102.04, 37.0],
@@ -19,7 +19,7 @@ const MISSOURI = [
 const WEST = -102.4;
 const NORTH = 40.85;
 const SCALE = 60;
-/** A degree of longitude is shorter than one of latitude by this, at the middle of the two states. */
+/** A degree of longitude is shorter than one of latitude by this factor, at the middle of the two states. */
 const NARROWING = Math.cos((38.4 * Math.PI) / 180);
 const WIDTH = 642;
 const HEIGHT = 300;
@@ -35,7 +35,7 @@ const outline = (points: readonly (readonly [number, number])[]) =>
     )
     .join('L')}Z`;
 
-/** The two states with a dot for each county that somebody was hired in; its area grows with the hires. */
+/** The two states with a dot for each county with hires; its area grows with their number. */
 export function StatesMap({ counties }: { counties: readonly County[] }) {
   const most = Math.max(1, ...counties.map(({ hires }) => hires));
   const total = counties.reduce((sum, { hires }) => sum + hires, 0);

@@ -96,7 +96,7 @@ function Found({ views: { days, pages, referrers } }: { views: Views }) {
   );
 }
 
-/** A bar a day; each says its figure. */
+/** A bar per day, each with its figure. */
 function Days({ days }: { days: Views['days'] }) {
   const most = Math.max(1, ...days.map(({ views }) => views));
   const total = days.reduce((sum, { views }) => sum + views, 0);

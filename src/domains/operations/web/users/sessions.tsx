@@ -12,7 +12,7 @@ import { useEndSessions } from './users.queries.ts';
 const words = copy.sessions;
 const nameOf = (userAgent: string) => deviceName(userAgent) ?? words.unknown;
 
-/** Where the account is signed in. Whoever looks at themselves keeps the session that they look from. */
+/** Where the account is signed in. Administrators viewing themselves keep their current session. */
 export function Sessions({ user }: { user: UserView }) {
   const end = useEndSessions(user.userId);
   const others = user.sessions.filter(({ isCurrent }) => !isCurrent);

@@ -11,7 +11,7 @@ const TONES: Record<VerificationStatus, Tone> = {
   rejected: 'danger',
 };
 
-/** Suspended before all else; then how far the account has come. An administrator has no state to be in. */
+/** A suspension first, then the account's progress. Administrators have no status. */
 export function Standing({ user }: { user: UserLine }) {
   if (user.isSuspended) return <StatusPill tone="danger">{copy.suspended}</StatusPill>;
   if (user.role === 'admin') return '—';

@@ -6,7 +6,7 @@ import { useChangeRole, useLift, useSuspend } from './users.queries.ts';
 
 export type UserStep = { kind: 'suspend' } | { kind: 'lift' } | { kind: 'role'; role: Role };
 
-/** What changes an account needs a reason, which the audit log keeps. */
+/** Changing an account needs a reason, which the audit log keeps. */
 export function UserDialog({ id, step, onClose }: { id: string; step: UserStep; onClose: () => void }) {
   const suspend = useSuspend(id);
   const lift = useLift(id);

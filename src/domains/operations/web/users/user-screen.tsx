@@ -18,7 +18,7 @@ import { userOf } from './users.queries.ts';
 
 type ActAs = (role: Exclude<Role, 'admin'>, userId: string) => void;
 
-/** One account: who it is, where it is signed in, and what may be done with it. */
+/** One account: its facts and sessions, and the actions on it. */
 export function UserScreen({ id, onActAs }: { id: string; onActAs: ActAs }) {
   const query = useQuery(userOf(id));
   return (

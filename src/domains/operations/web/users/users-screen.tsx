@@ -20,8 +20,8 @@ import { usersOf, type UserFilter } from './users.queries.ts';
 export const meta = () => pageMeta(copy.title);
 
 /**
- * Everybody with an account, the newest first. Role and standing stand in the address; whose name or email is looked
- * for stands beside it in the history, so that it comes back and yet is in no address.
+ * Every account, newest first. Role and status filters are in the URL. The searched name or email is in the history
+ * state: it survives going back without appearing in an address.
  */
 export default function UsersScreen() {
   const [search, setSearch] = useSearchParams();

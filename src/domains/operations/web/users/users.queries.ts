@@ -22,7 +22,7 @@ export const usersOf = (filter: UserFilter) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Each look is a line in the audit log, so it is not repeated on its own. */
+/** Each view writes an audit line, so it isn't refetched automatically. */
 export const userOf = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'user', id],
@@ -30,7 +30,7 @@ export const userOf = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** Each step answers the account as it is afterwards. */
+/** Each step returns the account's new state. */
 function useUserStep<V>(id: string, run: (variables: V) => Promise<UserView>) {
   const client = useQueryClient();
   return useMutation({
