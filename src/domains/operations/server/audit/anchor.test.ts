@@ -55,7 +55,7 @@ test('removing the last fifty lines with their seals is detected, even when othe
   expect((await check()).body).toMatchObject({ ok: false, problem: { kind: 'anchor_differs', position: end } });
 });
 
-test('the anchor follows the log from several processes, and each accepts the other's anchor', async () => {
+test('the anchor follows the log from several processes, and each accepts the anchor of another', async () => {
   const { app, write, check, last } = await aLog(5);
   for (let round = 0; round < 3; round += 1) {
     await write(5);

@@ -14,7 +14,6 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { LineTable } from './line-table.tsx';
-import { pageMeta } from '#platform/web/page/meta.ts';
 
 const FILTERS = ['action', 'subjectType', 'subjectId', 'actorId', 'from', 'to'] as const;
 const DAYS: ReadonlySet<string> = new Set(['from', 'to']);

@@ -9,7 +9,6 @@ import { Card } from '#platform/web/ui/layout/card.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { pageMeta } from '#platform/web/page/meta.ts';
 
 type Measured = ResponseOf<typeof getClaims>['claims'][number];
 const claimsNow = () => queryOptions({ queryKey: ['admin', 'claims'], queryFn: () => call(getClaims), staleTime: 0 });

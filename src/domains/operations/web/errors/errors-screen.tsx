@@ -29,7 +29,6 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
-import { pageMeta } from '#platform/web/page/meta.ts';
 
 type State = (typeof ERROR_STATES)[number];
 

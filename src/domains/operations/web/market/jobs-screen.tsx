@@ -12,7 +12,6 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
-import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminMarketCopy.jobs;
 

@@ -16,7 +16,6 @@ import { FillsSection } from './fills.tsx';
 import { linksOf } from './links.ts';
 import { overviewCsv } from './overview-lines.ts';
 import { Queues, Responses, Reviews } from './sections.tsx';
-import { pageMeta } from '#platform/web/page/meta.ts';
 
 type Overview = ResponseOf<typeof getOverview>;
 

@@ -12,7 +12,6 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
-import { pageMeta } from '#platform/web/page/meta.ts';
 
 type Views = ResponseOf<typeof readPageViews>;
 const RANGES = Object.keys(OVERVIEW_RANGES) as OverviewRange[];

@@ -20,7 +20,6 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
-import { pageMeta } from '#platform/web/page/meta.ts';
 
 const KEY = ['admin', 'role-requests'];
 type State = (typeof REQUEST_STATES)[number];
