@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { isbot } from 'isbot';
-import { addView } from '#domains/operations/server/operations/index.ts';
+import { recordPageView } from '#domains/operations/server/page-views/index.ts';
 import { readPublicJob } from '#domains/jobs/server/public-jobs/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AppContext, AppEnv } from '#platform/server/http.ts';
@@ -32,5 +32,5 @@ async function countView(deps: Deps, c: AppContext): Promise<void> {
   const hasOptedOut = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
   if (hasOptedOut || c.req.method !== 'GET' || isbot(userAgent)) return;
   const referrer = c.req.header('referer');
-  await addView(deps, { route: JOB_PAGE, userAgent, ...(referrer && { referrer }) });
+  await recordPageView(deps, { route: JOB_PAGE, userAgent, ...(referrer && { referrer }) });
 }
