@@ -5,7 +5,7 @@ import { applyRules } from './apply-rules.ts';
 import { migrate } from './migrate.ts';
 import { SchemaError } from './schema-error.ts';
 
-test('policies are applied although a server at work holds the same tables in another order', async () => {
+test('rules are applied although a running server locks the same tables in another order', async () => {
   const database = await createTestDatabase();
   const connect = async () => {
     const client = new Client({ connectionString: database.ownerUrl });
@@ -13,13 +13,15 @@ test('policies are applied although a server at work holds the same tables in an
     return client;
   };
   const [applying, working] = await Promise.all([connect(), connect()]);
+  // The one that applies must find the deadlock, however long this test takes to see it wait.
+  await applying.query(`set deadlock_timeout = '3s'`);
+  await working.query(`set deadlock_timeout = '1min'`);
   await working.query('delete from drizzle.applied_policies');
   await working.query('begin; lock table organizations in row exclusive mode');
 
   const applied = applyRules(applying);
   const waiting = `select 1 from pg_locks where relation = 'organizations'::regclass and not granted`;
   await expect.poll(async () => (await working.query(waiting)).rows, { timeout: 10_000 }).toHaveLength(1);
-  // Whoever has waited longer gives way: the one who applies.
   await working.query('lock table auth.users in row exclusive mode; commit');
 
   await applied;
