@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationMachine, statesOf } from '#kernel/states.ts';
+import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
 import { buildMarket, MARKET, PEOPLE } from './rls-walk-market.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MACHINES, mayMove, statesOf, type Actor, type Machine } from '#kernel/states.ts';
+import { MACHINES } from '#app/db/machines.ts';
+import { mayMove, statesOf, type Actor, type Machine } from '#kernel/state-machine.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
 import { buildMarket } from './rls-walk-market.ts';

@@ -5,7 +5,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { FIRST_REQUIREMENTS } from '#domains/verification/contract/requirements-rules.ts';
-import { MACHINES } from '#kernel/states.ts';
+import { MACHINES } from '#app/db/machines.ts';
 import { applicationName, GROUP_ROLES } from '#platform/server/database/names.ts';
 import { applyRules } from './apply-rules.ts';
 import { saysExists, untilUncontested } from './contested.ts';

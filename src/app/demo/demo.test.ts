@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  applicationMachine,
-  interviewMachine,
-  jobMachine,
-  offerMachine,
-  statesOf,
-  verificationMachine,
-} from '#kernel/states.ts';
+import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
+import { jobMachine } from '#domains/jobs/contract/job-states.ts';
+import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { auditSelection, type GroupCount } from '#domains/matching/engine/analysis/adverse-impact.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { screenPeople } from '#domains/verification/server/screening/screen-people.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/db.ts';
-import type { ApplicationStage, InterviewStatus } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
 
 /** An application as the demo's players see it: where it stands and who may move it. */
 export interface Standing extends Record<string, unknown> {

@@ -16,7 +16,7 @@ import {
 import { verificationCases } from '#domains/verification/db/verification.ts';
 import { authAccounts, authUsers } from '#platform/db/auth.ts';
 import type { Database, Tx } from '#platform/server/db.ts';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
 /** One statement's share. */
 const BATCH = 2_000;

@@ -46,7 +46,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** The state machines of `#kernel/states.ts`, written at migration for the database's own check of each step. */
+/** The allowed steps of every state machine, written at each migration; the trigger `app.check_step` reads them. */
 export const stateTransitions = pgTable(
   'state_transitions',
   {

@@ -4,7 +4,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { AnswerOf, Contract, InputOf } from '#platform/contract/contract.ts';
 import type { SessionEnd } from '#kernel/session-limits.ts';
-import type { VerificationStatus } from '#kernel/states.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 import { declared, routeOf } from './answers.ts';
 import type { Deps } from './deps.ts';
@@ -23,7 +22,7 @@ export interface Viewer {
   fullName: string | null;
   role: Role | null;
   onboardingCompleted: boolean;
-  verificationStatus: VerificationStatus;
+  verificationStatus: 'pending' | 'needs_fix' | 'approved' | 'rejected';
   socialAuthOnly: boolean;
   isAdmin: boolean;
   /** An administrator who has not yet set up the second factor required in production. */

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';

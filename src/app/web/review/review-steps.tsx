@@ -1,5 +1,5 @@
 import { Check, Clock, PauseCircle } from 'lucide-react';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
 export interface StepWords {
   stepsLabel: string;

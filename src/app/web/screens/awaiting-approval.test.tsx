@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import EmployerAwaiting from './employer/awaiting-approval.tsx';

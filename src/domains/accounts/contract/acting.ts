@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { ROLES } from '#kernel/vocabulary.ts';
 import { done, idParams } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';

@@ -10,7 +10,8 @@ import {
   type Requirement,
   type AccountState,
 } from './destination.ts';
-import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 
 const person = (over: Partial<AccountState> = {}): AccountState => ({
   role: 'job_seeker',

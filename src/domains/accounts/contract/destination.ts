@@ -2,7 +2,7 @@
  * Which screen a user belongs on: one rule for server and browser (specification, sections 4.2–4.4 and 6). Pure: from
  * the state of the account to a path.
  */
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 
 export type ActingRole = Exclude<Role, 'admin'>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SESSION_ENDS } from '#kernel/session-limits.ts';
-import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { ROLES } from '#kernel/vocabulary.ts';
 import { contract } from '#platform/contract/contract.ts';
 

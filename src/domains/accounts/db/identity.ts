@@ -1,6 +1,7 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { ROLES } from '#kernel/vocabulary.ts';
 import { authUsers } from '#platform/db/auth.ts';
 import { at, createdAt, id, oneOf, updatedAt } from '#platform/db/columns.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isNpi } from '#domains/verification/contract/npi.ts';
-import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { FACILITY_TYPES, JOB_STATES, MEMBER_ROLES } from '#kernel/vocabulary.ts';
 import { done, idParams, moment, nameText, optionalName, optionalText, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';

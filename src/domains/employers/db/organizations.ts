@@ -10,7 +10,8 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { FACILITY_TYPES, MEMBER_ROLES, US_STATES } from '#kernel/vocabulary.ts';
 import { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import { at, columnsWithout, createdAt, id, oneOf, textList, updatedAt } from '#platform/db/columns.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { applicationMachine, statesOf } from '#kernel/states.ts';
+import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
 import { moment } from '#platform/contract/common.ts';
 
 export const applicationStage = z.enum(statesOf(applicationMachine));

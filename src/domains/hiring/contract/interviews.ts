@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { interviewMachine, statesOf } from '#kernel/states.ts';
+import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { idParams, moment, optionalText, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { timeZone } from '#platform/contract/form-pieces.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { offerMachine, statesOf } from '#kernel/states.ts';
+import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
 import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { calendarDay, cents, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';

@@ -14,7 +14,10 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { applicationMachine, interviewMachine, offerMachine, statesOf } from '#kernel/states.ts';
+import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
+import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
 import { EMPLOYMENT_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { at, columnsWithout, createdAt, day, id, oneOf, orFirst, updatedAt } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';

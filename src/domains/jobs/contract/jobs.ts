@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REQUIREMENTS } from '#domains/verification/contract/requirements-rules.ts';
-import { jobMachine, statesOf } from '#kernel/states.ts';
+import { jobMachine } from '#domains/jobs/contract/job-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
 import {
   CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,

@@ -11,7 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { jobMachine, statesOf } from '#kernel/states.ts';
+import { jobMachine } from '#domains/jobs/contract/job-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
 import {
   CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { applicationMachine, statesOf } from '#kernel/states.ts';
+import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
 import { EMPLOYMENT_TYPES, FACILITY_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { checkedRequirement } from '#domains/verification/contract/requirements.ts';

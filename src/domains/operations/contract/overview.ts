@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { applicationMachine, jobMachine, statesOf, verificationMachine } from '#kernel/states.ts';
+import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { jobMachine } from '#domains/jobs/contract/job-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { POSITIONS } from '#kernel/vocabulary.ts';
 import { moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';

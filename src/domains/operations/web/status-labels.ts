@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
 /** Verification status of a person or organization, as the console's figures and lists show it. */
 export const STATUS_LABELS: Record<VerificationStatus, string> = {

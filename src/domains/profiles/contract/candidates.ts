@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dayOf, yearsBetween } from '#kernel/days.ts';
 import { isNpi } from '#domains/verification/contract/npi.ts';
 import { ONBOARDING_STEPS } from './onboarding.ts';
-import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import {
   EMPLOYMENT_TYPES,
   FACILITY_TYPES,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { statesOf, workConfirmationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { workConfirmationMachine } from '#domains/profiles/contract/work-confirmation-states.ts';
 import { calendarDay, idParams, moment, nameText, optionalName, optionalText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 

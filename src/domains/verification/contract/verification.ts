@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RISK_CODES } from './case-risk.ts';
-import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { POSITIONS } from '#kernel/vocabulary.ts';
 import { caseDocument, caseItem, COPY_ONLY, ITEM_TYPES, SOURCE_IDS } from './case-items.ts';
 import { calendarDay, idParams, moment, namedPerson, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';

@@ -3,7 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { Evidence } from '#domains/verification/contract/evidence.ts';
 import type { RiskReason } from '#domains/verification/contract/case-risk.ts';
 import { PLAN_STATES, PLANNABLE } from '#domains/verification/contract/planned-decisions-rules.ts';
-import { statesOf, verificationMachine } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { at, columnsWithout, createdAt, day, id, oneOf, updatedAt } from '#platform/db/columns.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';

@@ -1,7 +1,7 @@
 import type { ReportReason } from '#domains/support/contract/reports.ts';
 import type { RiskCode } from '#domains/verification/contract/case-risk.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
 /** Every text of the administrators' console. */
 

@@ -1,5 +1,7 @@
 import { inMiles } from '#kernel/miles.ts';
-import type { ApplicationStage, InterviewStatus, OfferStatus } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
+import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 
 /** Words of the candidate's home page and of applying by hand, at grade 6. */
 export const homeCopy = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 import { submissionCopy as copy } from '#platform/web/copy/candidate.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';

@@ -13,7 +13,8 @@ import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { ORGANIZATION_IDENTITY } from '#domains/employers/contract/organizations.ts';
-import { mayMove, verificationMachine } from '#kernel/states.ts';
+import { mayMove } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import type { Member } from './changing.ts';
 import { change, reopenBelow, type Changes } from './organizations.repo.ts';
 

@@ -18,7 +18,8 @@ import type {
   MyOrganization,
   organizationStep,
 } from '#domains/employers/contract/organizations.ts';
-import { mayMove, verificationMachine } from '#kernel/states.ts';
+import { mayMove } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { changing, placeFor } from './changing.ts';
 import { putUnits } from './facilities.ts';
 import { changeIdentity } from './identity.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { identityOf } from '#domains/employers/db/organization-identity.ts';
 import { organizationChanges, organizations } from '#domains/employers/db/organizations.ts';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import type { Tx } from '#platform/server/db.ts';
 
 export async function saveStatus(tx: Tx, id: string, status: VerificationStatus, at: Date): Promise<void> {

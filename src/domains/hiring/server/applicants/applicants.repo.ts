@@ -16,7 +16,7 @@ import { documents, medicalDocuments } from '#domains/profiles/db/documents.ts';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Tx } from '#platform/server/db.ts';
 import { isInPage } from '#platform/server/keyset.ts';
-import type { ApplicationStage } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, pageFrom } from '#platform/server/keyset.ts';
 import type { ApplicantCard, ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
-import type { ApplicationStage } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import {
   confirmedWorkOf,
   credentialsOf,

@@ -3,7 +3,7 @@ import { consents, profiles } from '#domains/accounts/db/identity.ts';
 import { applicationEvents, applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
-import type { ApplicationStage } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
 export type Application = typeof applications.$inferSelect;
 export type Consent = typeof consents.$inferSelect;

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/db.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
-import { applicationMachine, mayMove, type Actor, type ApplicationStage } from '#kernel/states.ts';
+import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import { mayMove, type Actor } from '#kernel/state-machine.ts';
 import { lockById, saveStep, writeEvent, type Application } from './applications.repo.ts';
 
 /** Whoever takes a step: which side, and which person (null for the system). */

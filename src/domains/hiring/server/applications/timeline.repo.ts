@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { applicationEvents } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { timelineEntry } from '#domains/hiring/contract/applications.ts';
-import type { ApplicationStage } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
 type Entry = z.input<typeof timelineEntry>;
 type Row = Pick<typeof applicationEvents.$inferSelect, 'kind' | 'actor' | 'toStage'>;

@@ -9,7 +9,8 @@ import { audit } from '#platform/server/audit.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { interviewMachine, mayMove, type InterviewStatus } from '#kernel/states.ts';
+import { interviewMachine, type InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
+import { mayMove } from '#kernel/state-machine.ts';
 import { applicationIdOf, lockInterview, saveInterview, type Interview } from './interviews.repo.ts';
 
 /** An interview with its application and the side that the viewer stands on. */

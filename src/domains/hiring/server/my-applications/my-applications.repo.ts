@@ -5,7 +5,7 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { isInPage } from '#platform/server/keyset.ts';
-import type { ApplicationStage } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
 const select = (tx: Tx) =>
   tx

@@ -17,7 +17,8 @@ import { elevate, service, user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import { mayMove, offerMachine, type Actor, type OfferStatus } from '#kernel/states.ts';
+import { mayMove, type Actor } from '#kernel/state-machine.ts';
+import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { fillWhenFull, findOffer, lockJob, lockOffer, presentOffer, saveDecision, type Offer } from './offers.repo.ts';
 
 /** The candidate accepts: the application is hired, the seat is filled, birth date and address open to the employer. */

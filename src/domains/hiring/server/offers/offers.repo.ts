@@ -7,7 +7,9 @@ import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/keyset.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import { jobMachine, mayMove, type OfferStatus } from '#kernel/states.ts';
+import { jobMachine } from '#domains/jobs/contract/job-states.ts';
+import { mayMove } from '#kernel/state-machine.ts';
+import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 
 export type Offer = typeof offers.$inferSelect;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { shortlistApplicant, type ApplicantDetail as Detail } from '#domains/hiring/contract/applicants.ts';
-import { applicationMachine, mayMove, type ApplicationStage } from '#kernel/states.ts';
+import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import { mayMove } from '#kernel/state-machine.ts';
 import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

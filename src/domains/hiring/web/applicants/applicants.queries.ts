@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getApplicant, listApplicants } from '#domains/hiring/contract/applicants.ts';
-import type { ApplicationStage } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const APPLICANTS_KEY = ['applicants'] as const;

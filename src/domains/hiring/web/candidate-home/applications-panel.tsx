@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MyApplication } from '#domains/hiring/contract/my-applications.ts';
-import { applicationMachine, mayMove, type ApplicationStage } from '#kernel/states.ts';
+import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import { mayMove } from '#kernel/state-machine.ts';
 import { applicationCopy as copy, homeCopy } from '#platform/web/copy/candidate-home.ts';
 import { ago, moment } from '#platform/web/page/format.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';

@@ -5,7 +5,7 @@ import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
 import { ownOrganizations } from '#domains/employers/server/hiring-team/index.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 import { isInPage } from '#platform/server/keyset.ts';
-import type { JobStatus } from '#kernel/states.ts';
+import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 
 export type Job = typeof jobs.$inferSelect;
 export type NewJob = typeof jobs.$inferInsert;

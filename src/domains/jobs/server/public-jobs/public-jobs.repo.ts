@@ -4,7 +4,7 @@ import type { SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { isInPage } from '#platform/server/keyset.ts';
-import type { JobStatus } from '#kernel/states.ts';
+import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { JOB_STATES, type JobState, type Position } from '#kernel/vocabulary.ts';
 
 /** Made up by the demo, or posted by a demo employer. */

@@ -3,7 +3,8 @@ import { dayOf } from '#kernel/days.ts';
 import { anonymous, service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { JobPage } from '#domains/jobs/contract/public-job.ts';
-import { statesOf, jobMachine, type JobStatus } from '#kernel/states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { findEnded, findOpen, listReal, listSimilar, type OpenRow } from './public-jobs.repo.ts';
 
 /** A draft may lack these; a published job has them all. */

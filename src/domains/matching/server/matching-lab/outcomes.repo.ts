@@ -3,7 +3,7 @@ import type { GroupCount } from '#domains/matching/engine/analysis/adverse-impac
 import type { Outcome, OutcomeRow } from '#domains/matching/engine/analysis/learning.ts';
 import type { Contribution, Feature } from '#domains/matching/engine/types.ts';
 import type { Tx } from '#platform/server/db.ts';
-import type { ApplicationStage } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
 /** The newest so many outcomes are learned from. */
 const MOST = 20_000;

@@ -4,7 +4,8 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/db.ts';
-import type { ApplicationStage, JobStatus } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 
 interface Page {
   after: readonly [string, string] | null;

@@ -5,7 +5,7 @@ import {
   listAllApplications,
   type ApplicationLine,
 } from '#domains/operations/contract/market-lists.ts';
-import type { ApplicationStage } from '#kernel/states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
 import { adminMarketCopy } from './market.copy.ts';
 import { useSearchChoice } from '#platform/web/page/search-choice.tsx';

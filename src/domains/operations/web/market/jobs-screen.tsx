@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { JOB_STATUSES, listAllJobs } from '#domains/operations/contract/market-lists.ts';
-import type { JobStatus } from '#kernel/states.ts';
+import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
 import { adminMarketCopy } from './market.copy.ts';
 import { useSearchChoice } from '#platform/web/page/search-choice.tsx';

@@ -1,5 +1,5 @@
 import type { UserLine } from '#domains/operations/contract/users.ts';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import { STATUS_LABELS } from '#domains/operations/web/status-labels.ts';
 import { adminUsersCopy as copy } from './users.copy.ts';
 import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';

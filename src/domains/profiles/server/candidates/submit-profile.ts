@@ -7,7 +7,8 @@ import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts'
 import { missingForSubmission } from '#domains/profiles/contract/onboarding.ts';
 import { profileSubmitted } from '#domains/profiles/contract/profile-events.ts';
 import { publish } from '#platform/server/publish.ts';
-import { mayMove, verificationMachine } from '#kernel/states.ts';
+import { mayMove } from '#kernel/state-machine.ts';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { insertConsent, lockProfile, markSubmitted } from './candidates.repo.ts';
 import { submissionFacts } from './present-profile.ts';
 import { readWhole, viewOf } from './read-profile.ts';

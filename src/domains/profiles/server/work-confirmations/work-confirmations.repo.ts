@@ -5,7 +5,7 @@ import { candidateContacts, workHistory } from '#domains/profiles/db/candidates.
 import { workConfirmations, openConfirmation } from '#domains/profiles/db/work-confirmations.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { domainOf, hostOf, isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';
-import type { WorkConfirmationStatus } from '#kernel/states.ts';
+import type { WorkConfirmationStatus } from '#domains/profiles/contract/work-confirmation-states.ts';
 
 export type ConfirmationRow = Omit<typeof workConfirmations.$inferSelect, 'tokenHash' | 'reminderTokenHash'>;
 export type WorkRow = typeof workHistory.$inferSelect;

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import { waitingCopy as copy } from '#platform/web/copy/candidate.ts';
 
 /** What section 2.5 calls each state of a review. */

@@ -6,7 +6,7 @@ import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import { verificationCases } from '#domains/verification/db/verification.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
 export type CaseRow = typeof verificationCases.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { CaseSummary } from '#domains/verification/contract/verification.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import type { Tone } from '#platform/web/ui/feedback/badge.tsx';
 
 export const STATUS_TONES: Record<VerificationStatus, Tone> = {

@@ -3,7 +3,7 @@ import type { SourceCheck } from '#domains/verification/contract/source-checks.t
 import { dayOf } from '#kernel/days.ts';
 import { day } from '#kernel/format.ts';
 import { isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';
-import type { WorkConfirmationStatus } from '#kernel/states.ts';
+import type { WorkConfirmationStatus } from '#domains/profiles/contract/work-confirmation-states.ts';
 import type { ConfirmationOfCase } from './confirmations.repo.ts';
 import type { PersonFacts } from './facts.repo.ts';
 

@@ -1,4 +1,5 @@
-import { nextStates, verificationMachine, type VerificationStatus } from '#kernel/states.ts';
+import { nextStates } from '#kernel/state-machine.ts';
+import { verificationMachine, type VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import type { CaseRow } from '../cases.repo.ts';
 
 type Decision = Exclude<VerificationStatus, 'pending'>;

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, wrongState } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { CaseView, decideCase } from '#domains/verification/contract/verification.ts';
-import { type VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import { findObstacles, nextOverrideStep } from './approval-rules.ts';
 import { hasLaterCase, lockSubjectStatus, saveCase, savePersonStatus, type CaseRow } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';

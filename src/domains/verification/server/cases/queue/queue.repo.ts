@@ -12,7 +12,7 @@ import {
 } from '#domains/verification/db/verification.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { isInPage } from '#platform/server/keyset.ts';
-import type { VerificationStatus } from '#kernel/states.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
 const subjectId = sql`coalesce(${verificationCases.userId}, ${verificationCases.organizationId})`;
 
