@@ -202,6 +202,12 @@ export default {
       { dependencyTypes: ['core'] },
     ),
     rule(
+      'production-imports-dependencies',
+      'production code imports packages of `dependencies` only; the build alone reads the route table',
+      { path: '^src/', pathNot: [TEST, '\\.d\\.ts$', '^src/app/web/routes\\.ts$'] },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    ),
+    rule(
       'only-tests-import-tests',
       'test support stays out of the product',
       { path: '^(src|tools)/', pathNot: [TEST] },

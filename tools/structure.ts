@@ -46,7 +46,7 @@ async function prove(names: readonly string[]): Promise<void> {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'package.json'), '{"type":"module","devDependencies":{"vitest":"*"}}');
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     const { summary } = await cruise(folder);
     const caught = new Set(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));

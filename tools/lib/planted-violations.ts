@@ -71,6 +71,7 @@ export const PLANTED_VIOLATIONS: Readonly<Record<string, Readonly<Record<string,
   'contracts-know-zod-only': { 'src/domains/jobs/contract/c.ts': "import 'hono';" },
   'ui-without-data': { 'src/platform/web/ui/b.ts': "import '@tanstack/react-query';" },
   'web-without-node': { 'src/platform/web/page/c.ts': "import 'node:fs';" },
+  'production-imports-dependencies': { 'src/platform/server/d.ts': "import 'vitest';" },
   'only-tests-import-tests': {
     'src/platform/server/c.ts': "import '../../../tests/support/a.ts';",
     'tests/support/a.ts': 'export {};',

@@ -8,6 +8,7 @@ export function staticChecks(): Promise<Outcome[]> {
     check('types', ['tsc', '--noEmit']),
     check('structure', ['node', 'tools/structure.ts']),
     check('dead code', ['knip', '--no-progress']),
+    check('production dependencies', ['knip', '--no-progress', '--production', '--dependencies']),
     check('lock file', ['node', 'tools/lock-file.ts']),
   ]);
 }

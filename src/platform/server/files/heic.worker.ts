@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import convert from 'heic-convert';
+import decode from 'heic-decode';
 
 try {
-  const jpeg = await convert({ buffer: workerData as Uint8Array, format: 'JPEG', quality: 0.92 });
-  parentPort?.postMessage({ jpeg: new Uint8Array(jpeg) });
+  const { width, height, data } = await decode({ buffer: workerData as Uint8Array });
+  parentPort?.postMessage({ width, height, data }, [data.buffer]);
 } catch (error) {
   parentPort?.postMessage({ error: error instanceof Error ? error.message : 'unknown' });
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { runInWorker } from './file-worker.ts';
 
 /** Enough to read a license card with a magnifying glass, small enough for a slow connection. */
@@ -23,8 +23,9 @@ export async function cleanPicture(
 ): Promise<{ bytes: Buffer; type: 'image/jpeg' | 'image/png' }> {
   try {
     await refuseOversized(bytes, MOST_PIXELS[type]);
-    const readable = type === 'image/heic' ? await heicToJpeg(bytes) : bytes;
-    const picture = sharp(readable, { limitInputPixels: MOST_PIXELS[type], failOn: 'error' }).rotate().resize({
+    const options = { limitInputPixels: MOST_PIXELS[type], failOn: 'error' } as const;
+    const source = type === 'image/heic' ? await decodeHeic(bytes, options) : sharp(bytes, options).rotate();
+    const picture = source.resize({
       width: LONGEST_SIDE,
       height: LONGEST_SIDE,
       fit: 'inside',
@@ -49,8 +50,15 @@ async function refuseOversized(bytes: Buffer, most: number): Promise<void> {
   if (width * height > most) throw new OversizedPicture(`${width} × ${height} pixels`);
 }
 
-/** HEIC has no native decoder here; the WebAssembly one takes seconds, so each file is decoded in its own thread. */
-async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
+/** sharp ships no HEIC decoder. The WebAssembly one takes seconds, so it runs in a thread, and returns upright pixels. */
+async function decodeHeic(bytes: Buffer, options: SharpOptions): Promise<Sharp> {
   const program = new URL('./heic.worker.ts', import.meta.url);
-  return Buffer.from((await runInWorker<{ jpeg: Uint8Array }>(program, bytes, HEIC_LIMITS)).jpeg);
+  const { width, height, data } = await runInWorker<Pixels>(program, bytes, HEIC_LIMITS);
+  return sharp(data, { ...options, raw: { width, height, channels: 4 } }).removeAlpha();
+}
+
+interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
 }

@@ -1,4 +1,4 @@
-import { receiptOf } from '#domains/matching/engine/receipt.ts';
+import { receiptOf } from '#domains/matching/server/receipts/index.ts';
 import { readActiveSetting, readCandidateFacts, readJobFacts } from '#domains/matching/server/matching/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { dayOf } from '#kernel/days.ts';

@@ -1,7 +1,7 @@
 import { comparePairs } from '#domains/matching/engine/score/compare-pairs.ts';
 import { evaluatePair } from '#domains/matching/engine/evaluate.ts';
 import { explainGate, explainNearMiss, FEATURE_LABELS } from '#domains/matching/engine/explain/explain.ts';
-import { receiptOf } from '#domains/matching/engine/receipt.ts';
+import { receiptOf } from '#domains/matching/server/receipts/index.ts';
 import type { CandidateFacts, Day, Evaluation, GateResult, JobFacts, Weights } from '#domains/matching/engine/types.ts';
 import {
   matchIdOf,

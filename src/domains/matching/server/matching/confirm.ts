@@ -1,4 +1,4 @@
-import { receiptOf } from '#domains/matching/engine/receipt.ts';
+import { receiptOf } from '#domains/matching/server/receipts/index.ts';
 import type { MatchReceipt, RankedPair } from '#domains/matching/engine/types.ts';
 import { engine as engineActor } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

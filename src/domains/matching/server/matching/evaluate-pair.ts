@@ -1,5 +1,5 @@
 import { evaluatePair as evaluateFacts } from '#domains/matching/engine/evaluate.ts';
-import { receiptOf } from '#domains/matching/engine/receipt.ts';
+import { receiptOf } from '#domains/matching/server/receipts/index.ts';
 import type { MatchReceipt } from '#domains/matching/engine/types.ts';
 import { engine as engineActor } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

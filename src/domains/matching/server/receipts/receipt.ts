@@ -1,11 +1,18 @@
 /**
- * Receipts: what is stored with a match, so that anybody can ask later 'why' and get the same numbers again.
- * The fingerprint is SHA-256 over the canonical JSON of the facts of both sides, the weights and the day:
- * keys sorted, and lists sorted too, since the engine reads every list as a set.
+ * Receipts are stored with a match, so that the same numbers can be computed again later. The fingerprint is SHA-256
+ * over the canonical JSON of both sides' facts, the weights and the day: keys sorted, and lists sorted too, since the
+ * engine reads every list as a set.
  */
-import { ENGINE_VERSION, evaluatePair } from './evaluate.ts';
-import { sha256 } from './sha256.ts';
-import type { CandidateFacts, Day, Evaluation, JobFacts, MatchReceipt, Weights } from './types.ts';
+import { hash } from 'node:crypto';
+import { ENGINE_VERSION, evaluatePair } from '#domains/matching/engine/evaluate.ts';
+import type {
+  CandidateFacts,
+  Day,
+  Evaluation,
+  JobFacts,
+  MatchReceipt,
+  Weights,
+} from '#domains/matching/engine/types.ts';
 
 /** JSON with sorted keys and sorted lists: equal facts give equal text. */
 export function canonicalJson(value: unknown): string {
@@ -20,7 +27,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 export const fingerprintOf = (candidate: CandidateFacts, job: JobFacts, weights: Weights, asOf: Day): string =>
-  sha256(canonicalJson({ engine: ENGINE_VERSION, candidate, job, weights, asOf }));
+  hash('sha256', canonicalJson({ engine: ENGINE_VERSION, candidate, job, weights, asOf }));
 
 export function receiptOf(
   candidate: CandidateFacts,
@@ -45,7 +52,7 @@ export type ReceiptCheck =
   | { readonly same: true }
   | { readonly same: false; readonly reason: 'engine_version' | 'weights_version' | 'inputs' | 'numbers' };
 
-/** Computes a receipt again from the facts it was made of and says whether everything agrees. */
+/** Recomputes a receipt from the facts it was made of and reports the first difference. */
 export function checkReceipt(
   receipt: MatchReceipt,
   candidate: CandidateFacts,

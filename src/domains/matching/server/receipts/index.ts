@@ -1,0 +1,1 @@
+export { receiptOf } from './receipt.ts';
