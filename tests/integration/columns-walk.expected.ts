@@ -154,10 +154,11 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'public.notification_settings': {
     'candidate ri, employer ri': 'user_id kind',
-    'candidate riu, employer riu': 'in_app email updated_at',
+    'candidate riu, employer riu': 'in_app email digest updated_at',
   },
   'public.notifications': {
-    'candidate r, employer r': 'seq id user_id kind title body href data dedupe_key created_at held_until',
+    'candidate r, employer r': `seq id user_id kind title body href data dedupe_key created_at held_until group_key
+      count is_hidden digest_at`,
     'candidate ru, employer ru': 'read_at',
   },
   'public.offers': {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { idParams, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** What each type of mail is made of (specification, section 3, and the types that the product adds). */
+/** The data of each type of mail (specification, section 3, and the types that the product adds). */
 const url = z.url();
 const line = z.string().max(500);
 
-/** Words that are put together already, as notices bring them: the mail only frames them. */
+/** Finished words, as notices bring them; the mail only adds the frame. */
 const told = z.object({
   title: line,
   body: z.string().max(4000),
-  /** What the one button says and where it leads. */
+  /** The label and address of the one button. */
   action: z.object({ label: line, url }).optional(),
   /** Label and value, shown as a small table. */
   facts: z.array(z.tuple([line, line])).optional(),
@@ -31,6 +31,10 @@ export const MAIL_DATA = {
   member_invitation: told,
   email_change: told,
   account_deletion: told,
+  digest: z.object({
+    items: z.array(z.object({ title: line, body: z.string().max(4000), url })).min(1),
+    settingsUrl: url,
+  }),
   custom: z.object({ subject: line, content: z.string().trim().min(1).max(20_000) }),
 } as const;
 

@@ -66,6 +66,8 @@ export const kindSetting = z.object({
   hint: z.string(),
   inApp: z.boolean(),
   email: z.boolean(),
+  /** Its mails wait for the daily digest. */
+  digest: z.boolean(),
   /** Security alerts cannot be switched off. */
   isFixed: z.boolean(),
 });
@@ -86,7 +88,7 @@ export const saveKindSetting = contract({
   path: '/api/me/notification-settings/:kind',
   summary: 'Switch a kind of notice on or off, in the product and by mail',
   params: z.strictObject({ kind: z.string().max(60) }),
-  body: z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
+  body: z.strictObject({ inApp: z.boolean(), email: z.boolean(), digest: z.boolean().default(false) }),
   response: kindSetting,
 });
 

@@ -1,9 +1,9 @@
--- Ids only: what a listener may read, it reads under its own policies. One held back for quiet hours is announced when
--- it is let go.
+-- Sends IDs only: a listener reads the row under its own policies. A notice held for quiet hours is signaled when it is
+-- released; a hidden one is never.
 create or replace function app.on_notification() returns trigger
 language plpgsql as $$
 begin
-  if new.held_until is null then
+  if new.held_until is null and not new.is_hidden then
     perform pg_notify('notifications', new.user_id || ':' || new.seq);
   end if;
   return null;

@@ -15,7 +15,7 @@ import { MAIL_STATES } from '#domains/messaging/contract/mail.ts';
 import { at, createdAt, id, oneOf, textList, updatedAt } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 
-/** Written in the transaction of the change it tells of. `seq` lets a dropped stream resume where it stopped. */
+/** Written in the transaction of the change it reports. `seq` lets a dropped stream resume where it stopped. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -29,11 +29,18 @@ export const notifications = pgTable(
     body: text().notNull(),
     href: text(),
     data: jsonb().notNull().default({}),
-    /** The same cause told twice (a retried job) stays one row. */
+    /** A second notice with the same key (a retried job) is not stored. */
     dedupeKey: text(),
     readAt: at(),
-    /** Not pushed before: the end of the reader's quiet hours. Null once it was announced; it then gets a new `seq`. */
+    /** Not pushed before the reader's quiet hours end. Null once it was pushed, when it also gets a new `seq`. */
     heldUntil: at(),
+    /** Notices with the same key that follow within minutes replace each other and are counted. */
+    groupKey: text(),
+    count: integer().notNull().default(1),
+    /** Not in the bell: replaced by a later one of its group, or the reader wants this kind by email only. */
+    isHidden: boolean().notNull().default(false),
+    /** Waits to be mailed together with others at this time; null when it was mailed by itself or not at all. */
+    digestAt: at(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -43,12 +50,18 @@ export const notifications = pgTable(
       .where(sql`held_until is not null`),
     index('notifications_unread')
       .on(t.userId)
-      .where(sql`read_at is null`),
+      .where(sql`read_at is null and not is_hidden`),
+    index('notifications_digest')
+      .on(t.digestAt)
+      .where(sql`digest_at is not null`),
+    index('notifications_group')
+      .on(t.userId, t.kind, t.groupKey, t.seq)
+      .where(sql`group_key is not null`),
     uniqueIndex('notifications_once').on(t.userId, t.dedupeKey),
   ],
 );
 
-/** Absent rows mean: both channels on. */
+/** Without a row, both channels are on and each mail is sent right away. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -58,12 +71,14 @@ export const notificationSettings = pgTable(
     kind: text().notNull(),
     inApp: boolean().notNull().default(true),
     email: boolean().notNull().default(true),
+    /** Mails of this kind wait for the daily digest. */
+    digest: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
 
-/** When not to write to somebody, in their own zone, as minutes after midnight; start = end means never quiet. */
+/** When not to notify a person, in minutes after midnight of their own time zone; start = end means never quiet. */
 export const quietHours = pgTable('quiet_hours', {
   userId: uuid()
     .primaryKey()
@@ -91,7 +106,7 @@ export const mails = pgTable(
     envelope: jsonb().notNull().default({}),
     status: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    /** When a process took it for sending; one that died leaves it to be taken again. */
+    /** When a process claimed it for sending; if that process dies, another claims it again. */
     claimedAt: at(),
     notBefore: createdAt(),
     lastError: text(),

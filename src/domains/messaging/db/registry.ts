@@ -7,13 +7,17 @@ export const messagingTables = [
     administrator: 'write',
     acting: { update: 'read_at' },
     erase: deleteBy('user_id'),
-    export: exported('user_id', 'seq id user_id kind title body href data read_at held_until created_at', 'dedupe_key'),
+    export: exported(
+      'user_id',
+      'seq id user_id kind title body href data read_at held_until count created_at',
+      'dedupe_key group_key is_hidden digest_at',
+    ),
   }),
   owned(notificationSettings, {
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: deleteBy('user_id'),
-    export: exported('user_id', 'user_id kind in_app email updated_at'),
+    export: exported('user_id', 'user_id kind in_app email digest updated_at'),
   }),
   owned(quietHours, {
     parties: ['candidate', 'employer'],

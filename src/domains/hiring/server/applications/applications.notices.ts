@@ -31,6 +31,10 @@ export const newApplication = defineNotice({
     body: `A candidate applied to ${jobTitle}. Please answer within eight working hours.`,
     action: 'See the application',
   }),
+  many: ({ jobTitle }, count) => ({
+    title: `${count} new applications`,
+    body: `${count} candidates applied to ${jobTitle}. Please answer within eight working hours.`,
+  }),
 });
 
 const STAGES = {

@@ -163,7 +163,8 @@ async function tellBothSides(
     }
     for (const userId of await hiringTeam(tx, organizationId)) {
       const href = `/employer/jobs/${job.id}?application=${id}`;
-      await notify(deps, tx, newApplication, { userId, href, data: { jobTitle: job.title }, dedupeKey });
+      const group = { key: `job:${job.id}`, href: `/employer/jobs/${job.id}` };
+      await notify(deps, tx, newApplication, { userId, href, data: { jobTitle: job.title }, dedupeKey, group });
     }
     await audit(tx, {
       actorId: source === 'auto' ? null : candidateId,

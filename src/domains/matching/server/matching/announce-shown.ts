@@ -34,6 +34,7 @@ export const tellNow: Tell = async (deps, tx, { jobId, candidateIds, shownAt }) 
       href: `/job-seeker/dashboard?match=${id}`,
       data: { jobTitle: job.title, organizationName },
       dedupeKey: `match:${jobId}:${candidateId}`,
+      group: { key: 'matches', href: '/job-seeker/dashboard' },
     })),
   );
   // One notice for all the people, with the count rounded as everywhere.

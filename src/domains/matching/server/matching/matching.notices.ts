@@ -14,6 +14,10 @@ export const matchFound = defineNotice({
     body: `${jobTitle}${atOrganization(organizationName)} fits what you asked for. See why, and apply if you like it.`,
     action: 'See the match',
   }),
+  many: (_data, count) => ({
+    title: `${count} new matches for you`,
+    body: `${count} jobs fit what you asked for. See why, and apply to the ones you like.`,
+  }),
 });
 
 export const newMatchForJob = defineNotice({

@@ -52,6 +52,13 @@ test('every type is rendered with both parts, its link, and nothing unescaped', 
     member_invitation: told,
     email_change: told,
     account_deletion: told,
+    digest: {
+      items: [
+        { title: 'A new match for you', body: 'ICU nurse fits.', url: 'https://tallgrass.example/a' },
+        { title: 'Your offer expires soon', body: 'Please answer.', url: 'https://tallgrass.example/b' },
+      ],
+      settingsUrl: 'https://tallgrass.example/settings/notifications',
+    },
     custom: { subject: 'Hello', content: 'One <i>word</i>.\n\nAnother.' },
   };
   for (const type of MAIL_TYPES) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { MailType } from '#domains/messaging/contract/mail.ts';
+import type { MailOrder } from '#domains/messaging/server/mail/index.ts';
 import type { Topic } from '#platform/contract/topics.ts';
 import type { NoticeEntry } from '#platform/server/notice-entry.ts';
 
@@ -24,6 +25,21 @@ export interface NoticeDefinition<S extends z.ZodType = z.ZodType> extends Notic
   readonly mail: MailType;
   readonly topics: readonly Topic[];
   readonly text: (data: z.output<S>, reader: ReaderContext) => NoticeText;
+  /** What replaces the words when `count` notices of one group come within minutes of each other. */
+  readonly many?: (data: z.output<S>, count: number) => Pick<NoticeText, 'title' | 'body'>;
+}
+
+export interface Notice<S extends z.ZodType = z.ZodType> {
+  userId: string;
+  data: z.input<S>;
+  /** The screen that shows more, from the origin's root. */
+  href: string;
+  /** A second notice with the same key for the same person (a retried job) is not sent. */
+  dedupeKey?: string;
+  /** Notices of one group within ten minutes become one with a count, which leads to `href`; `many` words it. */
+  group?: { key: string; href: string };
+  /** A calendar entry that goes with the mail, addressed to the reader. */
+  calendar?: (address: string) => NonNullable<MailOrder['calendar']>;
 }
 
 /** Declares a notice in the feature that sends it; the bell, the mail, the settings and the live signal follow from it. */

@@ -2,13 +2,14 @@ import { service } from '#platform/server/db.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { handle } from '#platform/server/jobs.ts';
 import { notificationContracts } from '#domains/messaging/contract/notifications.ts';
+import { mailDigests, mailDigestsJob } from './digest.ts';
 import { releaseNotices } from './notifications.jobs.ts';
 import { releaseHeld } from './notifications.repo.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { securityAlert } from './security.notices.ts';
 
-export { defineNotice, type NoticeDefinition } from './define-notice.ts';
-export { announceChange, notify, notifyAll, type Notice } from './notify.ts';
+export { defineNotice, type Notice, type NoticeDefinition } from './define-notice.ts';
+export { announceChange, notify, notifyAll } from './notify.ts';
 export { atOrganization, dollars, longDay, longMoment, withReason } from './phrases.ts';
 
 const RELEASE_BATCH = 1000;
@@ -19,6 +20,7 @@ export const notificationsFeature: Feature = {
   routes: notificationRoutes,
   notices: [securityAlert],
   jobs: [
+    handle(mailDigestsJob, (deps) => mailDigests(deps)),
     handle(releaseNotices, async (deps) => {
       await deps.db.as(service, (tx) => releaseHeld(tx, deps.clock.now(), RELEASE_BATCH));
     }),

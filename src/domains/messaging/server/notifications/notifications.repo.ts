@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { notificationSettings, notifications, quietHours } from '#domains/messaging/db/notifications.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { QuietHours } from '#domains/messaging/contract/notifications.ts';
@@ -12,6 +12,8 @@ export interface Reader {
   timeZone: string;
   inApp: boolean;
   byMail: boolean;
+  /** Mails of this kind wait for the daily digest. */
+  inDigest: boolean;
   quietHours: QuietHours | null;
 }
 
@@ -24,6 +26,7 @@ interface ReaderRow extends Record<string, unknown> {
   time_zone: string | null;
   in_app: boolean | null;
   email_on: boolean | null;
+  digest: boolean | null;
   quiet_zone: string | null;
   start_minute: number | null;
   end_minute: number | null;
@@ -36,7 +39,7 @@ export async function findReaders(
   notices: readonly { userId: string }[],
 ): Promise<(Reader | null)[]> {
   const { rows } = await tx.execute<ReaderRow>(sql`
-    select k.place::int, a.email, a.email_verified, a.is_demo, p.role, c.time_zone, s.in_app, s.email as email_on,
+    select k.place::int, a.email, a.email_verified, a.is_demo, p.role, c.time_zone, s.in_app, s.email as email_on, s.digest,
       q.time_zone as quiet_zone, q.start_minute, q.end_minute
     from unnest(${sql.param(notices.map(({ userId }) => userId))}::uuid[]) with ordinality as k(user_id, place)
     join auth.people a on a.id = k.user_id
@@ -57,6 +60,7 @@ function readerOf(row: ReaderRow): Reader {
     timeZone: zone ?? row.time_zone ?? 'America/Chicago',
     inApp: row.in_app ?? true,
     byMail: row.email_verified && (row.email_on ?? true),
+    inDigest: row.digest ?? false,
     quietHours:
       zone !== null && startMinute !== null && endMinute !== null ? { timeZone: zone, startMinute, endMinute } : null,
   };
@@ -72,6 +76,51 @@ export async function insertNotices(tx: Tx, rows: (typeof notifications.$inferIn
     .returning({ id: notifications.id });
   return new Set(made.map(({ id }) => id));
 }
+
+export interface OpenGroup {
+  id: string;
+  userId: string;
+  groupKey: string;
+  count: number;
+  digestAt: Date | null;
+}
+
+/** As `service`: the latest unread notice of each group, if it is not older than `since`; locked until the commit. */
+export async function findOpenGroups(
+  tx: Tx,
+  kind: string,
+  groups: readonly { userId: string; groupKey: string }[],
+  since: Date,
+): Promise<OpenGroup[]> {
+  if (groups.length === 0) return [];
+  const { rows } = await tx.execute<{
+    id: string;
+    user_id: string;
+    group_key: string;
+    count: number;
+    digest_at: string | null;
+  }>(sql`
+    select n.id, n.user_id, n.group_key, n.count, n.digest_at
+    from unnest(${sql.param(groups.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(groups.map(({ groupKey }) => groupKey))}::text[]) as g(user_id, group_key)
+    cross join lateral (
+      select * from public.notifications n
+      where n.user_id = g.user_id and n.kind = ${kind} and n.group_key = g.group_key
+      order by n.seq desc limit 1 for no key update
+    ) n
+    where n.read_at is null and n.created_at > ${since.toISOString()}::timestamptz`);
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    groupKey: row.group_key,
+    count: row.count,
+    digestAt: row.digest_at === null ? null : new Date(row.digest_at),
+  }));
+}
+
+/** Hides notices that a later one of their group replaces; the later one is also mailed in their place. */
+export const replaceNotices = (tx: Tx, ids: readonly string[]) =>
+  tx.update(notifications).set({ isHidden: true, digestAt: null }).where(inArray(notifications.id, ids));
 
 /** Signals people's open screens what changed; nothing is stored. */
 export const signalChanges = (tx: Tx, changes: readonly { userId: string; topics: readonly string[] }[]) => {
@@ -110,6 +159,7 @@ export const listNotices = (
     .from(notifications)
     .where(
       and(
+        not(notifications.isHidden),
         params.before === null ? undefined : lt(notifications.seq, params.before),
         params.unreadOnly ? isNull(notifications.readAt) : undefined,
       ),
@@ -117,7 +167,8 @@ export const listNotices = (
     .orderBy(desc(notifications.seq))
     .limit(params.limit + 1);
 
-export const unreadCount = (tx: Tx): Promise<number> => tx.$count(notifications, isNull(notifications.readAt));
+export const unreadCount = (tx: Tx): Promise<number> =>
+  tx.$count(notifications, and(isNull(notifications.readAt), not(notifications.isHidden)));
 
 export async function setRead(tx: Tx, id: string, now: Date): Promise<NoticeRow | null> {
   const [row] = await tx
@@ -132,7 +183,7 @@ export const setAllRead = (tx: Tx, now: Date): Promise<number> =>
   tx
     .update(notifications)
     .set({ readAt: now })
-    .where(isNull(notifications.readAt))
+    .where(and(isNull(notifications.readAt), not(notifications.isHidden)))
     .returning({ id: notifications.id })
     .then((rows) => rows.length);
 
@@ -148,6 +199,7 @@ export const noticesAfter = (tx: Tx, params: { after: number; overlap: boolean }
     .where(
       and(
         isNull(notifications.heldUntil),
+        not(notifications.isHidden),
         or(
           gt(notifications.seq, params.after),
           params.overlap
@@ -176,7 +228,7 @@ export const listSettings = (tx: Tx) => tx.select().from(notificationSettings);
 
 export async function putSetting(
   tx: Tx,
-  values: { userId: string; kind: string; inApp?: boolean; email?: boolean; updatedAt: Date },
+  values: { userId: string; kind: string; inApp?: boolean; email?: boolean; digest?: boolean; updatedAt: Date },
 ): Promise<void> {
   const { userId: _userId, kind: _kind, ...changes } = values;
   await tx

@@ -1,26 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { notifications } from '#domains/messaging/db/notifications.ts';
 import { sendMails, type MailOrder } from '#domains/messaging/server/mail/index.ts';
 import type { Topic } from '#platform/contract/topics.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { NoticeDefinition, NoticeText } from './define-notice.ts';
+import type { Notice, NoticeDefinition, NoticeText } from './define-notice.ts';
 import { releaseNotices } from './notifications.jobs.ts';
-import { findReaders, insertNotices, signalChanges, type Reader } from './notifications.repo.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { findOpenGroups, findReaders, insertNotices, replaceNotices, signalChanges } from './notifications.repo.ts';
+import { GROUP_MS, prepare, type Prepared } from './prepare-notice.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
-
-export interface Notice<S extends z.ZodType = z.ZodType> {
-  userId: string;
-  data: z.input<S>;
-  /** The screen that shows more, from the origin's root. */
-  href: string;
-  /** A second notice with the same key for the same person (a retried job) is not sent. */
-  dedupeKey?: string;
-  /** A calendar entry that goes with the mail, addressed to the reader. */
-  calendar?: (address: string) => NonNullable<MailOrder['calendar']>;
-}
 
 /**
  * Sends a notice in the transaction of the change: to the bell, the live stream and by mail, in the same words, as the
@@ -42,16 +29,26 @@ export async function notifyAll<S extends z.ZodType>(
 ): Promise<void> {
   if (notices.length === 0) return;
   await elevate(tx, async () => {
+    const now = deps.clock.now();
     const readers = await findReaders(tx, definition.kind, notices);
+    const groups = await findOpenGroups(
+      tx,
+      definition.kind,
+      notices.flatMap(({ userId, group }) => (group ? [{ userId, groupKey: group.key }] : [])),
+      new Date(now.getTime() - GROUP_MS),
+    );
     const prepared = notices.flatMap((notice, i) => {
       const reader = readers[i];
-      return reader ? [prepare(definition, notice, reader, deps.clock.now())] : [];
+      const replaces = groups.find((one) => one.userId === notice.userId && one.groupKey === notice.group?.key) ?? null;
+      return reader ? [prepare(definition, notice, { reader, replaces, now })] : [];
     });
     const inserted = await insertNotices(
       tx,
       prepared.flatMap(({ row }) => row ?? []),
     );
     const sent = prepared.filter(({ row }) => !row || inserted.has(row.id));
+    const replaced = sent.flatMap(({ replaces }) => replaces?.id ?? []);
+    if (replaced.length > 0) await replaceNotices(tx, replaced);
     await deps.jobs.enqueueAll(
       tx,
       releaseNotices,
@@ -69,30 +66,6 @@ export async function notifyAll<S extends z.ZodType>(
   });
 }
 
-interface Prepared {
-  notice: Notice;
-  reader: Reader;
-  text: NoticeText;
-  heldUntil: Date | null;
-  /** What the bell shows; null when the reader switched this kind off there. */
-  row: (typeof notifications.$inferInsert & { id: string }) | null;
-}
-
-function prepare<S extends z.ZodType>(
-  { kind, isUrgent, ...definition }: NoticeDefinition<S>,
-  notice: Notice<S>,
-  reader: Reader,
-  now: Date,
-): Prepared {
-  const { userId, href, dedupeKey = null } = notice;
-  const data = definition.data.parse(notice.data);
-  const text = definition.text(data, reader);
-  const heldUntil = isUrgent || !reader.quietHours ? null : quietUntil(now, reader.quietHours);
-  const { title, body } = text;
-  const row = { id: randomUUID(), userId, kind, title, body, href, data, dedupeKey, heldUntil, createdAt: now };
-  return { notice, reader, text, heldUntil, row: isUrgent || reader.inApp ? row : null };
-}
-
 /** Open screens load again at once; the bell waits until the notice is released. */
 const topicsOf = ({ topics }: NoticeDefinition, heldUntil: Date | null): Topic[] =>
   [...topics, 'notifications' as const].filter((topic) => topic !== 'notifications' || !heldUntil);
@@ -101,9 +74,9 @@ const topicsOf = ({ topics }: NoticeDefinition, heldUntil: Date | null): Topic[]
 function mailOf(
   { env, clock }: Deps,
   { kind, isUrgent, mail }: NoticeDefinition,
-  { notice: { userId, href, dedupeKey, calendar }, reader, text, heldUntil }: Prepared,
+  { notice: { userId, href, dedupeKey, calendar }, reader, text, heldUntil, digestAt }: Prepared,
 ): MailOrder | null {
-  if (!isUrgent && !reader.byMail) return null;
+  if (digestAt || (!isUrgent && !reader.byMail)) return null;
   // The demo market's addresses don't exist, so no real mail server is asked to deliver to them.
   if (reader.isDemo && env.smtpUrl) return null;
   return {

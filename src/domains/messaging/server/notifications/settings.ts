@@ -10,6 +10,8 @@ import { findQuietHours, listSettings, putQuietHours, putSetting } from './notif
 const noticesFor = ({ env, notices }: Deps, role: Role | null): NoticeEntry[] =>
   notices.filter(({ audience, isOn }) => audience.some((one) => one === role) && (isOn?.(env) ?? true));
 
+type Channels = Pick<KindSetting, 'inApp' | 'email' | 'digest'>;
+
 interface Owner {
   userId: string;
   role: Role | null;
@@ -25,18 +27,13 @@ export const readSettings = (deps: Deps, { userId, role }: Owner): Promise<Notif
 
 const present = (
   { kind, label, hint, ...entry }: NoticeEntry,
-  { inApp = true, email = true }: { inApp?: boolean; email?: boolean } = {},
+  { inApp = true, email = true, digest = false }: Partial<Channels> = {},
 ): KindSetting => {
   const isFixed = entry.isUrgent ?? false;
-  return { kind, label, hint, inApp: isFixed || inApp, email: isFixed || email, isFixed };
+  return { kind, label, hint, inApp: isFixed || inApp, email: isFixed || email, digest: !isFixed && digest, isFixed };
 };
 
-export async function saveSetting(
-  deps: Deps,
-  userId: string,
-  kind: string,
-  channels: { inApp: boolean; email: boolean },
-): Promise<KindSetting> {
+export async function saveSetting(deps: Deps, userId: string, kind: string, channels: Channels): Promise<KindSetting> {
   const entry = deps.notices.find((one) => one.kind === kind);
   if (!entry) throw notFound('notice');
   if (entry.isUrgent) throw invalidField('kind', 'Security alerts are always sent, to keep your account safe.');

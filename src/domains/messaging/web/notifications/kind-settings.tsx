@@ -25,14 +25,14 @@ export function KindSettings({ kinds }: { kinds: readonly KindSetting[] }) {
 }
 
 function KindRow({ setting }: { setting: KindSetting }) {
-  const { kind, label, hint, inApp, email, isFixed } = setting;
+  const { kind, label, hint, inApp, email, digest, isFixed } = setting;
   const labelId = useId();
   const save = useSaveKind(kind);
   return (
     <li>
       <fieldset
         aria-labelledby={labelId}
-        className="grid grid-cols-2 gap-x-6 py-3 md:grid-cols-[1fr_9rem_8rem] md:items-center"
+        className="grid grid-cols-2 gap-x-6 py-3 md:grid-cols-[1fr_9rem_8rem_9rem] md:items-center"
       >
         <div className="col-span-2 md:col-span-1">
           <p id={labelId} className="font-medium">
@@ -44,23 +44,33 @@ function KindRow({ setting }: { setting: KindSetting }) {
           label={copy.inApp}
           checked={inApp}
           disabled={isFixed}
-          onChange={(next) => save.mutate({ inApp: next, email })}
+          onChange={(next) => save.mutate({ inApp: next, email, digest })}
         />
         <Checkbox
           label={copy.email}
           checked={email}
           disabled={isFixed}
-          onChange={(next) => save.mutate({ inApp, email: next })}
+          onChange={(next) => save.mutate({ inApp, email: next, digest })}
         />
+        {!isFixed && (
+          <Checkbox
+            label={copy.digest}
+            checked={email && digest}
+            disabled={!email}
+            onChange={(next) => save.mutate({ inApp, email, digest: next })}
+          />
+        )}
       </fieldset>
     </li>
   );
 }
 
+type Channels = Pick<KindSetting, 'inApp' | 'email' | 'digest'>;
+
 function useSaveKind(kind: KindSetting['kind']) {
   const client = useQueryClient();
   const { queryKey } = noticeSettings();
-  const put = (channels: Pick<KindSetting, 'inApp' | 'email'>) =>
+  const put = (channels: Channels) =>
     client.setQueryData<NotificationSettings>(
       queryKey,
       (settings) =>
@@ -70,7 +80,7 @@ function useSaveKind(kind: KindSetting['kind']) {
         },
     );
   return useMutation({
-    mutationFn: (body: Pick<KindSetting, 'inApp' | 'email'>) => call(saveKindSetting, { params: { kind }, body }),
+    mutationFn: (body: Channels) => call(saveKindSetting, { params: { kind }, body }),
     onMutate: async (channels) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<NotificationSettings>(queryKey)?.kinds.find((one) => one.kind === kind);

@@ -22,6 +22,7 @@ export const noticesCopy = {
     kindsHint: "Turn off what you don't need. You can turn it on again at any time.",
     inApp: 'In Tallgrass',
     email: 'By email',
+    digest: 'In a daily email',
     fixed: 'Always on, to keep your account safe.',
     failed: "We couldn't save this, so your earlier setting is unchanged. Please try again.",
     quietTitle: 'Quiet hours',

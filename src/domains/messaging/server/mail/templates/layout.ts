@@ -79,6 +79,20 @@ const facts = (rows: Letter['facts']) =>
     ),
   );
 
+const items = (list: Letter['items']) =>
+  list.map(({ title, body, url }) =>
+    h(
+      'div',
+      { key: `${url} ${title}`, className: 'line', style: { padding: '12px 0', borderTop: `1px solid ${LINE}` } },
+      h(
+        'p',
+        { style: { ...text, margin: '0 0 4px', fontWeight: 600 } },
+        h('a', { href: url, className: 'link', style: link }, title),
+      ),
+      h('p', { className: 'ink', style: { ...text, margin: 0 } }, body),
+    ),
+  );
+
 const button = (action: Letter['action']) =>
   action && [
     h(
@@ -123,12 +137,12 @@ const footer = ({ appUrl, unsubscribeUrl }: Footer) => [
     h(
       'p',
       { key: 'settings', className: 'soft', style: small },
-      h('a', { href: unsubscribeUrl, className: 'link', style: link }, 'Stop mails of this kind'),
+      h('a', { href: unsubscribeUrl, className: 'link', style: link }, 'Stop emails of this kind'),
       ' or ',
       h(
         'a',
         { href: `${appUrl}/settings/notifications`, className: 'link', style: link },
-        'choose what we write to you about',
+        'choose what we email you about',
       ),
       '.',
     ),
@@ -181,6 +195,7 @@ export const layout = (letter: Letter, foot: Footer) =>
             letter.paragraphs.map((paragraph, at) =>
               h('p', { key: at, className: 'ink', style: { ...text, whiteSpace: 'pre-line' } }, paragraph),
             ),
+            items(letter.items),
             facts(letter.facts),
             button(letter.action),
             letter.note && h('p', { className: 'soft', style: { ...small, marginBottom: 0 } }, letter.note),

@@ -6,16 +6,17 @@ interface Context {
 }
 type Letters = { [T in MailType]: (data: MailData<T>, context: Context) => Letter };
 
-const DEFAULTS = { facts: [], action: null, note: null } as const;
-const letter = (given: Omit<Letter, 'facts' | 'action' | 'note' | 'preview'> & Partial<Letter>): Letter => ({
+const DEFAULTS = { action: null, note: null } as const;
+const letter = (given: Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & Partial<Letter>): Letter => ({
   ...DEFAULTS,
   facts: [],
+  items: [],
   preview: given.paragraphs[0] ?? given.heading,
   ...given,
 });
 const hello = (name: string | undefined) => (name ? [`Hello ${name},`] : []);
 
-/** The notices of the product come with their words; only the frame is the mail's. */
+/** Notices bring their own words; the mail only adds the frame. */
 const toldLetter = ({ title, body, action, facts }: Told): Letter =>
   letter({
     subject: title,
@@ -42,7 +43,7 @@ const CENTRAL = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
   timeZone: 'America/Chicago',
 });
-/** In Central time; words that are no date stay as they came. */
+/** In Central time; text that is not a date is returned as it is. */
 const when = (timestamp: string) =>
   Number.isNaN(Date.parse(timestamp)) ? timestamp : `${CENTRAL.format(new Date(timestamp))} Central time`;
 
@@ -54,7 +55,7 @@ export const LETTERS: Letters = {
       preview: 'One click, and your account is ready.',
       paragraphs: [
         ...hello(name),
-        'Please confirm that this is your email. After that you can go on with your profile.',
+        'Please confirm that this is your email. After that you can continue with your profile.',
       ],
       action: { label: 'Confirm my email', url: confirmationUrl },
       note: 'The link works once, for 24 hours. If you did not sign up, do not open it: the account may have a password that someone else chose. To take your address back, reset the password.',
@@ -68,16 +69,16 @@ export const LETTERS: Letters = {
         `Your email is confirmed. ${NEXT_STEP[role] ?? 'Next, choose whether you look for work or hire.'}`,
       ],
       preview: 'Your email is confirmed. Here is what comes next.',
-      action: { label: 'Go on', url: dashboardUrl },
+      action: { label: 'Continue', url: dashboardUrl },
     }),
   password_reset: ({ resetUrl, name }) =>
     letter({
       subject: 'Set a new password for Tallgrass',
       heading: 'Set a new password',
       preview: 'Use this link to choose a new password.',
-      paragraphs: [...hello(name), 'Somebody asked for a new password for your account. You can choose one now.'],
+      paragraphs: [...hello(name), 'Someone requested a new password for your account. You can choose one now.'],
       action: { label: 'Set a new password', url: resetUrl },
-      note: 'The link works once, for one hour. If it was not you, you need not do anything: your password stays as it is.',
+      note: "The link works once, for one hour. If this wasn't you, you don't need to do anything: your password stays the same.",
     }),
   security_alert: ({ timestamp, name, what }, { appUrl }) =>
     letter({
@@ -86,8 +87,8 @@ export const LETTERS: Letters = {
       preview: what ?? 'Please check that it was you.',
       paragraphs: [
         ...hello(name),
-        what ?? 'Something about the safety of your account has changed.',
-        'If it was you, you need not do anything. If it was not you, set a new password now.',
+        what ?? 'A security setting of your account has changed.',
+        "If this was you, you don't need to do anything. If it wasn't, set a new password now.",
       ],
       facts: [['When', when(timestamp)]],
       action: { label: 'Set a new password', url: `${appUrl}/password-reset` },
@@ -101,5 +102,16 @@ export const LETTERS: Letters = {
   member_invitation: toldLetter,
   email_change: toldLetter,
   account_deletion: toldLetter,
+  digest: ({ items, settingsUrl }) => {
+    const subject = items.length === 1 ? (items[0]?.title ?? '') : `${items.length} updates from Tallgrass`;
+    return letter({
+      subject,
+      heading: subject,
+      preview: items.map(({ title }) => title).join(' · '),
+      paragraphs: [],
+      items,
+      action: { label: 'Choose what we email you about', url: settingsUrl },
+    });
+  },
   custom: ({ subject, content }) => letter({ subject, heading: subject, paragraphs: paragraphsOf(content) }),
 };

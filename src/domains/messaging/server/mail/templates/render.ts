@@ -10,7 +10,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Makes both parts of a mail: the HTML, and plain text that says the same. */
+/** Renders both parts of a mail: the HTML, and plain text with the same content. */
 export function render<T extends MailType>(type: T, data: MailData<T>, foot: Footer): RenderedMail {
   const letter = LETTERS[type](data, { appUrl: foot.appUrl });
   return {
@@ -20,10 +20,14 @@ export function render<T extends MailType>(type: T, data: MailData<T>, foot: Foo
   };
 }
 
-const plain = ({ heading, paragraphs, facts, action, note }: Letter, { appUrl, unsubscribeUrl }: Footer): string =>
+const plain = (
+  { heading, paragraphs, items, facts, action, note }: Letter,
+  { appUrl, unsubscribeUrl }: Footer,
+): string =>
   [
     heading,
     ...paragraphs,
+    ...items.map(({ title, body, url }) => `${title}\n${body}\n${url}`),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(note ? [note] : []),
@@ -31,7 +35,10 @@ const plain = ({ heading, paragraphs, facts, action, note }: Letter, { appUrl, u
       '-- ',
       `Tallgrass, ${appUrl}`,
       ...(unsubscribeUrl
-        ? [`Stop mails of this kind: ${unsubscribeUrl}`, `Choose what we write about: ${appUrl}/settings/notifications`]
+        ? [
+            `Stop emails of this kind: ${unsubscribeUrl}`,
+            `Choose what we email you about: ${appUrl}/settings/notifications`,
+          ]
         : []),
     ].join('\n'),
   ].join('\n\n');
