@@ -1,7 +1,7 @@
 /**
- * The columnar engine: the reference's answers, from packed rows and bitmaps that it can pass over quickly and
- * mostly leaves out. It keeps no people as objects, except the few whose license answer depends on the job's start or
- * waits for a reviewer, or who blocked an employer.
+ * The columnar engine: the reference's results from packed rows, bitmap indexes and upper bounds. It keeps no person
+ * as an object, except the few whose license eligibility depends on the start date or waits for a reviewer, or who
+ * blocked an employer.
  */
 import { POSITIONS, type Position } from '#kernel/vocabulary.ts';
 import { bestJobFirst, bestPersonFirst, pairScore } from '../score/compatibility.ts';
@@ -21,14 +21,14 @@ import type {
   Weights,
 } from '../types.ts';
 import { assertWeights } from '../score/weights.ts';
-import { everySchedule, scheduleTable } from './rows/encode.ts';
+import { ungatedScheduleTable, scheduleTable } from './rows/encode.ts';
 import { Partition } from './people/partition.ts';
 import { JobTable } from './jobs/job-table.ts';
-import { queryOf, type JobQuery } from './jobs/job-query.ts';
+import { jobQueryOf, type JobQuery } from './jobs/job-query.ts';
 import { reachOf } from './reach.ts';
 import { scoreRow, type ScanContext } from './scan.ts';
 import { Search } from './people/search.ts';
-import { Top } from './top-k/top-k-heap.ts';
+import { TopKHeap } from './top-k/top-k-heap.ts';
 
 class ColumnarEngine implements MatchEngine {
   readonly name = 'columnar';
@@ -36,19 +36,19 @@ class ColumnarEngine implements MatchEngine {
   #weights: Weights;
   #schedule: Float64Array;
   readonly #partitions: ReadonlyMap<Position, Partition>;
-  readonly #kept = new Map<string, CandidateFacts>();
+  readonly #keptFacts = new Map<string, CandidateFacts>();
   readonly #positionsOf = new Map<string, readonly Position[]>();
   readonly #queries = new Map<string, JobQuery>();
-  readonly #top = new Top();
+  readonly #top = new TopKHeap();
   readonly #search = new Search();
   readonly #jobsByPosition = new Map<Position, JobTable>(POSITIONS.map((p) => [p, new JobTable()]));
 
-  constructor(asOf: Day, weights: Weights, manyAway: number) {
+  constructor(asOf: Day, weights: Weights, splitThreshold: number) {
     this.#asOf = asOf;
     this.#weights = assertWeights(weights);
     this.#schedule = scheduleTable(weights.candidate.schedule);
     this.#partitions = new Map(
-      POSITIONS.map((position) => [position, new Partition(position, this.#schedule, manyAway)]),
+      POSITIONS.map((position) => [position, new Partition(position, this.#schedule, splitThreshold)]),
     );
   }
 
@@ -68,7 +68,7 @@ class ColumnarEngine implements MatchEngine {
     return this.#queries.size;
   }
 
-  /** Bytes of rows, slices and bounds, with their spare room, without ids. */
+  /** Bytes of rows, bitmaps and zone maps, including spare capacity, without ids. */
   get rowBytes(): number {
     return [...this.#partitions.values()].reduce((sum, partition) => sum + partition.bytes, 0);
   }
@@ -91,18 +91,18 @@ class ColumnarEngine implements MatchEngine {
     }
     for (const position of former ?? []) if (!positions.includes(position)) this.#partition(position).remove(id);
     if (former !== positions) this.#positionsOf.set(id, positions);
-    if (keepFacts) this.#kept.set(id, candidate);
-    else if (former) this.#kept.delete(id);
+    if (keepFacts) this.#keptFacts.set(id, candidate);
+    else if (former) this.#keptFacts.delete(id);
   }
 
   removeCandidate(id: string): void {
     for (const position of this.#positionsOf.get(id) ?? []) this.#partition(position).remove(id);
     this.#positionsOf.delete(id);
-    this.#kept.delete(id);
+    this.#keptFacts.delete(id);
   }
 
   upsertJob(job: JobFacts): void {
-    const query = queryOf(job, this.#weights, this.#asOf);
+    const query = jobQueryOf(job, this.#weights, this.#asOf);
     this.removeJob(job.id);
     this.#queries.set(job.id, query);
     this.#jobsOf(job.position).put(query);
@@ -135,8 +135,8 @@ class ColumnarEngine implements MatchEngine {
     const back = asOf < this.#asOf;
     this.#asOf = asOf;
     const stale = new Set([...this.#partitions.values()].flatMap((partition) => partition.stale(asOf, back)));
-    const again = [...this.#kept.values()];
-    for (const id of stale) if (!this.#kept.has(id)) this.removeCandidate(id);
+    const again = [...this.#keptFacts.values()];
+    for (const id of stale) if (!this.#keptFacts.has(id)) this.removeCandidate(id);
     this.#recompute();
     for (const person of again) this.upsertCandidate(person);
     return [...stale].filter((id) => !this.#positionsOf.has(id));
@@ -145,7 +145,7 @@ class ColumnarEngine implements MatchEngine {
   #recompute(): void {
     this.#schedule = scheduleTable(this.#weights.candidate.schedule);
     for (const partition of this.#partitions.values()) partition.reweigh(this.#weights, this.#schedule, this.#asOf);
-    // A list of its own: storing a job again moves it to the end of the map that is being gone through.
+    // A copy: storing a job again would move it to the end of the map being iterated.
     for (const job of this.storedJobs()) this.upsertJob(job);
   }
 
@@ -157,38 +157,38 @@ class ColumnarEngine implements MatchEngine {
       asOf: this.#asOf,
       schedule: this.#schedule,
       factsOf: (id) => {
-        const facts = this.#kept.get(id);
+        const facts = this.#keptFacts.get(id);
         if (!facts) throw new Error(`no facts kept for ${id}`);
         return facts;
       },
     };
   }
 
-  #query(job: string | JobFacts): JobQuery | undefined {
-    return typeof job === 'string' ? this.#queries.get(job) : queryOf(job, this.#weights, this.#asOf);
+  #jobQuery(job: string | JobFacts): JobQuery | undefined {
+    return typeof job === 'string' ? this.#queries.get(job) : jobQueryOf(job, this.#weights, this.#asOf);
   }
 
   peopleForJob(
     job: string | JobFacts,
     { limit = Number.POSITIVE_INFINITY, gates }: ListOptions = {},
   ): readonly RankedPair[] {
-    const query = this.#query(job);
-    if (gates === 'aside') return query ? this.#everybodyFor(query, limit) : [];
+    const query = this.#jobQuery(job);
+    if (gates === 'aside') return query ? this.#peopleUngated(query, limit) : [];
     if (!query?.isOpen || limit <= 0) return [];
     const partition = this.#partition(query.job.position);
-    partition.settle();
+    partition.prepare();
     const context = this.#context(partition);
-    const top = this.#top.start(limit, partition.ids);
+    const top = this.#top.reset(limit, partition.ids);
     partition.scan(this.#search, context, query, top);
     return peopleOf(top.sort(), query);
   }
 
-  /** Everybody by score alone: the whole market is passed over, whatever the position. */
-  #everybodyFor(query: JobQuery, limit: number): readonly RankedPair[] {
+  /** Ignores gates and position: scans the whole market. */
+  #peopleUngated(query: JobQuery, limit: number): readonly RankedPair[] {
     const best: RankedPair[] = [];
-    const schedule = everySchedule(this.#weights.candidate.schedule);
+    const schedule = ungatedScheduleTable(this.#weights.candidate.schedule);
     for (const [position, partition] of this.#partitions) {
-      const top = this.#top.start(limit, partition.ids);
+      const top = this.#top.reset(limit, partition.ids);
       const context = this.#context(partition);
       const isFirst = (row: number) => this.#positionsOf.get(partition.ids[row] as string)?.[0] === position;
       for (let row = 0; row < partition.rowCount; row++) {
@@ -202,10 +202,10 @@ class ColumnarEngine implements MatchEngine {
   jobsForPerson(candidate: string | CandidateFacts, options: ListOptions = {}): readonly RankedPair[] {
     const { limit = Number.POSITIVE_INFINITY, gates } = options;
     if (typeof candidate === 'string') {
-      return gates === 'aside' ? this.#everyJobFor(candidate, limit) : this.#jobsFor(candidate, limit);
+      return gates === 'aside' ? this.#jobsUngated(candidate, limit) : this.#jobsFor(candidate, limit);
     }
-    // Somebody who is not stored gets a market of one: the rows are the same, so the answers are too.
-    const alone = new ColumnarEngine(this.#asOf, this.#weights, MANY_AWAY);
+    // A person who is not stored gets a market of one: same rows, same results.
+    const alone = new ColumnarEngine(this.#asOf, this.#weights, SPLIT_THRESHOLD);
     alone.upsertCandidate(candidate);
     for (const { job } of this.#queries.values()) {
       if (gates === 'aside' || candidate.positions.includes(job.position)) alone.upsertJob(job);
@@ -213,16 +213,16 @@ class ColumnarEngine implements MatchEngine {
     return alone.jobsForPerson(candidate.id, options);
   }
 
-  /** Every job by score alone, whatever its position. */
-  #everyJobFor(id: string, limit: number): readonly RankedPair[] {
+  /** Ignores gates and position. */
+  #jobsUngated(id: string, limit: number): readonly RankedPair[] {
     const [position] = this.#positionsOf.get(id) ?? [];
     if (!position) return [];
     const partition = this.#partition(position);
     const row = partition.rowOf.get(id) as number;
     const context = this.#context(partition);
-    const schedule = everySchedule(this.#weights.candidate.schedule);
+    const schedule = ungatedScheduleTable(this.#weights.candidate.schedule);
     return [...this.#jobsByPosition.values()]
-      .flatMap((jobs) => jobsOf(jobs.bestOfAll(context, row, schedule, limit), id))
+      .flatMap((jobs) => jobsOf(jobs.bestUngated(context, row, schedule, limit), id))
       .sort(bestJobFirst)
       .slice(0, limit);
   }
@@ -238,7 +238,7 @@ class ColumnarEngine implements MatchEngine {
   }
 
   reach(job: string | JobFacts): JobReach {
-    const query = this.#query(job);
+    const query = this.#jobQuery(job);
     return reachOf(query ? { query, ...this.#reachContext(query) } : null);
   }
 
@@ -259,46 +259,46 @@ class ColumnarEngine implements MatchEngine {
   }
 }
 
-type Ranked = Pick<Top, 'size' | 'id' | 'candidateScore' | 'employerScore'>;
+type Ranked = Pick<TopKHeap, 'size' | 'idAt' | 'candidateScoreAt' | 'employerScoreAt'>;
 
 const peopleOf = (top: Ranked, { job }: JobQuery): RankedPair[] => {
   const pairs: RankedPair[] = [];
-  for (let i = 0; i < top.size; i++) pairs.push(rankedPair(top.id(i), job.id, top, i));
+  for (let i = 0; i < top.size; i++) pairs.push(rankedPair(top.idAt(i), job.id, top, i));
   return pairs;
 };
 
 const jobsOf = (top: Ranked, candidateId: string): RankedPair[] => {
   const pairs: RankedPair[] = [];
-  for (let i = 0; i < top.size; i++) pairs.push(rankedPair(candidateId, top.id(i), top, i));
+  for (let i = 0; i < top.size; i++) pairs.push(rankedPair(candidateId, top.idAt(i), top, i));
   return pairs;
 };
 
-/** Named one by one: spreading the score into the pair took as long as finding it. */
+/** Fields are listed because spreading the score took as long as finding it. */
 function rankedPair(candidateId: string, jobId: string, top: Ranked, i: number): RankedPair {
-  const score = pairScore(top.candidateScore(i), top.employerScore(i));
+  const score = pairScore(top.candidateScoreAt(i), top.employerScoreAt(i));
   const { candidateScore, employerScore, rankScore, compatibility } = score;
   return { candidateId, jobId, candidateScore, employerScore, rankScore, compatibility };
 }
 
-/** One shared list per position, so that a million people do not hold a million lists. */
+/** Shared lists, so that a million people do not hold a million arrays. */
 const ONE_POSITION: ReadonlyMap<Position, readonly Position[]> = new Map(POSITIONS.map((p) => [p, [p]]));
 
-/** Somebody's positions, each once, in the vocabulary's order. */
+/** The person's positions without duplicates, in vocabulary order. */
 function positionsOf({ positions }: CandidateFacts): readonly Position[] {
   const [first] = positions;
   if (positions.length === 1 && first) return ONE_POSITION.get(first) ?? [];
   return POSITIONS.filter((position) => positions.includes(position));
 }
 
-/** A pool with so many boundless holds them twice: fewer are looked through faster in one order than in two. Measured. */
-const MANY_AWAY = 4096;
+/** An index with this many mobile people is split in two; smaller ones are faster as one. Measured. */
+const SPLIT_THRESHOLD = 4096;
 
-/** `manyAway` is there for tests: everybody else lets it be. */
+/** `splitThreshold` is a parameter for tests. */
 export function createColumnarEngine(
   { asOf, weights, candidates = [], jobs = [] }: Parameters<MatchEngineFactory>[0],
-  manyAway = MANY_AWAY,
+  splitThreshold = SPLIT_THRESHOLD,
 ): MatchEngine & { readonly rowBytes: number } {
-  const engine = new ColumnarEngine(asOf, weights, manyAway);
+  const engine = new ColumnarEngine(asOf, weights, splitThreshold);
   for (const candidate of candidates) engine.upsertCandidate(candidate);
   for (const job of jobs) engine.upsertJob(job);
   return engine;

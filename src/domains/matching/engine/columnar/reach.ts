@@ -1,11 +1,11 @@
-/** A job's reach from the rows: which of its own requirements keep how many people out. */
+/** A job's reach: how many people each of its requirements excludes. */
 import { eligibleToPractice } from '../license/license-rules.ts';
 import { JOB_REQUIREMENT_GATES, ReachCounter } from '../explain/near-miss.ts';
 import type { GateId, JobReach } from '../types.ts';
 import { ALL_PATTERNS, ALL_SHIFTS, ALL_TYPES } from './rows/bits.ts';
 import { FLAG } from './rows/row-codes.ts';
 import type { JobQuery } from './jobs/job-query.ts';
-import { authorized, isBlocked, milesOf, withinReach, type ScanContext } from './scan.ts';
+import { isAuthorized, isBlocked, milesOf, acceptsDistance, type ScanContext } from './scan.ts';
 
 interface ReachInput {
   readonly query: JobQuery;
@@ -22,7 +22,7 @@ function licenseOutcome({ context, query }: ReachInput, row: number): 'ok' | 'he
   return covered ? 'ok' : 'no';
 }
 
-const wants = (wishes: number, wish: number, kind: number) => (wishes & wish & kind) !== 0;
+const accepts = (schedules: number, schedule: number, kind: number) => (schedules & schedule & kind) !== 0;
 
 export function reachOf(input: ReachInput | null): JobReach {
   const counter = new ReachCounter();
@@ -34,17 +34,17 @@ export function reachOf(input: ReachInput | null): JobReach {
     if ((flags & FLAG.open) === 0) continue;
     if (flags & FLAG.hasBlocks && isBlocked(context.factsOf(ids[row] as string), query)) continue;
     const license = licenseOutcome(input, row);
-    const wishes = rows.wishes(row);
+    const schedules = rows.schedules(row);
     const passes: Readonly<Record<(typeof JOB_REQUIREMENT_GATES)[number], boolean>> = {
       license: license === 'ok',
       certifications: (query.required & ~rows.certifications(row)) === 0,
       experience: rows.tenths(row) >= query.tenths,
-      work_authorization: authorized(flags, query),
+      work_authorization: isAuthorized(flags, query),
       pay: rows.floor(row) <= query.topRate,
-      distance: withinReach(rows, row, query.stateBit, milesOf(flags, rows.briefs, row, query)),
-      shift: wants(wishes, query.wish, ALL_SHIFTS),
-      shift_pattern: wants(wishes, query.wish, ALL_PATTERNS),
-      employment_type: wants(wishes, query.wish, ALL_TYPES),
+      distance: acceptsDistance(rows, row, query.stateBit, milesOf(flags, rows.summaries, row, query)),
+      shift: accepts(schedules, query.schedule, ALL_SHIFTS),
+      shift_pattern: accepts(schedules, query.schedule, ALL_PATTERNS),
+      employment_type: accepts(schedules, query.schedule, ALL_TYPES),
       start_date: rows.earliest(row) <= query.workDay,
     };
     const stopped: GateId[] = JOB_REQUIREMENT_GATES.filter((gate) => !passes[gate]);

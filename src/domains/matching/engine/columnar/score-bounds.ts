@@ -1,41 +1,42 @@
-/** Bounds that stay true whatever the rounding: what is left out on them could never have been listed. */
+/** Bounds that hold despite rounding: pruning on them never drops a row that belongs in the result. */
 import { EARTH_RADIUS_MILES, unitsToRadians } from '../distance.ts';
 import { COMMUTE_ZERO_MILES, OPEN_PREFERENCE, payLowCents } from '../score/formulas.ts';
 
-/** Raises or lowers a bound by more than any rounding error of the sums. */
-export const OVER = 1 + 1e-9;
-export const UNDER = 1 - 1e-9;
+/** Factors that exceed any rounding error of the sums. */
+export const ROUND_UP = 1 + 1e-9;
+export const ROUND_DOWN = 1 - 1e-9;
 
-/** A number of at least 0 in four bytes, never below it: rounding to the nearest moves it by less than 6e-8. */
-export const smallUpper = (value: number): number => Math.fround(value * (1 + 1e-7));
+/** A non-negative number as a 32-bit float, never rounded below it: the nearest float is off by less than 6e-8. */
+export const float32UpperBound = (value: number): number => Math.fround(value * (1 + 1e-7));
 
-const DIAMETER = 2 * EARTH_RADIUS_MILES * UNDER;
+const DIAMETER = 2 * EARTH_RADIUS_MILES * ROUND_DOWN;
 const SIXTH = 1 / 6;
 const HALF_UNIT = unitsToRadians(0.5);
 
 /**
- * Miles that two places so far apart (coordinate units) are away from each other at least, from the cosines of their
- * latitudes or anything below them. Formula: haversine with `sin x ≥ x − x³/6` and `asin x ≥ x`, so without a sine.
+ * A lower bound in miles for the distance between two points, from the differences of their coordinates (in units) and
+ * lower bounds of the cosines of their latitudes. Haversine with `sin x ≥ x − x³/6` and `asin x ≥ x`, so it needs no
+ * trigonometric function.
  */
-export function leastMiles(latUnits: number, lngUnits: number, cosA: number, cosB: number): number {
+export function minMiles(latUnits: number, lngUnits: number, cosA: number, cosB: number): number {
   const lat = latUnits * HALF_UNIT;
   const lng = lngUnits * HALF_UNIT;
   const sinLat = lat - lat * lat * lat * SIXTH;
-  // Halfway round the earth a sine falls again: there latitude alone counts.
+  // For large differences of longitude, where the sine may fall again, latitude alone counts.
   const sinLng = lng > 0.75 ? 0 : lng - lng * lng * lng * SIXTH;
   return DIAMETER * Math.sqrt(sinLat * sinLat + cosA * cosB * sinLng * sinLng);
 }
 
-/** The number where it is positive, else 0: without a branch, which the processor would guess wrong as often as not. */
+/** max(0, value) without a branch, which the processor would mispredict half of the time. */
 const positive = (value: number) => (value + Math.abs(value)) / 2;
 
-/** `commuteValue`, but for rounding. */
-export const commuteBound = (miles: number): number => positive(1 - miles / COMMUTE_ZERO_MILES);
+/** `commuteValue`, except for rounding. */
+export const commuteUpperBound = (miles: number): number => positive(1 - miles / COMMUTE_ZERO_MILES);
 
-/** `payValue`, but for rounding. */
-export function payBound(rate: number, floor: number, high: number): number {
+/** `payValue`, except for rounding. */
+export function payUpperBound(rate: number, floor: number, high: number): number {
   const low = payLowCents(floor, high);
-  // Stated or not, in one branch that is hardly ever taken.
+  // No pay scale stated: one branch that is rarely taken.
   if (high <= low) return high === 0 ? OPEN_PREFERENCE : rate >= high ? 1 : 0;
   return 1 - positive(1 - positive((rate - low) / (high - low)));
 }

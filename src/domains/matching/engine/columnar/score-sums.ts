@@ -1,8 +1,10 @@
-/** The two sides' sums from their parts, in the order of `candidate-score.ts` and `employer-score.ts`, to the bit. */
+/**
+ * Both side scores from their parts, in the order of `candidate-score.ts` and `employer-score.ts`, equal to the bit.
+ */
 import type { Weights } from '../types.ts';
 
 /** `schedule` and `response` are weighted already. */
-export function candidateSum(
+export function sumCandidateScore(
   weights: Weights,
   schedule: number,
   setting: number,
@@ -14,8 +16,8 @@ export function candidateSum(
   return schedule + w.setting * setting + response + w.commute * commute + w.pay * pay;
 }
 
-/** `qStatic` is the sum of what no job changes: experience, recency, completeness. */
-export function employerSum(
+/** `base` is the part no job changes: experience, recency, completeness. */
+export function sumEmployerScore(
   weights: Weights,
   qStatic: number,
   specialty: number,

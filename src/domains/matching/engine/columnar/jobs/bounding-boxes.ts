@@ -1,13 +1,10 @@
-/**
- * The bounding box of each group of places, and from it the miles that a place is away from any of them at least.
- * Boxes only ever widen.
- */
+/** Bounding boxes of groups of points, and lower bounds for the distance to them. Boxes only widen. */
 import { unitsToRadians } from '../../distance.ts';
-import { leastMiles } from '../score-bounds.ts';
+import { minMiles } from '../score-bounds.ts';
 
 const NONE = 0x7fff_ffff;
 
-export class Boxes {
+export class BoundingBoxes {
   readonly #minLat: Int32Array;
   readonly #maxLat: Int32Array;
   readonly #minLng: Int32Array;
@@ -31,14 +28,14 @@ export class Boxes {
     if (cos < (this.#minCos[group] as number)) this.#minCos[group] = Math.max(0, cos);
   }
 
-  /** Miles below which no place of the group lies from here; `cosLat`: the cosine of this latitude. */
-  leastMiles(group: number, lat: number, lng: number, cosLat: number): number {
+  /** Lower bound in miles for the distance from this point to any point of the group. */
+  minMiles(group: number, lat: number, lng: number, cosLat: number): number {
     const south = (this.#minLat[group] as number) - lat;
     const north = lat - (this.#maxLat[group] as number);
     const west = (this.#minLng[group] as number) - lng;
     const east = lng - (this.#maxLng[group] as number);
     const latUnits = south > 0 ? south : north > 0 ? north : 0;
     const lngUnits = west > 0 ? west : east > 0 ? east : 0;
-    return leastMiles(latUnits, lngUnits, cosLat, this.#minCos[group] as number);
+    return minMiles(latUnits, lngUnits, cosLat, this.#minCos[group] as number);
   }
 }

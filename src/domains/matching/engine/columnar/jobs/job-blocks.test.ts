@@ -6,17 +6,17 @@ import type { CandidateFacts, JobFacts, RankedPair } from '#domains/matching/eng
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { job, nurse } from '#tests/matching/golden/people.ts';
 import { encodeCandidate, scheduleTable } from '../rows/encode.ts';
-import { JobBlocks, type Group } from './job-blocks.ts';
-import { Promising } from '../top-k/bound-queue.ts';
-import { queryOf } from './job-query.ts';
+import { JobBlocks, type SpecialtyGroup } from './job-blocks.ts';
+import { BoundQueue } from '../top-k/bound-queue.ts';
+import { jobQueryOf } from './job-query.ts';
 import { Rows } from '../rows/rows.ts';
 import type { ScanContext } from '../scan.ts';
-import { Seeker } from './person-query.ts';
+import { PersonQuery } from './person-query.ts';
 
-const GROUPS: readonly Group[] = ['own', 'others'];
+const GROUPS: readonly SpecialtyGroup[] = ['own', 'others'];
 
-/** By job: the most that it can score with this person, of those that the first pass does not leave out. */
-function boundsOf(person: CandidateFacts, jobs: readonly JobFacts[], bar: number): ReadonlyMap<string, number> {
+/** Upper bound per job that the first pass keeps. */
+function boundsOf(person: CandidateFacts, jobs: readonly JobFacts[], threshold: number): ReadonlyMap<string, number> {
   const [position] = person.positions;
   if (!position) throw new Error('a person without a position');
   const rows = new Rows(1);
@@ -30,69 +30,69 @@ function boundsOf(person: CandidateFacts, jobs: readonly JobFacts[], bar: number
     factsOf: () => person,
   };
   const blocks = new JobBlocks(jobs.length);
-  for (const [place, job] of jobs.entries()) blocks.write(place, queryOf(job, WEIGHTS_V1, ARBITRARY_TODAY));
-  const seeker = new Seeker();
-  seeker.set(context, 0);
-  blocks.reach(seeker);
+  for (const [slot, job] of jobs.entries()) blocks.write(slot, jobQueryOf(job, WEIGHTS_V1, ARBITRARY_TODAY));
+  const personQuery = new PersonQuery();
+  personQuery.set(context, 0);
+  blocks.filterBlocks(personQuery);
   const found = new Map<string, number>();
-  const promising = new Promising();
+  const queue = new BoundQueue();
   for (const group of GROUPS) {
-    blocks.collect(seeker, WEIGHTS_V1, group, bar, promising);
-    promising.arrange(jobs.length);
-    for (let i = 0; i < promising.size; i++) {
-      found.set(jobs[promising.place(i)]?.id ?? '', promising.bound(i));
+    blocks.collectCandidates(personQuery, WEIGHTS_V1, group, threshold, queue);
+    queue.sort(jobs.length);
+    for (let i = 0; i < queue.size; i++) {
+      found.set(jobs[queue.item(i)]?.id ?? '', queue.bound(i));
     }
   }
   return found;
 }
 
-/** The jobs that fit, with what they score. */
-const fittingOf = (person: CandidateFacts, jobs: readonly JobFacts[]): readonly RankedPair[] =>
+/** The eligible jobs with their scores. */
+const eligibleFor = (person: CandidateFacts, jobs: readonly JobFacts[]): readonly RankedPair[] =>
   createOracle({ asOf: ARBITRARY_TODAY, weights: WEIGHTS_V1, candidates: [person], jobs }).jobsForPerson(person.id);
 
-/** The jobs of the person's first position, and those of them that fit with what they score, in every small market. */
+/** Calls `check` for every person of many small markets, with the jobs of their position and the eligible pairs. */
 const inMarkets = (
-  check: (person: CandidateFacts, jobs: readonly JobFacts[], fitting: readonly RankedPair[]) => void,
+  check: (person: CandidateFacts, jobs: readonly JobFacts[], eligible: readonly RankedPair[]) => void,
 ) => {
   fc.assert(
     fc.property(smallMarket(5, 80), ({ candidates, jobs }) => {
       for (const person of candidates) {
         const own = jobs.filter(({ position }) => position === person.positions[0]);
-        check(person, own, fittingOf(person, own));
+        check(person, own, eligibleFor(person, own));
       }
     }),
   );
 };
 
-it('never says of a job that fits that it scores less than it does', () => {
-  inMarkets((person, jobs, fitting) => {
+it('the bound of an eligible job is never below its score', () => {
+  inMarkets((person, jobs, eligible) => {
     const bounds = boundsOf(person, jobs, -1);
-    for (const { jobId, rankScore } of fitting) expect(bounds.get(jobId)).toBeGreaterThanOrEqual(rankScore);
+    for (const { jobId, rankScore } of eligible) expect(bounds.get(jobId)).toBeGreaterThanOrEqual(rankScore);
   });
 });
 
-it('leaves out no job that fits and reaches the bar', () => {
-  inMarkets((person, jobs, fitting) => {
-    for (const { rankScore: bar } of fitting.slice(0, 5)) {
-      const bounds = boundsOf(person, jobs, bar);
-      for (const { jobId, rankScore } of fitting) if (rankScore >= bar) expect(bounds.has(jobId)).toBe(true);
+it('no eligible job that reaches the threshold is skipped', () => {
+  inMarkets((person, jobs, eligible) => {
+    for (const { rankScore: threshold } of eligible.slice(0, 5)) {
+      const bounds = boundsOf(person, jobs, threshold);
+      for (const { jobId, rankScore } of eligible) if (rankScore >= threshold) expect(bounds.has(jobId)).toBe(true);
     }
   });
 });
 
-it('nor of one that pays the whole of a scale without a width', () => {
+it('the bound holds for a pay scale of zero width', () => {
   const person = nurse({ payFloorCents: 3, payTargetCents: null });
   const posting = job({ payMinCents: 3, payMaxCents: 3 });
-  const [pair] = fittingOf(person, [posting]);
+  const [pair] = eligibleFor(person, [posting]);
   expect(boundsOf(person, [posting], -1).get(posting.id)).toBeGreaterThanOrEqual(pair?.rankScore ?? Infinity);
 });
 
-it('is within a hundredth of what most jobs score', () => {
+it('the bound is within 1% of the score for most jobs', () => {
   let close = 0;
   let all = 0;
-  inMarkets((person, jobs, fitting) => {
+  inMarkets((person, jobs, eligible) => {
     const bounds = boundsOf(person, jobs, -1);
-    for (const { jobId, rankScore } of fitting) {
+    for (const { jobId, rankScore } of eligible) {
       all++;
       if ((bounds.get(jobId) ?? Infinity) <= rankScore * 1.01) close++;
     }

@@ -1,17 +1,16 @@
 /**
- * The jobs of one position as packed numbers. 64 bytes of each, a line of the processor's cache, hold all that gates,
- * bounds and scores read of it: most questions find it in no nearer memory than the slowest of the caches. Where in a line
- * an array begins is not ours to say, so what is read last and least often stands last.
+ * The jobs of one position as packed numbers: 64 bytes per job, one cache line, hold all that gates, bounds and scores
+ * read. Arrays are not aligned to lines, so the least-used fields come last.
  *
- * The fields' numbers stay in this file: V8 folds constants of a module into what it compiles, but fetches those that
- * another module exports anew each time, which took longer than all the rest.
+ * Field offsets stay in this file: V8 folds a module's own constants into compiled code but loads imported ones each
+ * time, which took longer than the rest of the loop.
  */
 import { bitOf } from '../rows/bits.ts';
-import { smallUpper } from '../score-bounds.ts';
+import { float32UpperBound } from '../score-bounds.ts';
 import type { JobQuery } from './job-query.ts';
-import type { Seeker } from './person-query.ts';
+import type { PersonQuery } from './person-query.ts';
 
-/** In `#whole`: what people's own numbers are held against, the place, and masks for the score. */
+/** Offsets in `#int32`: numbers compared with the person's, location, masks for the score. */
 const TOP_RATE = 0;
 const TENTHS = 1;
 const WORK_DAY = 2;
@@ -22,130 +21,125 @@ const HALF_CENTS = 6;
 const SPECIALTY = 7;
 const SKILLS = 8;
 const PREFERRED = 9;
-/** In `#small`, which are the same bytes. */
+/** Offsets in `#float32`, which shares the bytes. */
 const PER_SKILL = 12;
 const PER_PREFERRED = 13;
 const WORDS = 16;
-/** In `#exact`, which are the same bytes. */
+/** Offsets in `#float64`, which shares the bytes. */
 const RESPONSE = 5;
 const COS_LAT = 7;
 const DOUBLES = 8;
 
 /**
- * In `TRAITS`: the mask of the setting, the bit of the state, whether licenses of other states are needed, and what the
- * job does not ask for.
+ * `TRAITS` packs the setting mask, the state bit, whether other states' licenses are needed, and what the job does not
+ * request.
  */
 const SETTINGS = 0xffff;
-const STATE_FROM = 16;
+const STATE_SHIFT = 16;
 const OTHER_STATES = 1 << 24;
-const UNASKED_FROM = 25;
+const UNREQUESTED_SHIFT = 25;
 const NO_SKILLS = 1;
 const NO_PREFERRED = 2;
 
 export class JobColumns {
-  readonly #whole: Int32Array;
-  readonly #small: Float32Array;
-  readonly #exact: Float64Array;
+  readonly #int32: Int32Array;
+  readonly #float32: Float32Array;
+  readonly #float64: Float64Array;
 
-  /** With room for so many jobs. */
-  constructor(room: number) {
-    this.#whole = new Int32Array(room * WORDS);
-    this.#small = new Float32Array(this.#whole.buffer);
-    this.#exact = new Float64Array(this.#whole.buffer);
+  constructor(capacity: number) {
+    this.#int32 = new Int32Array(capacity * WORDS);
+    this.#float32 = new Float32Array(this.#int32.buffer);
+    this.#float64 = new Float64Array(this.#int32.buffer);
   }
 
-  write(place: number, query: JobQuery): void {
+  write(slot: number, query: JobQuery): void {
     const { topRate, tenths, workDay, lat, lng, rate, specialty, skills, preferred } = query;
     const unasked = (skills === 0 ? NO_SKILLS : 0) | (preferred === 0 ? NO_PREFERRED : 0);
-    const otherStates = query.otherStates ? OTHER_STATES : 0;
-    const traits = query.setting | (query.stateBit << STATE_FROM) | otherStates | (unasked << UNASKED_FROM);
-    this.#whole.set(
-      [topRate, tenths, workDay, traits, lat, lng, 2 * rate, specialty, skills, preferred],
-      place * WORDS,
-    );
-    this.#small[place * WORDS + PER_SKILL] = smallUpper(query.perSkill);
-    this.#small[place * WORDS + PER_PREFERRED] = smallUpper(query.perPreferred);
-    this.#exact[place * DOUBLES + COS_LAT] = query.cosLat;
-    this.#exact[place * DOUBLES + RESPONSE] = query.response;
+    const otherStates = query.needsOtherStates ? OTHER_STATES : 0;
+    const traits = query.setting | (query.stateBit << STATE_SHIFT) | otherStates | (unasked << UNREQUESTED_SHIFT);
+    this.#int32.set([topRate, tenths, workDay, traits, lat, lng, 2 * rate, specialty, skills, preferred], slot * WORDS);
+    this.#float32[slot * WORDS + PER_SKILL] = float32UpperBound(query.perSkill);
+    this.#float32[slot * WORDS + PER_PREFERRED] = float32UpperBound(query.perPreferred);
+    this.#float64[slot * DOUBLES + COS_LAT] = query.cosLat;
+    this.#float64[slot * DOUBLES + RESPONSE] = query.response;
   }
 
   /**
-   * Of the jobs of `bits`, counted from the place `from` on, writes those that pay what somebody asks for, want no more
-   * years than theirs and begin when they can to the head of `places`, and answers how many they are. Without a branch,
-   * which the processor would guess wrong as often as not: each place is written, and stays when no sign of a difference
-   * speaks against it.
+   * Writes to `slots` the jobs marked in `bits` (starting at slot `from`) whose pay, minimum years and start date fit
+   * the person, and returns their count. Branch-free, because the processor would mispredict half of the branches:
+   * each slot is written, and kept when no difference is negative.
    */
-  meeting({ floor, tenths, earliest }: Seeker, from: number, bits: number, places: Int32Array): number {
-    const whole = this.#whole;
+  filterByNumbers({ floor, tenths, earliest }: PersonQuery, from: number, bits: number, slots: Int32Array): number {
+    const whole = this.#int32;
     let meeting = 0;
     for (let left = bits; left !== 0; left &= left - 1) {
-      const place = from + bitOf(left);
-      const at = place * WORDS;
+      const slot = from + bitOf(left);
+      const at = slot * WORDS;
       const pay = (whole[at + TOP_RATE] as number) - floor;
       const years = tenths - (whole[at + TENTHS] as number);
       const days = (whole[at + WORK_DAY] as number) - earliest;
-      places[meeting] = place;
+      slots[meeting] = slot;
       meeting += ((pay | years | days) >>> 31) ^ 1;
     }
     return meeting;
   }
 
-  lat(place: number): number {
-    return this.#whole[place * WORDS + LAT] as number;
+  lat(slot: number): number {
+    return this.#int32[slot * WORDS + LAT] as number;
   }
 
-  lng(place: number): number {
-    return this.#whole[place * WORDS + LNG] as number;
+  lng(slot: number): number {
+    return this.#int32[slot * WORDS + LNG] as number;
   }
 
-  /** The middle of the range, which may be half a cent. */
-  halfCents(place: number): number {
-    return this.#whole[place * WORDS + HALF_CENTS] as number;
+  /** The middle of the pay range in half cents. */
+  halfCents(slot: number): number {
+    return this.#int32[slot * WORDS + HALF_CENTS] as number;
   }
 
-  setting(place: number): number {
-    return (this.#whole[place * WORDS + TRAITS] as number) & SETTINGS;
+  setting(slot: number): number {
+    return (this.#int32[slot * WORDS + TRAITS] as number) & SETTINGS;
   }
 
-  stateBit(place: number): number {
-    return ((this.#whole[place * WORDS + TRAITS] as number) >>> STATE_FROM) & 0xff;
+  stateBit(slot: number): number {
+    return ((this.#int32[slot * WORDS + TRAITS] as number) >>> STATE_SHIFT) & 0xff;
   }
 
-  needsOtherStates(place: number): boolean {
-    return ((this.#whole[place * WORDS + TRAITS] as number) & OTHER_STATES) !== 0;
+  needsOtherStates(slot: number): boolean {
+    return ((this.#int32[slot * WORDS + TRAITS] as number) & OTHER_STATES) !== 0;
   }
 
-  specialty(place: number): number {
-    return this.#whole[place * WORDS + SPECIALTY] as number;
+  specialty(slot: number): number {
+    return this.#int32[slot * WORDS + SPECIALTY] as number;
   }
 
-  skills(place: number): number {
-    return this.#whole[place * WORDS + SKILLS] as number;
+  skills(slot: number): number {
+    return this.#int32[slot * WORDS + SKILLS] as number;
   }
 
-  preferred(place: number): number {
-    return this.#whole[place * WORDS + PREFERRED] as number;
+  preferred(slot: number): number {
+    return this.#int32[slot * WORDS + PREFERRED] as number;
   }
 
-  cosLat(place: number): number {
-    return this.#exact[place * DOUBLES + COS_LAT] as number;
+  cosLat(slot: number): number {
+    return this.#float64[slot * DOUBLES + COS_LAT] as number;
   }
 
-  /** Whether the job names no skills (1) and no preferred certifications (2). */
-  unasked(place: number): number {
-    return (this.#whole[place * WORDS + TRAITS] as number) >>> UNASKED_FROM;
+  /** Whether the job requests no skills (1) and no preferred certifications (2). */
+  unrequested(slot: number): number {
+    return (this.#int32[slot * WORDS + TRAITS] as number) >>> UNREQUESTED_SHIFT;
   }
 
-  /** Of q what each skill that the job asks for adds at most. */
-  perSkill(place: number): number {
-    return this.#small[place * WORDS + PER_SKILL] as number;
+  /** Upper bound of the employer score per requested skill. */
+  perSkill(slot: number): number {
+    return this.#float32[slot * WORDS + PER_SKILL] as number;
   }
 
-  perPreferred(place: number): number {
-    return this.#small[place * WORDS + PER_PREFERRED] as number;
+  perPreferred(slot: number): number {
+    return this.#float32[slot * WORDS + PER_PREFERRED] as number;
   }
 
-  response(place: number): number {
-    return this.#exact[place * DOUBLES + RESPONSE] as number;
+  response(slot: number): number {
+    return this.#float64[slot * DOUBLES + RESPONSE] as number;
   }
 }

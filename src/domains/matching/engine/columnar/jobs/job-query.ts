@@ -1,9 +1,9 @@
-/** One job as the scan reads it: masks, whole numbers and the parts of the score that no person changes. */
+/** A job in the form that searches read: masks, integers and the score parts that no person changes. */
 import { coordinateUnits, unitsToRadians } from '../../distance.ts';
 import { expectedRateCents, responseValue, settingValue, tenthsOf, topRateCents } from '../../score/formulas.ts';
 import { laterOf } from '../../days.ts';
 import { statesOfJob } from '../../license/license-rules.ts';
-import { sliceQuery, type SliceQuery } from '../people/bitmap-index.ts';
+import { bitmapQueryOf, type BitmapQuery } from '../people/bitmap-index.ts';
 import type { Day, JobFacts, Weights } from '../../types.ts';
 import {
   certificationMask,
@@ -14,16 +14,16 @@ import {
   smallDay,
   specialtyMask,
   stateMasks,
-  wishMask,
+  scheduleMask,
 } from '../rows/bits.ts';
-import { Vicinity } from '../people/commute-box.ts';
+import { CommuteBox } from '../people/commute-box.ts';
 
-/** What of a job is asked of a crowd in particular. */
-export interface CrowdQuery {
-  /** Of q, weighted: what everybody in the crowd has beside their own part. */
-  readonly given: number;
-  /** Attributes of slices that nobody may have, since another crowd answers for them. */
-  readonly without: readonly number[];
+/** A job's parameters for one people index. */
+export interface IndexQuery {
+  /** Weighted part of the employer score that everyone in the index has, beyond their own base. */
+  readonly baseEmployerScore: number;
+  /** Attributes to exclude, because another index covers those people. */
+  readonly excluded: readonly number[];
 }
 
 export interface JobQuery {
@@ -32,16 +32,16 @@ export interface JobQuery {
   readonly lat: number;
   readonly lng: number;
   readonly cosLat: number;
-  readonly vicinity: Vicinity;
+  readonly commuteBox: CommuteBox;
   readonly statesLow: number;
   readonly statesHigh: number;
   readonly required: number;
-  readonly wish: number;
-  readonly slices: SliceQuery;
-  /** The job needs a license of a state besides Missouri and Kansas, which slices know nothing of. */
-  readonly otherStates: boolean;
+  readonly schedule: number;
+  readonly bitmaps: BitmapQuery;
+  /** The job requires a license of a state other than Missouri and Kansas, which bitmaps do not cover. */
+  readonly needsOtherStates: boolean;
   readonly topRate: number;
-  /** Whole cents or halves. */
+  /** Cents; may be a half. */
   readonly rate: number;
   readonly tenths: number;
   readonly workDay: number;
@@ -55,26 +55,26 @@ export interface JobQuery {
   readonly preferredCount: number;
   /** 0 when the job names no setting. */
   readonly setting: number;
-  /** Already weighted. */
+  /** Weighted. */
   readonly response: number;
-  /** Of q, weighted, for bounds: what each thing that the job asks for adds. */
+  /** Weighted employer score of each requested skill and preferred certification, for upper bounds. */
   readonly perSkill: number;
   readonly perPreferred: number;
-  /** The most that the setting can add to p, and skills and preferred certifications to q; already weighted. */
-  readonly mostOfSetting: number;
-  readonly mostOfNamed: number;
-  /** Of those who work in the specialty that it names, and of everybody else. */
-  readonly specialists: CrowdQuery;
-  readonly others: CrowdQuery;
+  /** Weighted maxima: the setting in the candidate score, skills and preferred certifications in the employer score. */
+  readonly maxSettingScore: number;
+  readonly maxNamedScore: number;
+  /** For people who work in the job's specialty, and for everyone else. */
+  readonly forSpecialists: IndexQuery;
+  readonly forOthers: IndexQuery;
 }
 
-export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
+export function jobQueryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
   const lat = coordinateUnits(job.latitude);
   const [statesLow, statesHigh] = stateMasks(statesOfJob(job));
   const skills = skillMask(job.skills);
   const preferred = certificationMask(job.preferredCertifications);
   const required = certificationMask(job.requiredCertifications);
-  const wish = wishMask([job.shift, job.shiftPattern, job.employmentType]);
+  const schedule = scheduleMask([job.shift, job.shiftPattern, job.employmentType]);
   const specialty = job.specialty === null ? 0 : specialtyMask([job.specialty]);
   const setting = job.facilityType === null ? 0 : facilityMask([job.facilityType]);
   const rate = expectedRateCents(job);
@@ -82,8 +82,8 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
   const { employer } = weights;
   const skillCount = popcount(skills);
   const preferredCount = popcount(preferred);
-  const slices = sliceQuery({ wish, required, preferred, specialty, skills, setting, statesLow, statesHigh });
-  const unasked =
+  const bitmaps = bitmapQueryOf({ schedule, required, preferred, specialty, skills, setting, statesLow, statesHigh });
+  const unrequested =
     (specialty === 0 ? employer.specialty : 0) +
     (skillCount === 0 ? employer.skills : 0) +
     (preferredCount === 0 ? employer.certifications : 0);
@@ -94,13 +94,13 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     lat,
     lng: coordinateUnits(job.longitude),
     cosLat: Math.cos(unitsToRadians(lat)),
-    vicinity: new Vicinity(lat),
+    commuteBox: new CommuteBox(lat),
     statesLow,
     statesHigh,
     required,
-    wish,
-    slices,
-    otherStates: job.licenseStates.some((state) => state !== 'MO' && state !== 'KS'),
+    schedule,
+    bitmaps,
+    needsOtherStates: job.licenseStates.some((state) => state !== 'MO' && state !== 'KS'),
     topRate: topRateCents(job),
     rate,
     tenths: tenthsOf(job.minimumYears),
@@ -117,9 +117,9 @@ export function queryOf(job: JobFacts, weights: Weights, asOf: Day): JobQuery {
     response: weights.candidate.response * responseValue(job.responseRecord),
     perSkill: skillCount === 0 ? 0 : employer.skills / skillCount,
     perPreferred: preferredCount === 0 ? 0 : employer.certifications / preferredCount,
-    mostOfSetting: weights.candidate.setting * settingValue(setting === 0, setting !== 0),
-    mostOfNamed: (skillCount === 0 ? 0 : employer.skills) + (preferredCount === 0 ? 0 : employer.certifications),
-    specialists: { given: unasked + perSpecialty, without: [] },
-    others: { given: unasked, without: slices.specialty },
+    maxSettingScore: weights.candidate.setting * settingValue(setting === 0, setting !== 0),
+    maxNamedScore: (skillCount === 0 ? 0 : employer.skills) + (preferredCount === 0 ? 0 : employer.certifications),
+    forSpecialists: { baseEmployerScore: unrequested + perSpecialty, excluded: [] },
+    forOthers: { baseEmployerScore: unrequested, excluded: bitmaps.specialty },
   };
 }

@@ -1,25 +1,25 @@
 /**
- * Whoever asks for jobs: what boxes, bounds and scores need of the row, read once a question. One object serves question
- * after question.
+ * The person whose jobs are searched: what bounding boxes, bounds and scores need from their row, read once per
+ * search. The object is reused.
  */
 import { milesFromDifference, unitsToRadians } from '../../distance.ts';
 import { COMMUTE_ZERO_MILES, OPEN_PREFERENCE, payLowCents } from '../../score/formulas.ts';
-import { leastMiles } from '../score-bounds.ts';
+import { minMiles } from '../score-bounds.ts';
 import { FLAG, NO_RADIUS } from '../rows/row-codes.ts';
 import type { ScanContext } from '../scan.ts';
 
-export class Seeker {
-  /** Somebody whom any employer may be shown. */
+export class PersonQuery {
+  /** May be shown to employers. */
   isOpen = false;
   isLocated = false;
-  needsSponsor = false;
+  needsSponsorship = false;
   isUnauthorized = false;
-  /** The row does not tell all: some gates ask what was kept of the person. */
+  /** Some gates need the kept facts. */
   hasKeptFacts = false;
   lat = 0;
   lng = 0;
   cosLat = 0;
-  /** Miles; Infinity without a limit, −1 without a home. */
+  /** Miles; Infinity without a limit, -1 without a home. */
   radius = 0;
   relocates = 0;
   floor = 0;
@@ -28,25 +28,25 @@ export class Seeker {
   earliest = 0;
   statesLow = 0;
   statesHigh = 0;
-  wishes = 0;
+  schedules = 0;
   certifications = 0;
   skills = 0;
   specialties = 0;
   settings = 0;
-  /** The parts that no job changes, weighted. */
-  schedule = 0;
-  qStatic = 0;
-  /** Of q what everybody has for what a job does not ask for, by `unasked` of the columns. */
-  readonly unasked = new Float64Array(4);
-  /** What of the weighted commute a mile costs, and half a setting adds. */
+  /** Weighted parts that no job changes. */
+  scheduleScore = 0;
+  employerBase = 0;
+  /** Weighted employer score for what a job does not request, by `unrequested` of the job columns. */
+  readonly scoreUnrequested = new Float64Array(4);
+  /** Weighted commute per mile, and weighted value of half a setting. */
   perMile = 0;
   perOpenSetting = 0;
   /**
-   * The weighted pay feature is `payBase + perHalfCent · (rate − payFrom, held to 0 … paySpan)`, in half cents, since the
-   * middle of a range in whole cents may be one.
+   * The weighted pay feature is `payBase + perHalfCent · clamp(rate − payStart, 0, paySpan)`, in half cents because
+   * the middle of a range may end in half a cent.
    */
   payBase = 0;
-  payFrom = 0;
+  payStart = 0;
   paySpan = 0;
   perHalfCent = 0;
 
@@ -55,7 +55,7 @@ export class Seeker {
     const radius = rows.radius(row);
     this.isOpen = (flags & FLAG.open) !== 0;
     this.isLocated = (flags & FLAG.located) !== 0;
-    this.needsSponsor = (flags & FLAG.needsSponsorship) !== 0;
+    this.needsSponsorship = (flags & FLAG.needsSponsorship) !== 0;
     this.isUnauthorized = (flags & FLAG.notAuthorized) !== 0;
     this.hasKeptFacts = (flags & (FLAG.hasBlocks | FLAG.licenseByStart)) !== 0;
     this.lat = rows.lat(row);
@@ -69,16 +69,16 @@ export class Seeker {
     this.earliest = rows.earliest(row);
     this.statesLow = rows.statesLow(row);
     this.statesHigh = rows.statesHigh(row);
-    this.wishes = rows.wishes(row);
+    this.schedules = rows.schedules(row);
     this.certifications = rows.certifications(row);
     this.skills = rows.skills(row);
     this.specialties = rows.specialties(row);
     this.settings = rows.settings(row);
-    this.schedule = schedule[rows.schedule(row)] as number;
-    this.qStatic = rows.qStatic(row);
-    this.unasked[1] = weights.employer.skills;
-    this.unasked[2] = weights.employer.certifications;
-    this.unasked[3] = weights.employer.skills + weights.employer.certifications;
+    this.scheduleScore = schedule[rows.scheduleCode(row)] as number;
+    this.employerBase = rows.employerBase(row);
+    this.scoreUnrequested[1] = weights.employer.skills;
+    this.scoreUnrequested[2] = weights.employer.certifications;
+    this.scoreUnrequested[3] = weights.employer.skills + weights.employer.certifications;
     this.perMile = weights.candidate.commute / COMMUTE_ZERO_MILES;
     this.perOpenSetting = weights.candidate.setting * OPEN_PREFERENCE;
     this.#setPay(weights.candidate.pay);
@@ -88,29 +88,26 @@ export class Seeker {
     const { floor, payHigh } = this;
     const low = payLowCents(floor, payHigh);
     this.payBase = payHigh === 0 ? weight * OPEN_PREFERENCE : 0;
-    // Without a scale the top is all or nothing.
-    this.payFrom = payHigh > low ? 2 * low : 2 * payHigh - 1;
+    // Without a scale the feature is all or nothing.
+    this.payStart = payHigh > low ? 2 * low : 2 * payHigh - 1;
     this.paySpan = payHigh > low ? 2 * (payHigh - low) : 1;
     this.perHalfCent = payHigh === 0 ? 0 : weight / this.paySpan;
   }
 
-  /**
-   * Miles to a job, −1 without a home. Of a job that they would move for, beyond where a commute is worth anything, they
-   * need not be exact.
-   */
+  /** Miles to a job, -1 without a home. Not exact beyond commuting distance in a state the person would move to. */
   milesTo(lat: number, lng: number, cosLat: number, stateBit: number): number {
     if (!this.isLocated) return -1;
     const north = lat - this.lat;
     const east = lng - this.lng;
     if ((this.relocates & stateBit) !== 0) {
-      const least = leastMiles(Math.abs(north), Math.abs(east), Math.max(0, this.cosLat), Math.max(0, cosLat));
+      const least = minMiles(Math.abs(north), Math.abs(east), Math.max(0, this.cosLat), Math.max(0, cosLat));
       if (least >= COMMUTE_ZERO_MILES) return least;
     }
     return milesFromDifference(north, east, this.cosLat, cosLat);
   }
 
-  /** The distance gate, from the miles (−1 without a home). */
-  reaches(miles: number, stateBit: number): boolean {
+  /** The distance gate, from the miles (-1 without a home). */
+  acceptsDistance(miles: number, stateBit: number): boolean {
     return (miles >= 0 && miles <= this.radius) || (this.relocates & stateBit) !== 0;
   }
 }

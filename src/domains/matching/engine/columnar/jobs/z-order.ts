@@ -1,13 +1,13 @@
-/** A place as one number along a Z-order curve (Morton order): what is near together has numbers near together. */
+/** Position of a point on a Z-order (Morton) curve: nearby points get nearby numbers. */
 
-/** Both coordinates over the continental range at 16 bits: cells of about a tenth of a mile are not needed. */
+/** 16 bits per coordinate over the continental U.S.; cells are about a tenth of a mile. */
 export function zOrder(lat: number, lng: number): number {
   const y = Math.min(65_535, Math.max(0, Math.floor((lat - 2_000_000) / 80)));
   const x = Math.min(65_535, Math.max(0, Math.floor((lng + 13_000_000) / 120)));
   return (spread(x) | (spread(y) << 1)) >>> 0;
 }
 
-/** Leaves a gap of one bit after each of 16. */
+/** Spreads 16 bits to the even positions. */
 function spread(bits: number): number {
   let x = bits & 0xffff;
   x = (x | (x << 8)) & 0x00ff_00ff;

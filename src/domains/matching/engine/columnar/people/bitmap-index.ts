@@ -1,7 +1,7 @@
 /**
- * The yes-or-no attributes of each block of 128 rows turned on their side: for every attribute one bitmap of 128
- * bits. A job's gates are then the AND of a handful of bitmaps (some thirty instructions for 128 people), and
- * only the rows that are left are looked at one by one.
+ * A bitmap index in blocks of 128 rows: one 128-bit bitmap per attribute. A job's gates become the AND of a few
+ * bitmaps (about thirty instructions for 128 people); only the remaining rows are read one by one. Idea: bitmap
+ * indexes (O'Neil and Quass, SIGMOD 1997), bit-sliced storage (BitWeaving, Li and Patel, SIGMOD 2013).
  */
 import {
   CERTIFICATION_IDS,
@@ -26,10 +26,10 @@ const ANY_SETTING = SETTINGS_FROM + FACILITY_TYPES.length;
 const OPEN = ANY_SETTING + 1;
 const MISSOURI = OPEN + 1;
 const KANSAS = OPEN + 2;
-/** Last, since nobody asks for them among people who all work in one. */
+/** Last, because an index of one specialty leaves them out. */
 const SPECIALTIES_FROM = OPEN + 3;
 
-export const ATTRIBUTES_OF_SPECIALISTS = SPECIALTIES_FROM;
+export const SPECIALIST_ATTRIBUTES = SPECIALTIES_FROM;
 export const ATTRIBUTES = SPECIALTIES_FROM + SPECIALTY_IDS.length;
 
 const [MO_LOW, MO_HIGH] = stateMasks(['MO']);
@@ -38,27 +38,26 @@ const [KS_LOW, KS_HIGH] = stateMasks(['KS']);
 const covers = (low: number, high: number, needLow: number, needHigh: number) =>
   (needLow & ~low) === 0 && (needHigh & ~high) === 0;
 
-/** The bits of a mask as attribute numbers. */
 function attributesOf(mask: number, from: number): number[] {
   const attributes: number[] = [];
   for (let bits = mask; bits !== 0; bits &= bits - 1) attributes.push(from + bitOf(bits));
   return attributes;
 }
 
-/** A job as attributes of slices. */
-export interface SliceQuery {
-  /** What its gates need all of. */
+/** A job as attribute numbers. */
+export interface BitmapQuery {
+  /** Attributes that its gates require. */
   readonly gates: readonly number[];
-  /** All that a block is asked for, but the specialty, in the order in which it is. */
-  readonly all: readonly number[];
+  /** Everything read of a block except the specialty, in the order of reading. */
+  readonly prefetched: readonly number[];
   readonly specialty: readonly number[];
   readonly skills: readonly number[];
   readonly preferred: readonly number[];
   readonly setting: readonly number[];
 }
 
-export function sliceQuery(masks: {
-  readonly wish: number;
+export function bitmapQueryOf(masks: {
+  readonly schedule: number;
   readonly required: number;
   readonly preferred: number;
   readonly specialty: number;
@@ -66,101 +65,100 @@ export function sliceQuery(masks: {
   readonly setting: number;
   readonly statesLow: number;
   readonly statesHigh: number;
-}): SliceQuery {
-  const { wish, required, preferred, specialty, skills, setting, statesLow, statesHigh } = masks;
+}): BitmapQuery {
+  const { schedule, required, preferred, specialty, skills, setting, statesLow, statesHigh } = masks;
   const gates = [
     OPEN,
     ...(covers(statesLow, statesHigh, MO_LOW, MO_HIGH) ? [MISSOURI] : []),
     ...(covers(statesLow, statesHigh, KS_LOW, KS_HIGH) ? [KANSAS] : []),
     ...attributesOf(required, CERTIFICATIONS_FROM),
-    ...attributesOf(wish, 0),
+    ...attributesOf(schedule, 0),
   ];
-  const asked = {
+  const requested = {
     skills: attributesOf(skills, SKILLS_FROM),
     preferred: attributesOf(preferred, CERTIFICATIONS_FROM),
     setting: attributesOf(setting, SETTINGS_FROM),
   };
   return {
-    ...asked,
+    ...requested,
     gates,
     specialty: attributesOf(specialty, SPECIALTIES_FROM),
-    all: [...asked.skills, ...asked.preferred, ...asked.setting, ANY_SETTING, ...gates],
+    prefetched: [...requested.skills, ...requested.preferred, ...requested.setting, ANY_SETTING, ...gates],
   };
 }
 
-/** Blocks whose words of one attribute lie side by side: together a line of the processor's cache. */
-const SIDE_BLOCKS = 4;
-const SIDE = SIDE_BLOCKS * WORDS_PER_BLOCK;
+/** Blocks whose words of one attribute are adjacent: together one cache line. */
+const INTERLEAVED_BLOCKS = 4;
+const INTERLEAVED_WORDS = INTERLEAVED_BLOCKS * WORDS_PER_BLOCK;
 
-export class Slices {
+export class BitmapIndex {
   readonly #attributes: number;
   #words: Int32Array;
 
-  constructor(room: number, attributes: number) {
+  constructor(capacity: number, attributes: number) {
     this.#attributes = attributes;
-    this.#words = new Int32Array(Math.ceil(room / BLOCK_ROWS / SIDE_BLOCKS) * SIDE * attributes);
+    this.#words = new Int32Array(
+      Math.ceil(capacity / BLOCK_ROWS / INTERLEAVED_BLOCKS) * INTERLEAVED_WORDS * attributes,
+    );
   }
 
   get bytes(): number {
     return this.#words.byteLength;
   }
 
-  /** The same with room for more. */
-  grown(room: number): Slices {
-    const slices = new Slices(room, this.#attributes);
-    slices.#words.set(this.#words);
-    return slices;
+  grown(capacity: number): BitmapIndex {
+    const grown = new BitmapIndex(capacity, this.#attributes);
+    grown.#words.set(this.#words);
+    return grown;
   }
 
-  /** Where the first attribute's words of a block lie. */
-  #placeOf(block: number): number {
-    return (block >> 2) * (SIDE * this.#attributes) + (block & 3) * WORDS_PER_BLOCK;
+  /** Offset of a block's first attribute. */
+  #offsetOf(block: number): number {
+    return (block >> 2) * (INTERLEAVED_WORDS * this.#attributes) + (block & 3) * WORDS_PER_BLOCK;
   }
 
-  #set(place: number, attribute: number): void {
+  #set(slot: number, attribute: number): void {
     if (attribute >= this.#attributes) return;
-    const word = this.#placeOf(place >> 7) + attribute * SIDE + ((place >> 5) & 3);
-    (this.#words[word] as number) |= 1 << (place & 31);
+    const word = this.#offsetOf(slot >> 7) + attribute * INTERLEAVED_WORDS + ((slot >> 5) & 3);
+    (this.#words[word] as number) |= 1 << (slot & 31);
   }
 
-  /** The bits of a mask as attributes from that number on. */
-  #setAll(place: number, mask: number, from: number): void {
-    for (let bits = mask; bits !== 0; bits &= bits - 1) this.#set(place, from + bitOf(bits));
+  #setAll(slot: number, mask: number, from: number): void {
+    for (let bits = mask; bits !== 0; bits &= bits - 1) this.#set(slot, from + bitOf(bits));
   }
 
-  /** The row as the person at that place. */
-  include(place: number, rows: Rows, row: number): void {
-    this.#setAll(place, rows.wishes(row), 0);
-    this.#setAll(place, rows.certifications(row), CERTIFICATIONS_FROM);
-    this.#setAll(place, rows.skills(row), SKILLS_FROM);
-    this.#setAll(place, rows.specialties(row), SPECIALTIES_FROM);
+  include(slot: number, rows: Rows, row: number): void {
+    this.#setAll(slot, rows.schedules(row), 0);
+    this.#setAll(slot, rows.certifications(row), CERTIFICATIONS_FROM);
+    this.#setAll(slot, rows.skills(row), SKILLS_FROM);
+    this.#setAll(slot, rows.specialties(row), SPECIALTIES_FROM);
     const settings = rows.settings(row);
-    this.#setAll(place, settings, SETTINGS_FROM);
-    if (settings === 0) this.#set(place, ANY_SETTING);
-    if (rows.flags(row) & FLAG.open) this.#set(place, OPEN);
+    this.#setAll(slot, settings, SETTINGS_FROM);
+    if (settings === 0) this.#set(slot, ANY_SETTING);
+    if (rows.flags(row) & FLAG.open) this.#set(slot, OPEN);
     const low = rows.statesLow(row);
     const high = rows.statesHigh(row);
-    if (covers(low, high, MO_LOW, MO_HIGH)) this.#set(place, MISSOURI);
-    if (covers(low, high, KS_LOW, KS_HIGH)) this.#set(place, KANSAS);
+    if (covers(low, high, MO_LOW, MO_HIGH)) this.#set(slot, MISSOURI);
+    if (covers(low, high, KS_LOW, KS_HIGH)) this.#set(slot, KANSAS);
   }
 
-  /** Of those of a block whom four words name, keeps those who have all of `attributes` and none of `without`. */
-  keepPassing(block: number, attributes: readonly number[], without: readonly number[], into: Int32Array): void {
+  /** Of the people marked in `into`, keeps those with all of `attributes` and none of `without`. */
+  intersect(block: number, attributes: readonly number[], without: readonly number[], into: Int32Array): void {
     const words = this.#words;
-    const first = this.#placeOf(block);
+    const first = this.#offsetOf(block);
     let a = into[0] as number;
     let b = into[1] as number;
     let c = into[2] as number;
     let d = into[3] as number;
     for (let i = 0; i < attributes.length; i++) {
-      const at = first + (attributes[i] as number) * SIDE;
+      const at = first + (attributes[i] as number) * INTERLEAVED_WORDS;
       a &= words[at] as number;
       b &= words[at + 1] as number;
       c &= words[at + 2] as number;
       d &= words[at + 3] as number;
     }
     for (let i = 0; i < without.length; i++) {
-      const at = first + (without[i] as number) * SIDE;
+      const at = first + (without[i] as number) * INTERLEAVED_WORDS;
       a &= ~(words[at] as number);
       b &= ~(words[at + 1] as number);
       c &= ~(words[at + 2] as number);
@@ -172,22 +170,23 @@ export class Slices {
     into[3] = d;
   }
 
-  /** Reads of each attribute something of a block, so that what comes next finds it near. */
-  touch(block: number, attributes: readonly number[]): number {
+  /** Touches the attributes' cache lines so that later reads hit. */
+  prefetch(block: number, attributes: readonly number[]): number {
     const words = this.#words;
-    const first = this.#placeOf(block);
+    const first = this.#offsetOf(block);
     let any = 0;
-    for (let i = 0; i < attributes.length; i++) any |= words[first + (attributes[i] as number) * SIDE] as number;
+    for (let i = 0; i < attributes.length; i++)
+      any |= words[first + (attributes[i] as number) * INTERLEAVED_WORDS] as number;
     return any;
   }
 
-  /** Those of a block who have at least none, one, two … of `attributes`, into four words each. */
-  atLeast(block: number, attributes: readonly number[], into: Int32Array): void {
+  /** Writes, four words per level, who has at least 0, 1, 2 … of `attributes`. */
+  countLevels(block: number, attributes: readonly number[], into: Int32Array): void {
     const words = this.#words;
-    const first = this.#placeOf(block);
+    const first = this.#offsetOf(block);
     for (let word = 0; word < WORDS_PER_BLOCK; word++) into[word] = -1;
     for (let i = 0; i < attributes.length; i++) {
-      const at = first + (attributes[i] as number) * SIDE;
+      const at = first + (attributes[i] as number) * INTERLEAVED_WORDS;
       const a = words[at] as number;
       const b = words[at + 1] as number;
       const c = words[at + 2] as number;
@@ -203,16 +202,16 @@ export class Slices {
     }
   }
 
-  /** Those of a block who asked for the setting or for none, and then those who asked for it, into four words each. */
-  wanting(block: number, setting: readonly number[], into: Int32Array): void {
+  /** Writes, four words per level: everyone, who wants the setting or states none, who wants it. */
+  settingLevels(block: number, setting: readonly number[], into: Int32Array): void {
     const words = this.#words;
-    const open = this.#placeOf(block) + ANY_SETTING * SIDE;
-    const wanted = this.#placeOf(block) + (setting[0] ?? 0) * SIDE;
+    const open = this.#offsetOf(block) + ANY_SETTING * INTERLEAVED_WORDS;
+    const wanted = this.#offsetOf(block) + (setting[0] ?? 0) * INTERLEAVED_WORDS;
     for (let word = 0; word < WORDS_PER_BLOCK; word++) {
-      const asked = setting.length === 0 ? 0 : (words[wanted + word] as number);
+      const stated = setting.length === 0 ? 0 : (words[wanted + word] as number);
       into[word] = -1;
-      into[word + WORDS_PER_BLOCK] = asked | (words[open + word] as number);
-      into[word + WORDS_PER_BLOCK * 2] = asked;
+      into[word + WORDS_PER_BLOCK] = stated | (words[open + word] as number);
+      into[word + WORDS_PER_BLOCK * 2] = stated;
     }
   }
 }

@@ -1,33 +1,34 @@
 /**
- * The order of rows in which blocks have the sharpest bounds: a k-d tree over everything that a bound is made of and no
- * job changes, each dimension in what it can add to p or q. The rows are halved along the dimension in which they differ
- * most, again and again until a half is a block, so that the people of a block live near together where that counts
- * most, and are of like strength and pay where those count more.
+ * Orders rows so that blocks have tight bounds: a k-d tree (Bentley, 1975) over everything an upper bound depends on
+ * and no job changes, each dimension scaled to what it can add to a score. Halves the rows along the dimension with
+ * the largest variance until a half is one block.
  *
- * Whoever no distance keeps out stands apart: one of them brings their whole block into every job's reach.
+ * Mobile people (no distance limit) are kept apart: a single one brings a whole block into every job's reach.
  */
 
 import { unitsToRadians, EARTH_RADIUS_MILES } from '../../distance.ts';
 import { COMMUTE_ZERO_MILES } from '../../score/formulas.ts';
 import type { Rows } from '../rows/rows.ts';
 
-/** About what the commute can add to p, and pay where the upper ends of two scales lie so many cents apart. */
+/**
+ * Approximate weights of commute and pay; `PAY_CENTS` is a typical distance between the upper ends of two pay scales.
+ */
 const COMMUTE = 0.25;
 const PAY = 0.35;
 const PAY_CENTS = 1200;
-/** Strength is worth more than it adds: unlike place and pay it counts for every job alike. Measured. */
+/** More than its weight: unlike location and pay it counts the same for every job. Measured. */
 const STRENGTH = 1.7;
-/** Of a degree of latitude, a degree of longitude where the product serves. */
+/** Length of a degree of longitude relative to latitude in the served states. */
 const LONGITUDE = 0.78;
 const PER_UNIT = (COMMUTE * unitsToRadians(1) * EARTH_RADIUS_MILES) / COMMUTE_ZERO_MILES;
 
-/** Rows of a half that are looked at to find out along which dimension it differs most. */
+/** Rows sampled to find the dimension with the largest variance. */
 const SAMPLE = 256;
 
-/** One number per row, in what it can add to p or q. */
+/** One number per row, scaled to what it can add to a score. */
 export type Dimension = Float32Array;
 
-/** Rough weights do: they decide only how sharp bounds are. First place, then what is left where it counts for nothing. */
+/** Approximate weights suffice: they affect only how tight bounds are. `place` is location, `rest` everything else. */
 export function dimensionsOf(
   rows: Rows,
   order: Uint32Array,
@@ -43,17 +44,17 @@ export function dimensionsOf(
     place: [dimension((row) => rows.lat(row) * PER_UNIT), dimension((row) => rows.lng(row) * PER_UNIT * LONGITUDE)],
     rest: [
       dimension((row) => (rows.payHigh(row) * PAY) / PAY_CENTS),
-      dimension((row) => rows.qStatic(row) * STRENGTH),
-      dimension((row) => schedule[rows.schedule(row)] as number),
+      dimension((row) => rows.employerBase(row) * STRENGTH),
+      dimension((row) => schedule[rows.scheduleCode(row)] as number),
     ],
   };
 }
 
 /**
- * Puts `order` in the tree's order, the boundless last; halves end at whole blocks, and above that at whole regions, as
- * counted from the start.
+ * Sorts `order` by the tree, rows with `isLast` at the end. Splits fall on whole blocks, and on whole regions above
+ * that size.
  */
-export function layOut(
+export function orderByKdTree(
   order: Uint32Array,
   dimensions: readonly Dimension[],
   isLast: (row: number) => boolean,
@@ -66,20 +67,20 @@ export function layOut(
     const step = count > regionRows ? regionRows : blockRows;
     const half = Math.ceil((from + count / 2) / step) * step;
     const middle = half < to ? half : half - step;
-    select(order, widest(order, dimensions, from, to), from, to - 1, middle);
+    select(order, mostSpread(order, dimensions, from, to), from, to - 1, middle);
     split(from, middle);
     split(middle, to);
   };
   const others = order.filter((row) => !isLast(row));
   order.set(order.filter(isLast), others.length);
   order.set(others);
-  // Whoever fills no block of their own stands with the boundless, whom they do no harm.
+  // The incomplete last block joins the mobile people, where it does no harm.
   const apart = others.length - (others.length % blockRows);
   split(0, apart);
   split(apart, order.length);
 }
 
-function widest(order: Uint32Array, dimensions: readonly Dimension[], from: number, to: number): Dimension {
+function mostSpread(order: Uint32Array, dimensions: readonly Dimension[], from: number, to: number): Dimension {
   const stride = Math.max(1, Math.floor((to - from) / SAMPLE));
   let most = -1;
   let found = dimensions[0] as Dimension;
@@ -102,7 +103,7 @@ function widest(order: Uint32Array, dimensions: readonly Dimension[], from: numb
   return found;
 }
 
-/** Hoare's selection: what is before `middle` has no higher values than what is behind it. */
+/** Quickselect (Hoare): no value before `middle` exceeds one after it. */
 function select(order: Uint32Array, values: Dimension, first: number, last: number, middle: number): void {
   let low = first;
   let high = last;

@@ -1,30 +1,29 @@
 /**
- * The people of one position: rows, ids, and what questions pass over (`crowd.ts`): everybody, and for each specialty
- * those who work in it, since few others get onto the list of a job that asks for it. Rows are laid out so that
- * neighbors are alike (`layout.ts`).
+ * The people of one position: rows, ids and indexes (`people-index.ts`) over everyone and over each specialty, since
+ * few others reach the top k of a job that names one. Rows are ordered so that neighbors are alike (`kd-tree.ts`).
  *
- * New rows go to the end and join the crowds with the next question; when the unsorted end has grown to a quarter of
- * the whole, that question lays everything out afresh.
+ * New rows are appended and indexed by the next search; when the unsorted tail reaches a quarter of the whole, that
+ * search sorts everything again.
  */
 import { SPECIALTY_IDS, type Position } from '#kernel/vocabulary.ts';
 import type { CandidateFacts, Day, Weights } from '../../types.ts';
 import { bitOf, smallDay } from '../rows/bits.ts';
-import { Crowd, REGION_ROWS } from './people-index.ts';
+import { PeopleIndex, REGION_ROWS } from './people-index.ts';
 import { FLAG } from '../rows/row-codes.ts';
 import { Rows } from '../rows/rows.ts';
-import { encodeCandidate, staticEmployerScore } from '../rows/encode.ts';
-import { dimensionsOf, layOut } from './kd-tree.ts';
-import { Pool } from './split-index.ts';
+import { encodeCandidate, employerBaseScore } from '../rows/encode.ts';
+import { dimensionsOf, orderByKdTree } from './kd-tree.ts';
+import { SplitIndex } from './split-index.ts';
 import type { JobQuery } from '../jobs/job-query.ts';
 import type { ScanContext } from '../scan.ts';
 import type { Search } from './search.ts';
-import { ATTRIBUTES, ATTRIBUTES_OF_SPECIALISTS, BLOCK_ROWS } from './bitmap-index.ts';
-import type { Top } from '../top-k/top-k-heap.ts';
+import { ATTRIBUTES, SPECIALIST_ATTRIBUTES, BLOCK_ROWS } from './bitmap-index.ts';
+import type { TopKHeap } from '../top-k/top-k-heap.ts';
 
 const UNSORTED_LIMIT = 4096;
-/** Room for so many more than there are. */
-const SPARE = 1.05;
-const NOBODY = new Pool(new Crowd(ATTRIBUTES, 0, true));
+/** Spare capacity of new indexes. */
+const SPARE_FACTOR = 1.05;
+const EMPTY_INDEX = new SplitIndex(new PeopleIndex(ATTRIBUTES, 0, true));
 
 export class Partition {
   readonly position: Position;
@@ -35,20 +34,20 @@ export class Partition {
   #count = 0;
   #sorted = 0;
   #removed = 0;
-  /** Rows that are in the crowds. */
-  #bounded = 0;
-  /** The boundless of the sorted rows, in the order for jobs that are away from them. */
-  #away = new Uint32Array(0);
-  #everybody = NOBODY;
-  /** By bit of the specialty. */
-  #specialists: readonly Pool[] = [];
+  /** Number of rows that the indexes cover. */
+  #indexed = 0;
+  /** Mobile people among the sorted rows, in the order that ignores location. */
+  #farOrder = new Uint32Array(0);
+  #everyone = EMPTY_INDEX;
+  /** By specialty bit. */
+  #specialists: readonly SplitIndex[] = [];
   #schedule: Float64Array;
-  readonly #manyAway: number;
+  readonly #splitThreshold: number;
 
-  /** `manyAway`: a pool with so many boundless holds them twice. */
-  constructor(position: Position, schedule: Float64Array, manyAway: number) {
+  /** An index with at least `splitThreshold` mobile people is split. */
+  constructor(position: Position, schedule: Float64Array, splitThreshold: number) {
     this.position = position;
-    this.#manyAway = manyAway;
+    this.#splitThreshold = splitThreshold;
     this.rows = new Rows(this.#capacity);
     this.#schedule = schedule;
   }
@@ -58,10 +57,13 @@ export class Partition {
   }
 
   get bytes(): number {
-    return this.#specialists.reduce((sum, pool) => sum + pool.bytes, this.#everybody.bytes) + this.rows.bytes;
+    return this.#specialists.reduce((sum, index) => sum + index.bytes, this.#everyone.bytes) + this.rows.bytes;
   }
 
-  /** `isHeld`: the person has a row here already. Asking a map of a million ids costs more than most of the rest. */
+  /**
+   * `isHeld`: the person already has a row. The caller knows; looking it up among a million ids would cost more than
+   * the rest.
+   */
   upsert(person: CandidateFacts, asOf: Day, weights: Weights, isHeld: boolean): { readonly keepFacts: boolean } {
     if (this.#count === this.#capacity) this.#grow();
     const encoded = encodeCandidate(this.rows, this.#count, person, this.position, asOf, weights);
@@ -81,20 +83,20 @@ export class Partition {
     return true;
   }
 
-  /** New weights or another day: the parts of the scores that rows and bounds hold are computed again. */
+  /** Recomputes the score parts stored in rows after a change of weights or date. */
   reweigh(weights: Weights, schedule: Float64Array, asOf: Day): void {
     this.#schedule = schedule;
     const today = smallDay(asOf);
     for (let row = 0; row < this.#count; row++) {
-      this.rows.setStatic(
+      this.rows.setEmployerBase(
         row,
-        staticEmployerScore(this.rows.tenths(row), this.rows.lastDay(row), this.rows.percent(row), weights, today),
+        employerBaseScore(this.rows.tenths(row), this.rows.lastDay(row), this.rows.percent(row), weights, today),
       );
     }
-    this.#unbind();
+    this.#dropIndexes();
   }
 
-  /** Ids whose row was written for days that `asOf` is not among. */
+  /** Ids whose row is not valid on `asOf`. */
   stale(asOf: Day, back: boolean): string[] {
     const today = smallDay(asOf);
     const ids: string[] = [];
@@ -104,18 +106,18 @@ export class Partition {
     return ids;
   }
 
-  /** Rows join the crowds with the next question: those of a market that is being read in never need to. */
-  #include(row: number): void {
-    this.#everybody.include(this.rows, row, this.#schedule);
+  /** Rows are indexed by the next search, so loading a market indexes nothing. */
+  #addToIndexes(row: number): void {
+    this.#everyone.include(this.rows, row, this.#schedule);
     for (let bits = this.rows.specialties(row); bits !== 0; bits &= bits - 1) {
       this.#specialists[bitOf(bits)]?.include(this.rows, row, this.#schedule);
     }
   }
 
-  #includeAway(row: number): void {
-    this.#everybody.includeAway(this.rows, row, this.#schedule);
+  #addToFarIndexes(row: number): void {
+    this.#everyone.includeFar(this.rows, row, this.#schedule);
     for (let bits = this.rows.specialties(row); bits !== 0; bits &= bits - 1) {
-      this.#specialists[bitOf(bits)]?.includeAway(this.rows, row, this.#schedule);
+      this.#specialists[bitOf(bits)]?.includeFar(this.rows, row, this.#schedule);
     }
   }
 
@@ -124,26 +126,26 @@ export class Partition {
     this.rows = this.rows.grown(this.#capacity);
   }
 
-  /** Forgets all crowds: the next question makes them anew. */
-  #unbind(): void {
-    this.#everybody = NOBODY;
+  /** The next search builds the indexes again. */
+  #dropIndexes(): void {
+    this.#everyone = EMPTY_INDEX;
     this.#specialists = [];
-    this.#bounded = 0;
+    this.#indexed = 0;
   }
 
-  /** Before a question: lays the rows out afresh when enough has changed since the last time, and binds the new ones. */
-  settle(): void {
+  /** Call before a search: sorts the rows when enough has changed, and indexes new ones. */
+  prepare(): void {
     const unsorted = this.#count - this.#sorted + this.#removed;
     if (unsorted > UNSORTED_LIMIT && unsorted * 4 > this.#count) this.compact();
-    if (this.#bounded === 0 && this.#count > 0) {
-      this.#makeRoom();
-      for (const row of this.#away) if (this.#isAlive(row)) this.#includeAway(row);
+    if (this.#indexed === 0 && this.#count > 0) {
+      this.#allocateIndexes();
+      for (const row of this.#farOrder) if (this.#isAlive(row)) this.#addToFarIndexes(row);
     }
-    for (; this.#bounded < this.#count; this.#bounded++) {
-      const row = this.#bounded;
+    for (; this.#indexed < this.#count; this.#indexed++) {
+      const row = this.#indexed;
       if (!this.#isAlive(row)) continue;
-      this.#include(row);
-      if (row >= this.#sorted && this.rows.briefs.isBoundless(row)) this.#includeAway(row);
+      this.#addToIndexes(row);
+      if (row >= this.#sorted && this.rows.summaries.isMobile(row)) this.#addToFarIndexes(row);
     }
   }
 
@@ -151,48 +153,50 @@ export class Partition {
     return (this.rows.flags(row) & FLAG.alive) !== 0;
   }
 
-  /** Crowds with room for those who are there, and a few more. */
-  #makeRoom(): void {
+  #allocateIndexes(): void {
     const { rows } = this;
     const all = new Int32Array(SPECIALTY_IDS.length);
-    const boundless = new Int32Array(SPECIALTY_IDS.length);
-    let boundlessOfAll = 0;
+    const mobile = new Int32Array(SPECIALTY_IDS.length);
+    let mobileTotal = 0;
     for (let row = 0; row < this.#count; row++) {
-      const one = rows.briefs.isBoundless(row) ? 1 : 0;
-      boundlessOfAll += one;
+      const one = rows.summaries.isMobile(row) ? 1 : 0;
+      mobileTotal += one;
       for (let bits = rows.specialties(row); bits !== 0; bits &= bits - 1) {
         (all[bitOf(bits)] as number)++;
-        (boundless[bitOf(bits)] as number) += one;
+        (mobile[bitOf(bits)] as number) += one;
       }
     }
-    this.#everybody = this.#poolFor(this.#count, boundlessOfAll, ATTRIBUTES, true);
+    this.#everyone = this.#indexFor(this.#count, mobileTotal, ATTRIBUTES, true);
     this.#specialists = Array.from(all, (count, bit) =>
-      this.#poolFor(count, boundless[bit] as number, ATTRIBUTES_OF_SPECIALISTS, false),
+      this.#indexFor(count, mobile[bit] as number, SPECIALIST_ATTRIBUTES, false),
     );
   }
 
-  #poolFor(count: number, boundless: number, attributes: number, isEverybody: boolean): Pool {
-    const room = Math.ceil(count * SPARE);
-    if (boundless < this.#manyAway) return new Pool(new Crowd(attributes, room, isEverybody));
-    const roomAway = Math.ceil(boundless * SPARE);
-    return new Pool(new Crowd(attributes, room, isEverybody, 'near'), new Crowd(attributes, roomAway, false, 'away'));
+  #indexFor(count: number, mobile: number, attributes: number, coversAllRows: boolean): SplitIndex {
+    const capacity = Math.ceil(count * SPARE_FACTOR);
+    if (mobile < this.#splitThreshold) return new SplitIndex(new PeopleIndex(attributes, capacity, coversAllRows));
+    const farCapacity = Math.ceil(mobile * SPARE_FACTOR);
+    return new SplitIndex(
+      new PeopleIndex(attributes, capacity, coversAllRows, 'near'),
+      new PeopleIndex(attributes, farCapacity, false, 'far'),
+    );
   }
 
-  /** Sorts all living rows and drops the removed ones. */
+  /** Sorts the live rows and drops removed ones. */
   compact(): void {
     const rows = this.rows;
     const order = new Uint32Array(this.rowOf.size);
     let alive = 0;
     for (let row = 0; row < this.#count; row++) if (this.#isAlive(row)) order[alive++] = row;
     const { place, rest } = dimensionsOf(rows, order, this.#schedule);
-    const isBoundless = (row: number) => rows.briefs.isBoundless(row);
-    layOut(order, [...place, ...rest], isBoundless, BLOCK_ROWS, REGION_ROWS);
-    const away = order.filter(isBoundless);
-    layOut(away, rest, isBoundless, BLOCK_ROWS, REGION_ROWS);
+    const isMobile = (row: number) => rows.summaries.isMobile(row);
+    orderByKdTree(order, [...place, ...rest], isMobile, BLOCK_ROWS, REGION_ROWS);
+    const far = order.filter(isMobile);
+    orderByKdTree(far, rest, isMobile, BLOCK_ROWS, REGION_ROWS);
     const now = new Uint32Array(this.#count);
     order.forEach((row, at) => (now[row] = at));
-    this.#away = away.map((row) => now[row] as number);
-    this.#capacity = Math.max(BLOCK_ROWS, Math.ceil((alive * SPARE) / REGION_ROWS) * REGION_ROWS);
+    this.#farOrder = far.map((row) => now[row] as number);
+    this.#capacity = Math.max(BLOCK_ROWS, Math.ceil((alive * SPARE_FACTOR) / REGION_ROWS) * REGION_ROWS);
     this.rows = this.rows.reordered(order, this.#capacity);
     const ids = this.ids;
     this.ids = Array.from(order, (row) => ids[row] as string);
@@ -200,17 +204,17 @@ export class Partition {
     this.#count = alive;
     this.#sorted = alive;
     this.#removed = 0;
-    this.#unbind();
+    this.#dropIndexes();
   }
 
-  /** Offers to `top` every eligible row that can enter it: the job's specialists first, who leave few others a chance. */
-  scan(search: Search, context: ScanContext, query: JobQuery, top: Top): void {
+  /** Offers every eligible row that can enter the top k. Specialists first: their scores leave few others a chance. */
+  scan(search: Search, context: ScanContext, query: JobQuery, top: TopKHeap): void {
     if (query.specialty !== 0) {
       const specialists = this.#specialists[bitOf(query.specialty)];
-      for (const crowd of specialists?.crowds ?? []) {
-        search.answer({ crowd, asked: query.specialists, query, context, top });
+      for (const index of specialists?.parts ?? []) {
+        search.run({ index, indexQuery: query.forSpecialists, query, context, top });
       }
     }
-    for (const crowd of this.#everybody.crowds) search.answer({ crowd, asked: query.others, query, context, top });
+    for (const index of this.#everyone.parts) search.run({ index, indexQuery: query.forOthers, query, context, top });
   }
 }

@@ -1,41 +1,48 @@
 /**
- * What somebody of a block must have, beside passing the gates, so that they can reach the list at all. Given the most
- * that anybody of the block has of everything else, how they stand to the job's setting and how many of its preferred
- * certifications they hold leave so many of its skills that they must have at least. These combinations are the
- * alternatives; bitmaps answer them for 32 people at once.
+ * The minimum a person in a block needs, besides passing the gates, to reach the current top k. Starting from the
+ * block's upper bounds for everything else, each alternative combines a setting level, a number of preferred
+ * certifications and the number of skills that are then required. Bitmaps test the alternatives for 32 people at a
+ * time.
  */
 import { CERTIFICATION_IDS } from '#kernel/vocabulary.ts';
 import { OPEN_PREFERENCE } from '../../score/formulas.ts';
 import type { Weights } from '../../types.ts';
-import { UNDER } from '../score-bounds.ts';
+import { ROUND_DOWN } from '../score-bounds.ts';
 import type { JobQuery } from '../jobs/job-query.ts';
 
-/** As levels of the setting: whichever, asked for it or for none, asked for it. */
-export const SETTING_VALUES = [0, OPEN_PREFERENCE, 1] as const;
+/** Value of the setting feature by level: no condition, setting wanted or none stated, setting wanted. */
+export const SETTING_LEVELS = [0, OPEN_PREFERENCE, 1] as const;
 
-const ROOM = SETTING_VALUES.length * (CERTIFICATION_IDS.length + 1);
+const MAX_ALTERNATIVES = SETTING_LEVELS.length * (CERTIFICATION_IDS.length + 1);
 
-export class Need {
+export class ScoreRequirements {
   size = 0;
-  /** By alternative: the level of the setting, how many preferred certifications and how many skills at least. */
-  readonly settings = new Int32Array(ROOM);
-  readonly preferred = new Int32Array(ROOM);
-  readonly skills = new Int32Array(ROOM);
+  /** Per alternative: setting level, minimum preferred certifications, minimum skills. */
+  readonly settings = new Int32Array(MAX_ALTERNATIVES);
+  readonly preferred = new Int32Array(MAX_ALTERNATIVES);
+  readonly skills = new Int32Array(MAX_ALTERNATIVES);
 
-  /** `p` and `q`: the most that either can be in the block without these; `bar`: what their product must reach. */
-  set(query: JobQuery, weights: Weights, p: number, q: number, bar: number): void {
+  /**
+   * `candidateBound` and `employerBound` are the block's upper bounds without these features; `threshold` is the k-th
+   * score.
+   */
+  set(query: JobQuery, weights: Weights, candidateBound: number, employerBound: number, threshold: number): void {
     this.size = 0;
     const weight = weights.candidate.setting;
     if (query.setting === 0) {
-      this.#add(query, 0, (bar * UNDER) / (p + weight * OPEN_PREFERENCE) - q);
+      this.#add(query, 0, (threshold * ROUND_DOWN) / (candidateBound + weight * OPEN_PREFERENCE) - employerBound);
       return;
     }
-    for (let level = 0; level < SETTING_VALUES.length; level++) {
-      this.#add(query, level, (bar * UNDER) / (p + weight * (SETTING_VALUES[level] as number)) - q);
+    for (let level = 0; level < SETTING_LEVELS.length; level++) {
+      this.#add(
+        query,
+        level,
+        (threshold * ROUND_DOWN) / (candidateBound + weight * (SETTING_LEVELS[level] as number)) - employerBound,
+      );
     }
   }
 
-  /** `missing`: what of q must come from what the job names. */
+  /** `missing`: the part of the employer score that requested skills and certifications must supply. */
   #add(query: JobQuery, setting: number, missing: number): void {
     let before = query.skillCount + 1;
     for (let preferred = 0; preferred <= query.preferredCount && before > 0; preferred++) {
@@ -50,7 +57,9 @@ export class Need {
     }
   }
 
-  /** An earlier alternative, none of which asks for more of the setting, asks for no more of these either. */
+  /**
+   * Earlier alternatives never ask for a higher setting level, so one that needs no more of the rest covers this one.
+   */
   #isCovered(preferred: number, skills: number): boolean {
     for (let i = 0; i < this.size; i++) {
       if ((this.preferred[i] as number) <= preferred && (this.skills[i] as number) <= skills) return true;
@@ -59,7 +68,7 @@ export class Need {
   }
 }
 
-/** The fewest things of this weight that make up for what is missing. */
+/** The smallest count of features with this weight that supplies `missing`. */
 function fewest(missing: number, weight: number): number {
   if (missing <= 0) return 0;
   return weight > 0 ? Math.ceil(missing / weight) : Infinity;

@@ -1,242 +1,250 @@
 /**
- * A job's best people out of a crowd: regions by falling bound, their blocks too, of each block those whom the bitmaps
- * leave, and of them whoever's own bound, from their brief, reaches the list. Only who is left is scored to the end, the
- * most promising of a region first. One search serves question after question, so that none leaves anything behind for
- * the garbage collector.
+ * Searches a people index for a job's top k with upper-bound pruning: regions in descending order of bound, then their
+ * blocks; in each block the bitmaps select people, and their row summaries give each an upper bound. Only people whose
+ * bound can enter the top k get an exact score, best bound first. Ideas: block-max WAND (Ding and Suel, SIGIR 2011),
+ * threshold algorithm (Fagin, Lotem and Naor, PODS 2001). One object serves many searches without allocating.
  */
 import { COMMUTE_ZERO_MILES } from '../../score/formulas.ts';
 import { bitOf } from '../rows/bits.ts';
-import type { Bounds } from './zone-maps.ts';
-import type { Briefs } from '../rows/row-summaries.ts';
-import { REGION_BLOCKS, REGION_ROWS, type Crowd } from './people-index.ts';
-import { commuteBound, leastMiles, OVER, payBound } from '../score-bounds.ts';
-import { Need, SETTING_VALUES } from './score-requirements.ts';
-import { Promising } from '../top-k/bound-queue.ts';
-import type { CrowdQuery, JobQuery } from '../jobs/job-query.ts';
+import type { ZoneMaps } from './zone-maps.ts';
+import type { RowSummaries } from '../rows/row-summaries.ts';
+import { REGION_BLOCKS, REGION_ROWS, type PeopleIndex } from './people-index.ts';
+import { commuteUpperBound, minMiles, ROUND_UP, payUpperBound } from '../score-bounds.ts';
+import { ScoreRequirements, SETTING_LEVELS } from './score-requirements.ts';
+import { BoundQueue } from '../top-k/bound-queue.ts';
+import type { IndexQuery, JobQuery } from '../jobs/job-query.ts';
 import { offerRow, type ScanContext } from '../scan.ts';
-import { Sieve } from './block-filter.ts';
+import { BlockFilter } from './block-filter.ts';
 import { BLOCK_ROWS, WORDS_PER_BLOCK } from './bitmap-index.ts';
-import type { Top } from '../top-k/top-k-heap.ts';
+import type { TopKHeap } from '../top-k/top-k-heap.ts';
 
 /**
- * While the list has room, people are gathered from block after block until there are so many; the best of them fill it
- * with scores that few of the others reach. More of them cost more than they spare, above all in large crowds.
+ * While the top k has vacancies, people are gathered from successive blocks up to this number; scoring the best of
+ * them sets a high threshold early. Larger values cost more than they save, above all in large indexes. Measured.
  */
-const GATHERED = 384;
+const FILL_TARGET = 384;
 
-/** A job asked of a crowd, for a list. */
-export interface Question {
-  readonly crowd: Crowd;
-  readonly asked: CrowdQuery;
+export interface SearchRequest {
+  readonly index: PeopleIndex;
+  readonly indexQuery: IndexQuery;
   readonly query: JobQuery;
   readonly context: ScanContext;
-  readonly top: Top;
+  readonly top: TopKHeap;
 }
 
 export class Search {
-  readonly #regions = new Promising();
-  readonly #blocks = new Promising();
-  readonly #need = new Need();
-  readonly #sieve = new Sieve();
-  /** Of each block of a region the most that p and q can be, without what the job asks for by name. */
-  readonly #candidates = new Float64Array(REGION_BLOCKS);
-  readonly #employers = new Float64Array(REGION_BLOCKS);
-  /** Places of whom the bitmaps leave of a block or several, how many there were after each, and who may be listed. */
+  readonly #regions = new BoundQueue();
+  readonly #blocks = new BoundQueue();
+  readonly #requirements = new ScoreRequirements();
+  readonly #filter = new BlockFilter();
+  /** Per block of the region: upper zoneMaps of both scores without the features the job names. */
+  readonly #candidateBounds = new Float64Array(REGION_BLOCKS);
+  readonly #employerBounds = new Float64Array(REGION_BLOCKS);
+  /** Slots that survived the filters, the running count after each block, and the queue of people to score. */
   readonly #found = new Int32Array(REGION_ROWS);
   readonly #ends = new Int32Array(REGION_BLOCKS);
-  readonly #promising = new Promising();
-  /** By place in the region, of who was found: the miles to the job at least. */
+  readonly #queue = new BoundQueue();
+  /** Lower bound of miles to the job, by slot within the region. */
   readonly #miles = new Float64Array(REGION_ROWS);
 
   /**
-   * Gathers what is read only to be near when it is needed: asked for all at once, memory answers side by side, while
-   * otherwise each answer is awaited. Nobody reads it; it keeps the reading from being left out.
+   * Sink for prefetching reads: issued together, cache misses overlap. Never read; it only keeps the compiler from
+   * removing the loads.
    */
-  touched = 0;
+  prefetched = 0;
 
-  /** Offers to the list every eligible row of the crowd that can enter it. */
-  answer(question: Question): void {
-    const { crowd, top } = question;
+  /** Offers every eligible row of the index that can enter the top k. */
+  run(request: SearchRequest): void {
+    const { index, top } = request;
     const regions = this.#regions;
-    this.#fall(regions, crowd.regions, 0, Math.ceil(crowd.size / REGION_ROWS), question);
+    this.#sortByBound(regions, index.regions, 0, Math.ceil(index.size / REGION_ROWS), request);
     for (let rank = 0; rank < regions.size; rank++) {
-      if (regions.bound(rank) >= top.threshold) this.#region(regions.place(rank), question);
+      if (regions.bound(rank) >= top.threshold) this.#searchRegion(regions.item(rank), request);
     }
   }
 
-  #region(region: number, question: Question): void {
-    const { crowd, top } = question;
+  #searchRegion(region: number, request: SearchRequest): void {
+    const { index, top } = request;
     const blocks = this.#blocks;
     const first = region * REGION_BLOCKS;
-    this.#fall(
+    this.#sortByBound(
       blocks,
-      crowd.blocks,
+      index.blocks,
       first,
-      Math.min(Math.ceil(crowd.size / BLOCK_ROWS), first + REGION_BLOCKS),
-      question,
+      Math.min(Math.ceil(index.size / BLOCK_ROWS), first + REGION_BLOCKS),
+      request,
     );
     let rank = 0;
-    while (rank < blocks.size && top.missing > 0) rank = this.#gather(rank, question);
-    this.#choose(rank, question);
+    while (rank < blocks.size && top.vacancies > 0) rank = this.#fillList(rank, request);
+    this.#searchBlocks(rank, request);
   }
 
-  /** Fills the list from the region's blocks from that rank on; answers with the first that was not needed. */
-  #gather(from: number, question: Question): number {
-    const { crowd, query, context, top } = question;
+  /** Fills the top k from the region's blocks from that rank on; returns the first rank not used. */
+  #fillList(from: number, request: SearchRequest): number {
+    const { index, query, context, top } = request;
     const blocks = this.#blocks;
-    const briefs = crowd.briefsIn(context.rows);
+    const summaries = index.summariesFor(context.rows);
     let count = 0;
     let rank = from;
-    for (; rank < blocks.size && count < GATHERED; rank++) {
-      this.#sieve.pass(crowd.slices, blocks.place(rank), query, question.asked);
-      count = this.#findNear(blocks.place(rank), count, briefs, question);
+    for (; rank < blocks.size && count < FILL_TARGET; rank++) {
+      this.#filter.applyGates(index.bitmaps, blocks.item(rank), query, request.indexQuery);
+      count = this.#collectReachable(blocks.item(rank), count, summaries, request);
       this.#ends[rank] = count;
     }
-    this.#promising.start(REGION_ROWS);
-    if (count <= top.missing) this.#promiseAll(count);
-    else this.#promiseGathered(from, rank, briefs, question);
-    this.#offer(briefs, question);
+    this.#queue.reset(REGION_ROWS);
+    if (count <= top.vacancies) this.#enqueueAll(count);
+    else this.#enqueueGathered(from, rank, summaries, request);
+    this.#scoreQueued(summaries, request);
     return rank;
   }
 
-  #promiseGathered(from: number, end: number, briefs: Briefs, question: Question): void {
-    const { crowd, query } = question;
+  #enqueueGathered(from: number, end: number, summaries: RowSummaries, request: SearchRequest): void {
+    const { index, query } = request;
     let done = 0;
     for (let rank = from; rank < end; rank++) {
       const count = this.#ends[rank] as number;
-      if (count > done) this.#sieve.weigh(crowd.slices, this.#blocks.place(rank), query);
-      this.#promise(done, count, briefs, question);
+      if (count > done) this.#filter.computeLevels(index.bitmaps, this.#blocks.item(rank), query);
+      this.#enqueue(done, count, summaries, request);
       done = count;
     }
   }
 
-  /** Offers whoever of the region's blocks from that rank on may enter a list that is full. */
-  #choose(from: number, question: Question): void {
-    const { crowd, query, context, top } = question;
+  /** Searches the region's remaining blocks once the top k is full. */
+  #searchBlocks(from: number, request: SearchRequest): void {
+    const { index, query, context, top } = request;
     const blocks = this.#blocks;
-    const briefs = crowd.briefsIn(context.rows);
+    const summaries = index.summariesFor(context.rows);
     let end = from;
     while (end < blocks.size && blocks.bound(end) >= top.threshold) end++;
     for (let rank = from; rank < end; rank++) {
-      this.touched |= crowd.slices.touch(blocks.place(rank), query.slices.all);
+      this.prefetched |= index.bitmaps.prefetch(blocks.item(rank), query.bitmaps.prefetched);
     }
-    this.#promising.start(REGION_ROWS);
+    this.#queue.reset(REGION_ROWS);
     for (let rank = from; rank < end; rank++) {
-      this.#passAble(blocks.place(rank), question);
-      this.#promise(0, this.#findNear(blocks.place(rank), 0, briefs, question), briefs, question);
+      this.#filterBlock(blocks.item(rank), request);
+      this.#enqueue(0, this.#collectReachable(blocks.item(rank), 0, summaries, request), summaries, request);
     }
-    this.#offer(briefs, question);
+    this.#scoreQueued(summaries, request);
   }
 
-  #passAble(block: number, { crowd, asked, query, context, top }: Question): void {
+  #filterBlock(block: number, { index, indexQuery, query, context, top }: SearchRequest): void {
     const own = block % REGION_BLOCKS;
-    this.#need.set(
+    this.#requirements.set(
       query,
       context.weights,
-      this.#candidates[own] as number,
-      this.#employers[own] as number,
+      this.#candidateBounds[own] as number,
+      this.#employerBounds[own] as number,
       top.threshold,
     );
-    this.#sieve.passAble(crowd.slices, block, query, asked, this.#need);
+    this.#filter.applyGatesAndRequirements(index.bitmaps, block, query, indexQuery, this.#requirements);
   }
 
   /**
-   * Puts whom the bitmaps leave of the block and the crowd answers for, and who may live near enough or would move,
-   * behind the `from` that were found before, with their miles; answers with how many there are then.
+   * Appends the block's survivors that belong to this index and may be close enough or would move, with their miles;
+   * returns the new count.
    */
-  #findNear(block: number, from: number, briefs: Briefs, { crowd, query }: Question): number {
+  #collectReachable(block: number, from: number, summaries: RowSummaries, { index, query }: SearchRequest): number {
     const found = this.#found;
-    const { lat, lng, cosLat, vicinity } = query;
-    const { boundless } = crowd;
-    const leastCos = crowd.blocks.leastCos(block);
-    const end = this.#list(block, from, briefs);
+    const { lat, lng, cosLat, commuteBox } = query;
+    const { mobileScope } = index;
+    const minCos = index.blocks.minCos(block);
+    const end = this.#listSurvivors(block, from, summaries);
     let near = from;
     for (let at = from; at < end; at++) {
-      const place = found[at] as number;
-      const north = Math.abs(briefs.lat(place) - lat);
-      const east = Math.abs(briefs.lng(place) - lng);
-      found[near] = place;
-      const isAway = boundless !== 'all' && briefs.isAway(place, vicinity.excludes(north, east));
-      const miles = isAway ? COMMUTE_ZERO_MILES : leastMiles(north, east, leastCos, cosLat);
-      this.#miles[place % REGION_ROWS] = miles;
-      near += isAway === (boundless === 'away') && briefs.mayReach(place, miles) ? 1 : 0;
+      const slot = found[at] as number;
+      const north = Math.abs(summaries.lat(slot) - lat);
+      const east = Math.abs(summaries.lng(slot) - lng);
+      found[near] = slot;
+      const isFar = mobileScope !== 'all' && summaries.isFar(slot, commuteBox.excludes(north, east));
+      const miles = isFar ? COMMUTE_ZERO_MILES : minMiles(north, east, minCos, cosLat);
+      this.#miles[slot % REGION_ROWS] = miles;
+      near += isFar === (mobileScope === 'far') && summaries.mayAccept(slot, miles) ? 1 : 0;
     }
     return near;
   }
 
-  #list(block: number, from: number, briefs: Briefs): number {
+  #listSurvivors(block: number, from: number, summaries: RowSummaries): number {
     let count = from;
     for (let word = 0; word < WORDS_PER_BLOCK; word++) {
-      for (let bits = this.#sieve.found[word] as number; bits !== 0; bits &= bits - 1) {
-        const place = block * BLOCK_ROWS + word * 32 + bitOf(bits);
-        this.touched |= briefs.lat(place);
-        this.#found[count++] = place;
+      for (let bits = this.#filter.survivors[word] as number; bits !== 0; bits &= bits - 1) {
+        const slot = block * BLOCK_ROWS + word * 32 + bitOf(bits);
+        this.prefetched |= summaries.lat(slot);
+        this.#found[count++] = slot;
       }
     }
     return count;
   }
 
-  /** Everybody who was found, since the list has room for them whatever they score. */
-  #promiseAll(count: number): void {
-    for (let at = 0; at < count; at++) this.#promising.add(this.#found[at] as number, 1);
+  /** There is a vacancy for each of them, so no bound is needed. */
+  #enqueueAll(count: number): void {
+    for (let at = 0; at < count; at++) this.#queue.add(this.#found[at] as number, 1);
   }
 
-  /** Those of `#found` from there to there, of the block that was weighed last, who may reach the list. */
-  #promise(from: number, end: number, briefs: Briefs, { asked, query, context, top }: Question): void {
-    const bar = top.threshold;
+  /**
+   * Queues the people of this range, all in the block whose levels were computed last, whose bound reaches the
+   * threshold.
+   */
+  #enqueue(
+    from: number,
+    end: number,
+    summaries: RowSummaries,
+    { indexQuery, query, context, top }: SearchRequest,
+  ): void {
+    const threshold = top.threshold;
     const { weights, schedule } = context;
     const { candidate } = weights;
     const { rate, perSkill, perPreferred, skillCount, preferredCount } = query;
-    const sieve = this.#sieve;
-    const promising = this.#promising;
-    const ofSetting = query.setting === 0 ? 0 : query.mostOfSetting;
-    const ofAll = query.response + query.mostOfSetting - ofSetting;
+    const filter = this.#filter;
+    const queue = this.#queue;
+    const settingWeight = query.setting === 0 ? 0 : query.maxSettingScore;
+    const fixedScore = query.response + query.maxSettingScore - settingWeight;
     for (let at = from; at < end; at++) {
-      const place = this.#found[at] as number;
-      const inBlock = place % BLOCK_ROWS;
-      const p =
-        (schedule[briefs.schedule(place)] as number) +
-        ofSetting * (SETTING_VALUES[sieve.settingOf(inBlock)] as number) +
-        ofAll +
-        candidate.commute * commuteBound(this.#miles[place % REGION_ROWS] as number) +
-        candidate.pay * payBound(rate, briefs.floor(place), briefs.payHigh(place));
-      const q =
-        briefs.staticBound(place) +
-        asked.given +
-        sieve.skillsOf(inBlock, skillCount) * perSkill +
-        sieve.preferredOf(inBlock, preferredCount) * perPreferred;
-      // The margin covers the other order of the sums.
-      if (p * q * OVER >= bar) promising.add(place, p * q * OVER);
+      const slot = this.#found[at] as number;
+      const inBlock = slot % BLOCK_ROWS;
+      const candidateBound =
+        (schedule[summaries.scheduleCode(slot)] as number) +
+        settingWeight * (SETTING_LEVELS[filter.settingLevel(inBlock)] as number) +
+        fixedScore +
+        candidate.commute * commuteUpperBound(this.#miles[slot % REGION_ROWS] as number) +
+        candidate.pay * payUpperBound(rate, summaries.floor(slot), summaries.payHigh(slot));
+      const employerBound =
+        summaries.employerBaseBound(slot) +
+        indexQuery.baseEmployerScore +
+        filter.skillLevel(inBlock, skillCount) * perSkill +
+        filter.preferredLevel(inBlock, preferredCount) * perPreferred;
+      // Covers the different order of summation.
+      const bound = candidateBound * employerBound * ROUND_UP;
+      if (bound >= threshold) queue.add(slot, bound);
     }
   }
 
-  /** The most promising first: what they score keeps most of the others out. */
-  #offer(briefs: Briefs, { crowd, query, context, top }: Question): void {
-    const promising = this.#promising;
-    for (let at = 0; at < promising.size; at++) this.touched |= context.rows.flags(crowd.rowAt(promising.added(at)));
-    promising.arrange(promising.size);
-    for (let rank = 0; rank < promising.size; rank++) {
-      if (promising.bound(rank) < top.threshold) continue;
-      const place = promising.place(rank);
-      const isFar = (this.#miles[place % REGION_ROWS] as number) >= COMMUTE_ZERO_MILES;
-      offerRow(context, query, crowd.rowAt(place), briefs, place, isFar, top);
+  /** Best bound first: their scores raise the threshold for the others. */
+  #scoreQueued(summaries: RowSummaries, { index, query, context, top }: SearchRequest): void {
+    const queue = this.#queue;
+    for (let at = 0; at < queue.size; at++) this.prefetched |= context.rows.flags(index.rowAt(queue.inserted(at)));
+    queue.sort(queue.size);
+    for (let rank = 0; rank < queue.size; rank++) {
+      if (queue.bound(rank) < top.threshold) continue;
+      const slot = queue.item(rank);
+      const isFar = (this.#miles[slot % REGION_ROWS] as number) >= COMMUTE_ZERO_MILES;
+      offerRow(context, query, index.rowAt(slot), summaries, slot, isFar, top);
     }
   }
 
-  /** Those of the groups that may hold somebody for the list, by falling bound. */
-  #fall(falling: Promising, bounds: Bounds, from: number, end: number, question: Question): void {
-    const { crowd, asked, query, context, top } = question;
-    falling.start(end - from);
-    for (let group = from; group < end; group++) this.touched |= bounds.touch(group);
+  /** Queues the groups that may hold a result, by descending bound. */
+  #sortByBound(queue: BoundQueue, zoneMaps: ZoneMaps, from: number, end: number, request: SearchRequest): void {
+    const { index, indexQuery, query, context, top } = request;
+    queue.reset(end - from);
+    for (let group = from; group < end; group++) this.prefetched |= zoneMaps.prefetch(group);
     for (let group = from; group < end; group++) {
-      if (!bounds.reach(group, query, context.weights, crowd.boundless)) continue;
-      const p = bounds.candidate;
-      const q = bounds.employer + asked.given;
-      this.#candidates[group % REGION_BLOCKS] = p;
-      this.#employers[group % REGION_BLOCKS] = q;
-      const bound = (p + query.mostOfSetting) * (q + query.mostOfNamed) * OVER;
-      if (bound >= top.threshold) falling.add(group, bound);
+      if (!zoneMaps.mayMatch(group, query, context.weights, index.mobileScope)) continue;
+      const candidateBound = zoneMaps.candidateBound;
+      const employerBound = zoneMaps.employerBound + indexQuery.baseEmployerScore;
+      this.#candidateBounds[group % REGION_BLOCKS] = candidateBound;
+      this.#employerBounds[group % REGION_BLOCKS] = employerBound;
+      const bound = (candidateBound + query.maxSettingScore) * (employerBound + query.maxNamedScore) * ROUND_UP;
+      if (bound >= top.threshold) queue.add(group, bound);
     }
-    falling.arrange(falling.size);
+    queue.sort(queue.size);
   }
 }

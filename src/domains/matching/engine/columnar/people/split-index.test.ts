@@ -5,14 +5,14 @@ import type { CandidateFacts, JobFacts } from '../../types.ts';
 import { WEIGHTS_V1 } from '../../score/weights.ts';
 import { createColumnarEngine } from '../engine.ts';
 
-/** So many that the first question lays the rows out in both orders. */
+/** Enough people that the first search sorts the rows in both orders. */
 const market = [...people(5_000, { seed: 31, positions: ['RN'], relocating: 0.5 })];
 const jobs = [...openings(12, { seed: 32, positions: ['RN'] })];
-const TWICE = 1;
+const SPLIT = 1;
 const options = { asOf: POPULATION_DAY, weights: WEIGHTS_V1, jobs };
 
-test('whoever is held twice is listed once, as the reference lists them, laid out and changed', () => {
-  const columnar = createColumnarEngine({ ...options, candidates: market }, TWICE);
+test('a split index lists each person once, like the reference, before and after changes', () => {
+  const columnar = createColumnarEngine({ ...options, candidates: market }, SPLIT);
   const oracle = createOracle({ ...options, candidates: market });
   const same = () => {
     for (const { id } of jobs) {
@@ -36,8 +36,8 @@ test('whoever is held twice is listed once, as the reference lists them, laid ou
 const miles = (north: number) => north / 69.09;
 
 test.each([1, 1_000])(
-  'somebody who would move to the other state is listed within their radius, be it wide or narrow (twice from %i on)',
-  (manyAway) => {
+  'a person who would move to the other state is listed within a narrow or wide radius (split threshold %i)',
+  (splitThreshold) => {
     const [job] = jobs as [JobFacts];
     const [person] = createOracle({ ...options, candidates: market }).peopleForJob(job.id, { limit: 1 });
     const best = market.find(({ id }) => id === person?.candidateId) as CandidateFacts;
@@ -51,10 +51,10 @@ test.each([1, 1_000])(
       radiusMiles,
     });
     const listedOf = (...candidates: CandidateFacts[]) =>
-      createColumnarEngine({ ...options, candidates }, manyAway)
+      createColumnarEngine({ ...options, candidates }, splitThreshold)
         .peopleForJob(job.id)
         .map(({ candidateId }) => candidateId);
-    // Each alone, so that nobody else widens the bounds.
+    // One person each, so that no other widens the zone maps.
     expect(listedOf(livesAt('narrow', 40, 45))).toEqual(['narrow']);
     expect(listedOf(livesAt('too narrow', 40, 35))).toEqual([]);
     expect(listedOf(livesAt('wide', 150, 155))).toEqual(['wide']);

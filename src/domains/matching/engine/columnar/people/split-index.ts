@@ -1,31 +1,30 @@
 /**
- * Everybody of a partition, or those who work in one specialty: a crowd, and where many of them are boundless, those once
- * more. Place orders a crowd before all else. To most jobs the boundless live so far away that it counts for nothing, and
- * what does count differs among neighbors; away from the job they are therefore looked for in an order without place.
+ * An index over all people of a partition or one specialty. With many mobile people it has two parts: most jobs are
+ * too far away for their commute to count, and an order by location then mixes the best with the worst. Mobile people
+ * outside a job's commute box are found in a second part whose order ignores location.
  */
-import type { Crowd } from './people-index.ts';
+import type { PeopleIndex } from './people-index.ts';
 import type { Rows } from '../rows/rows.ts';
 
-export class Pool {
-  /** Each person of the pool is answered for by one of them. */
-  readonly crowds: readonly Crowd[];
-  readonly #away: Crowd | undefined;
+export class SplitIndex {
+  /** Every person belongs to exactly one part for a given job. */
+  readonly parts: readonly PeopleIndex[];
+  readonly #far: PeopleIndex | undefined;
 
-  constructor(here: Crowd, away?: Crowd) {
-    this.crowds = away ? [here, away] : [here];
-    this.#away = away;
+  constructor(near: PeopleIndex, far?: PeopleIndex) {
+    this.parts = far ? [near, far] : [near];
+    this.#far = far;
   }
 
   get bytes(): number {
-    return this.crowds.reduce((sum, crowd) => sum + crowd.bytes, 0);
+    return this.parts.reduce((sum, part) => sum + part.bytes, 0);
   }
 
   include(rows: Rows, row: number, schedule: Float64Array): void {
-    this.crowds[0]?.include(rows, row, schedule);
+    this.parts[0]?.include(rows, row, schedule);
   }
 
-  /** The same of somebody boundless, in the order for jobs that are far away. */
-  includeAway(rows: Rows, row: number, schedule: Float64Array): void {
-    this.#away?.include(rows, row, schedule);
+  includeFar(rows: Rows, row: number, schedule: Float64Array): void {
+    this.#far?.include(rows, row, schedule);
   }
 }

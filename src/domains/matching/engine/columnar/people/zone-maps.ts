@@ -1,15 +1,15 @@
 /**
- * What is true of every row of a group (a block of 128 rows, or a region of several blocks): a bounding box,
- * the union of its bits, the largest years, the smallest floor and so on. From it follows the most that p and q can be
- * for a job, but for the setting and for what the employer asks for by name, or that no row of it can be eligible.
- * A group's numbers lie side by side in 64 bytes, one line of the processor's cache.
+ * Zone maps: a summary of every row in a group (a block of 128 rows or a region of 16 blocks), with bounding box,
+ * union of bit masks, minima and maxima. They yield upper bounds for both side scores (without the setting and the
+ * features the job names) and tell when no row of the group can be eligible.
  *
- * Bounds only ever widen when a row is added, and a removed row leaves them as they are: still true, less sharp.
+ * A group takes 64 bytes, one cache line. Adding a row only widens its summary; removing a row leaves it unchanged:
+ * still valid, less tight. Idea: small materialized aggregates (Moerkotte, VLDB 1998), known as zone maps.
  */
 import { unitsToRadians } from '../../distance.ts';
 import { COMMUTE_ZERO_MILES, payLowCents } from '../../score/formulas.ts';
 import type { Weights } from '../../types.ts';
-import { leastMiles } from '../score-bounds.ts';
+import { minMiles } from '../score-bounds.ts';
 import { FLAG } from '../rows/row-codes.ts';
 import type { Rows } from '../rows/rows.ts';
 import type { JobQuery } from '../jobs/job-query.ts';
@@ -22,165 +22,172 @@ const MIN_COS = 4;
 const CERTIFICATIONS = 5;
 const STATES_LOW = 6;
 const STATES_HIGH = 7;
-/** Wishes, and above them the states that somebody would move to, whether anybody is open, and comes from far away. */
-const WISHES = 8;
+/** Schedule mask; above it the states people would move to, and whether anyone is open or mobile. */
+const SCHEDULES = 8;
 const MIN_FLOOR = 9;
 const MIN_PAY_HIGH = 10;
 const MIN_PAY_LOW = 11;
 const MIN_EARLIEST = 12;
 const MAX_RADIUS = 13;
 const MAX_TENTHS = 14;
-/** Two fractions, rounded up: the weighted schedule feature, and the part of q that no job changes. */
-const MAX_SCHEDULE_STATIC = 15;
+/** Two fractions, rounded up: the weighted schedule feature and the part of the employer score that no job changes. */
+const MAX_SCHEDULE_AND_BASE = 15;
 const FIELDS = 16;
 
-/** Of those whom no distance keeps out, who is looked for: all, or those who live near the job, or the others. */
-export type Boundless = 'all' | 'near' | 'away';
+/**
+ * Which mobile people (no distance limit) an index returns: all, those inside the job's commute box, or those outside.
+ */
+export type MobileScope = 'all' | 'near' | 'far';
 
-const MOVES = 16;
+const RELOCATION_SHIFT = 16;
 const OPEN = 1 << 24;
-const FROM_FAR = 1 << 25;
+const HAS_MOBILE = 1 << 25;
 const COS_SCALE = 2 ** 30;
-const FRACTION = 65_535;
+const FRACTION_SCALE = 65_535;
 const NONE = 0x7fff_ffff;
 
 const EMPTY: readonly number[] = [NONE, -NONE, NONE, -NONE, COS_SCALE, 0, 0, 0, 0, NONE, NONE, NONE, NONE, -1, -1, 0];
 
-const roundedUp = (value: number) => Math.min(FRACTION, Math.ceil(value * FRACTION));
+const roundedUp = (value: number) => Math.min(FRACTION_SCALE, Math.ceil(value * FRACTION_SCALE));
 
-export class Bounds {
-  readonly #of: Int32Array;
+export class ZoneMaps {
+  readonly #data: Int32Array;
 
-  /** Of the group last asked about: the most that p can be without the setting, and what the job does not change of q. */
-  candidate = 0;
-  employer = 0;
+  /**
+   * Upper bounds of the last group passed to `mayMatch`: candidate score without the setting, employer score without
+   * the job's features.
+   */
+  candidateBound = 0;
+  employerBound = 0;
 
   constructor(groups: number) {
-    this.#of = new Int32Array(groups * FIELDS);
-    for (let at = 0; at < this.#of.length; at += FIELDS) this.#of.set(EMPTY, at);
+    this.#data = new Int32Array(groups * FIELDS);
+    for (let at = 0; at < this.#data.length; at += FIELDS) this.#data.set(EMPTY, at);
   }
 
   get bytes(): number {
-    return this.#of.byteLength;
+    return this.#data.byteLength;
   }
 
-  /** The same with room for more. */
-  grown(groups: number): Bounds {
-    const bounds = new Bounds(groups);
-    bounds.#of.set(this.#of);
-    return bounds;
+  grown(groups: number): ZoneMaps {
+    const grown = new ZoneMaps(groups);
+    grown.#data.set(this.#data);
+    return grown;
   }
 
   include(group: number, rows: Rows, row: number, schedule: Float64Array): void {
-    const of = this.#of;
+    const data = this.#data;
     const at = group * FIELDS;
-    const least = (field: number, value: number) => {
-      if (value < (of[at + field] as number)) of[at + field] = value;
+    const lower = (field: number, value: number) => {
+      if (value < (data[at + field] as number)) data[at + field] = value;
     };
-    const most = (field: number, value: number) => {
-      if (value > (of[at + field] as number)) of[at + field] = value;
+    const raise = (field: number, value: number) => {
+      if (value > (data[at + field] as number)) data[at + field] = value;
     };
     const flags = rows.flags(row);
     const radius = rows.radius(row);
-    const isBoundless = rows.briefs.isBoundless(row);
+    const isMobile = rows.summaries.isMobile(row);
     if (flags & FLAG.located) {
       const lat = rows.lat(row);
-      least(MIN_LAT, lat);
-      most(MAX_LAT, lat);
-      least(MIN_LNG, rows.lng(row));
-      most(MAX_LNG, rows.lng(row));
-      least(MIN_COS, Math.max(0, Math.floor(Math.cos(unitsToRadians(lat)) * COS_SCALE)));
-      most(MAX_RADIUS, isBoundless ? Math.min(radius, COMMUTE_ZERO_MILES) : radius);
+      lower(MIN_LAT, lat);
+      raise(MAX_LAT, lat);
+      lower(MIN_LNG, rows.lng(row));
+      raise(MAX_LNG, rows.lng(row));
+      lower(MIN_COS, Math.max(0, Math.floor(Math.cos(unitsToRadians(lat)) * COS_SCALE)));
+      raise(MAX_RADIUS, isMobile ? Math.min(radius, COMMUTE_ZERO_MILES) : radius);
     }
-    (of[at + CERTIFICATIONS] as number) |= rows.certifications(row);
-    (of[at + STATES_LOW] as number) |= rows.statesLow(row);
-    (of[at + STATES_HIGH] as number) |= rows.statesHigh(row);
+    (data[at + CERTIFICATIONS] as number) |= rows.certifications(row);
+    (data[at + STATES_LOW] as number) |= rows.statesLow(row);
+    (data[at + STATES_HIGH] as number) |= rows.statesHigh(row);
     const open = flags & FLAG.open ? OPEN : 0;
-    const fromFar = isBoundless && flags & FLAG.located && radius > COMMUTE_ZERO_MILES ? FROM_FAR : 0;
-    (of[at + WISHES] as number) |= rows.wishes(row) | (rows.relocates(row) << MOVES) | open | fromFar;
+    const mobile = isMobile && flags & FLAG.located && radius > COMMUTE_ZERO_MILES ? HAS_MOBILE : 0;
+    (data[at + SCHEDULES] as number) |= rows.schedules(row) | (rows.relocates(row) << RELOCATION_SHIFT) | open | mobile;
     const floor = rows.floor(row);
     const high = rows.payHigh(row);
-    least(MIN_FLOOR, floor);
-    least(MIN_PAY_HIGH, high);
-    least(MIN_PAY_LOW, payLowCents(floor, high));
-    least(MIN_EARLIEST, rows.earliest(row));
-    most(MAX_TENTHS, rows.tenths(row));
-    const fractions = of[at + MAX_SCHEDULE_STATIC] as number;
-    const ofSchedule = Math.max(fractions >>> 16, roundedUp(schedule[rows.schedule(row)] as number));
-    const ofStatic = Math.max(fractions & 0xffff, roundedUp(rows.qStatic(row)));
-    of[at + MAX_SCHEDULE_STATIC] = (ofSchedule << 16) | ofStatic;
+    lower(MIN_FLOOR, floor);
+    lower(MIN_PAY_HIGH, high);
+    lower(MIN_PAY_LOW, payLowCents(floor, high));
+    lower(MIN_EARLIEST, rows.earliest(row));
+    raise(MAX_TENTHS, rows.tenths(row));
+    const fractions = data[at + MAX_SCHEDULE_AND_BASE] as number;
+    const maxSchedule = Math.max(fractions >>> 16, roundedUp(schedule[rows.scheduleCode(row)] as number));
+    const maxBase = Math.max(fractions & 0xffff, roundedUp(rows.employerBase(row)));
+    data[at + MAX_SCHEDULE_AND_BASE] = (maxSchedule << 16) | maxBase;
   }
 
-  /** Reads something of a group, so that what comes next finds it near. */
-  touch(group: number): number {
-    return this.#of[group * FIELDS] as number;
+  /** Touches the group's cache line so that later reads hit. */
+  prefetch(group: number): number {
+    return this.#data[group * FIELDS] as number;
   }
 
-  /** No place of the group has a smaller cosine of its latitude. */
-  leastCos(group: number): number {
-    return (this.#of[group * FIELDS + MIN_COS] as number) / COS_SCALE;
+  /** Lower bound of the cosines of the group's latitudes. */
+  minCos(group: number): number {
+    return (this.#data[group * FIELDS + MIN_COS] as number) / COS_SCALE;
   }
 
   /**
-   * Whether any row of the group can be eligible, of the boundless only who is looked for there; if so, `candidate` and
-   * `employer` are its bounds.
+   * Whether any row of the group can be eligible (mobile people only as far as `mobileScope` covers them). If so,
+   * `candidateBound` and `employerBound` hold its upper bounds.
    */
-  reach(group: number, query: JobQuery, weights: Weights, boundless: Boundless): boolean {
-    const of = this.#of;
+  mayMatch(group: number, query: JobQuery, weights: Weights, mobileScope: MobileScope): boolean {
+    const data = this.#data;
     const at = group * FIELDS;
-    const wishes = of[at + WISHES] as number;
-    const lacking =
-      ((query.wish | OPEN) & ~wishes) |
-      (query.statesLow & ~(of[at + STATES_LOW] as number)) |
-      (query.statesHigh & ~(of[at + STATES_HIGH] as number)) |
-      (query.required & ~(of[at + CERTIFICATIONS] as number));
-    if (lacking !== 0 || (of[at + MIN_FLOOR] as number) > query.topRate) return false;
-    if ((of[at + MAX_TENTHS] as number) < query.tenths || (of[at + MIN_EARLIEST] as number) > query.workDay)
+    const schedules = data[at + SCHEDULES] as number;
+    const missing =
+      ((query.schedule | OPEN) & ~schedules) |
+      (query.statesLow & ~(data[at + STATES_LOW] as number)) |
+      (query.statesHigh & ~(data[at + STATES_HIGH] as number)) |
+      (query.required & ~(data[at + CERTIFICATIONS] as number));
+    if (missing !== 0 || (data[at + MIN_FLOOR] as number) > query.topRate) return false;
+    if ((data[at + MAX_TENTHS] as number) < query.tenths || (data[at + MIN_EARLIEST] as number) > query.workDay)
       return false;
-    const radius = of[at + MAX_RADIUS] as number;
-    const miles = radius < 0 || boundless === 'away' ? Infinity : this.#leastMiles(at, query);
+    const radius = data[at + MAX_RADIUS] as number;
+    const miles = radius < 0 || mobileScope === 'far' ? Infinity : this.#minMiles(at, query);
     if (miles > radius) {
-      if ((wishes & ((query.stateBit << MOVES) | FROM_FAR)) === 0) return false;
-      if (boundless === 'near' && this.#isOutside(at, query)) return false;
+      if ((schedules & ((query.stateBit << RELOCATION_SHIFT) | HAS_MOBILE)) === 0) return false;
+      if (mobileScope === 'near' && this.#isOutsideCommute(at, query)) return false;
     }
 
     const commute = weights.candidate.commute * (miles >= COMMUTE_ZERO_MILES ? 0 : 1 - miles / COMMUTE_ZERO_MILES);
-    const fractions = of[at + MAX_SCHEDULE_STATIC] as number;
-    this.candidate =
-      (fractions >>> 16) / FRACTION + query.response + commute + weights.candidate.pay * this.#payBound(at, query.rate);
-    this.employer = (fractions & 0xffff) / FRACTION;
+    const fractions = data[at + MAX_SCHEDULE_AND_BASE] as number;
+    this.candidateBound =
+      (fractions >>> 16) / FRACTION_SCALE +
+      query.response +
+      commute +
+      weights.candidate.pay * this.#payBound(at, query.rate);
+    this.employerBound = (fractions & 0xffff) / FRACTION_SCALE;
     return true;
   }
 
   #north(at: number, lat: number): number {
-    return Math.max(0, (this.#of[at + MIN_LAT] as number) - lat, lat - (this.#of[at + MAX_LAT] as number));
+    return Math.max(0, (this.#data[at + MIN_LAT] as number) - lat, lat - (this.#data[at + MAX_LAT] as number));
   }
 
   #east(at: number, lng: number): number {
-    return Math.max(0, (this.#of[at + MIN_LNG] as number) - lng, lng - (this.#of[at + MAX_LNG] as number));
+    return Math.max(0, (this.#data[at + MIN_LNG] as number) - lng, lng - (this.#data[at + MAX_LNG] as number));
   }
 
-  #leastMiles(at: number, { lat, lng, cosLat }: JobQuery): number {
-    return leastMiles(
+  #minMiles(at: number, { lat, lng, cosLat }: JobQuery): number {
+    return minMiles(
       this.#north(at, lat),
       this.#east(at, lng),
       cosLat,
-      (this.#of[at + MIN_COS] as number) / COS_SCALE,
+      (this.#data[at + MIN_COS] as number) / COS_SCALE,
     );
   }
 
-  /** Whether all homes of the group lie outside the job's vicinity. */
-  #isOutside(at: number, { lat, lng, vicinity }: JobQuery): boolean {
-    const farthest = Math.max((this.#of[at + MAX_LNG] as number) - lng, lng - (this.#of[at + MIN_LNG] as number));
-    return vicinity.excludes(this.#north(at, lat), this.#east(at, lng), farthest);
+  /** Whether every home of the group lies outside the job's commute box. */
+  #isOutsideCommute(at: number, { lat, lng, commuteBox }: JobQuery): boolean {
+    const farthest = Math.max((this.#data[at + MAX_LNG] as number) - lng, lng - (this.#data[at + MIN_LNG] as number));
+    return commuteBox.excludes(this.#north(at, lat), this.#east(at, lng), farthest);
   }
 
-  /** The pay feature falls when either end of a person's scale rises: the lowest ends bound it. */
+  /** The pay feature falls as either end of a pay scale rises, so the lowest ends bound it. */
   #payBound(at: number, rate: number): number {
-    const high = this.#of[at + MIN_PAY_HIGH] as number;
-    const low = this.#of[at + MIN_PAY_LOW] as number;
+    const high = this.#data[at + MIN_PAY_HIGH] as number;
+    const low = this.#data[at + MIN_PAY_LOW] as number;
     if (rate >= high) return 1;
-    // Some row may have stated neither floor nor target, in which case `high` is 0 and the line above answered.
+    // A row without floor or target has `high` 0, which the line above covers.
     return Math.max((rate - low) / (high - low), 0);
   }
 }

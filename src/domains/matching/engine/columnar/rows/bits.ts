@@ -1,4 +1,4 @@
-/** Lists of the vocabulary as bits, and small whole numbers for days. */
+/** Bit masks for vocabulary lists, and small integers for days. */
 import {
   CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,
@@ -21,8 +21,8 @@ const SPECIALTY_INDEX = indexOf(SPECIALTY_IDS);
 const FACILITY_INDEX = indexOf(FACILITY_TYPES);
 const JOB_STATE_INDEX = indexOf(JOB_STATES);
 const STATE_INDEX = indexOf(US_STATES);
-/** Shifts, patterns and employment types side by side in one mask, so that one test covers the three gates. */
-const WISH_INDEX = indexOf([...SHIFTS, ...SHIFT_PATTERNS, ...EMPLOYMENT_TYPES]);
+/** Shifts, patterns and employment types in one mask, so that one test covers three gates. */
+const SCHEDULE_INDEX = indexOf([...SHIFTS, ...SHIFT_PATTERNS, ...EMPLOYMENT_TYPES]);
 
 const mask = (index: ReadonlyMap<string, number>) => (words: readonly string[]) => {
   let bits = 0;
@@ -39,13 +39,13 @@ export const skillMask = mask(SKILL_INDEX);
 export const specialtyMask = mask(SPECIALTY_INDEX);
 export const facilityMask = mask(FACILITY_INDEX);
 export const jobStateMask = mask(JOB_STATE_INDEX);
-export const wishMask = mask(WISH_INDEX);
+export const scheduleMask = mask(SCHEDULE_INDEX);
 
-export const ALL_SHIFTS = wishMask(SHIFTS);
-export const ALL_PATTERNS = wishMask(SHIFT_PATTERNS);
-export const ALL_TYPES = wishMask(EMPLOYMENT_TYPES);
+export const ALL_SHIFTS = scheduleMask(SHIFTS);
+export const ALL_PATTERNS = scheduleMask(SHIFT_PATTERNS);
+export const ALL_TYPES = scheduleMask(EMPLOYMENT_TYPES);
 
-/** States need more than 32 bits: the first 32 of the list and the rest. */
+/** States need more than 32 bits: the first 32 and the rest. */
 export function stateMasks(states: Iterable<string>): readonly [low: number, high: number] {
   let low = 0;
   let high = 0;
@@ -59,14 +59,14 @@ export function stateMasks(states: Iterable<string>): readonly [low: number, hig
 }
 
 const DAY_ZERO = dayNumber('2000-01-01');
-/** The last day that fits; stands for 'never' among last days. */
+/** The largest day; means 'never' for end dates. */
 export const LAST_SMALL_DAY = 65_534;
 
-/** Days since 2000-01-01, from 1 on; 0 is free to mean 'none'. Days outside the range stand at its ends. */
+/** Days since 2000-01-01, from 1; 0 means 'none'. Dates out of range are clamped. */
 export const smallDay = (day: Day): number => clampSmallDay(dayNumber(day) - DAY_ZERO);
 export const clampSmallDay = (days: number): number => Math.min(LAST_SMALL_DAY, Math.max(1, days));
 
-/** The number of a mask's lowest bit. */
+/** Index of the lowest set bit. */
 export const bitOf = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** Number of bits set (Hacker's Delight, figure 5-2). */

@@ -1,4 +1,6 @@
-/** Writes one person into a row. What a row cannot hold (blocked employers, licenses in doubt) stays with the facts. */
+/**
+ * Encodes a person into a row. What a row cannot hold (blocked employers, undecided licenses) stays in the kept facts.
+ */
 import type { Position } from '#kernel/vocabulary.ts';
 import { coordinateUnits } from '../../distance.ts';
 import {
@@ -22,7 +24,7 @@ import {
   skillMask,
   smallDay,
   specialtyMask,
-  wishMask,
+  scheduleMask,
 } from './bits.ts';
 import { FLAG, NO_RADIUS, WORKS_NOW } from './row-codes.ts';
 import type { Rows } from './rows.ts';
@@ -33,11 +35,11 @@ const TYPES_RADIX = 6;
 const PATTERNS_RADIX = 4;
 const SCHEDULE_CODES = 6 * PATTERNS_RADIX * TYPES_RADIX;
 
-/** How many shifts, patterns and types somebody named, as one small number; from their masks, where nobody is named twice. */
+/** Numbers of shifts, patterns and types named, packed into one code. */
 const scheduleCode = (shifts: number, patterns: number, types: number): number =>
   (popcount(shifts) * PATTERNS_RADIX + popcount(patterns)) * TYPES_RADIX + popcount(types);
 
-/** The weighted schedule feature of every code, given that the person accepts the job's schedule. */
+/** The weighted schedule feature per code, for people who accept the job's schedule. */
 export const scheduleTable = (weight: number): Float64Array =>
   Float64Array.from({ length: SCHEDULE_CODES }, (_, code) => {
     const patterns = Math.floor(code / TYPES_RADIX) % PATTERNS_RADIX;
@@ -45,10 +47,10 @@ export const scheduleTable = (weight: number): Float64Array =>
   });
 
 /**
- * The same for people who do not accept the job's schedule: entry `code · 8 + refused`, where `refused` has bit 1 for
- * the shift, 2 for the pattern and 4 for the type.
+ * The same for any person: entry `code · 8 + refused`, where `refused` has bit 1 for the shift, 2 for the pattern, 4
+ * for the type.
  */
-export const everySchedule = (weight: number): Float64Array =>
+export const ungatedScheduleTable = (weight: number): Float64Array =>
   Float64Array.from({ length: SCHEDULE_CODES * 8 }, (_, entry) => {
     const code = entry >> 3;
     const counts = [
@@ -77,7 +79,7 @@ function flagsOf(person: CandidateFacts, { byStart, isHeld }: LicensedStates): n
   return flags;
 }
 
-/** The last day in the field: the later of work and graduation; 0 when neither is known. */
+/** Last day in the field: the later of work and graduation; 0 when neither is known. */
 function lastDayOf(person: CandidateFacts): number {
   if (person.currentlyWorking) return WORKS_NOW;
   const days = [person.lastWorkedOn, person.graduatedOn].filter((day) => day !== null).map(smallDay);
@@ -86,8 +88,11 @@ function lastDayOf(person: CandidateFacts): number {
 
 const orAll = (bits: number, all: number) => (bits === 0 ? all : bits);
 
-/** The part of q that no job changes: experience, recency, completeness, in the order of `EMPLOYER_FEATURES`. */
-export function staticEmployerScore(
+/**
+ * The part of the employer score that no job changes: experience, recency, completeness, in the order of
+ * `EMPLOYER_FEATURES`.
+ */
+export function employerBaseScore(
   tenths: number,
   last: number,
   percent: number,
@@ -102,7 +107,7 @@ export function staticEmployerScore(
   return score;
 }
 
-/** Throws a RangeError, and writes nothing, when the row cannot hold a value. Says whether the facts must be kept. */
+/** Throws a RangeError, and writes nothing, when a value does not fit. Returns whether the facts must be kept. */
 export function encodeCandidate(
   rows: Rows,
   row: number,
@@ -126,17 +131,17 @@ export function encodeCandidate(
   const skills = skillMask(person.skills);
   const specialties = specialtyMask(person.specialties);
   const settings = facilityMask(person.settings);
-  const shifts = wishMask(person.shifts);
-  const patterns = wishMask(person.shiftPatterns);
-  const types = wishMask(person.employmentTypes);
-  const wishes = orAll(shifts, ALL_SHIFTS) | orAll(patterns, ALL_PATTERNS) | orAll(types, ALL_TYPES);
+  const shifts = scheduleMask(person.shifts);
+  const patterns = scheduleMask(person.shiftPatterns);
+  const types = scheduleMask(person.employmentTypes);
+  const schedules = orAll(shifts, ALL_SHIFTS) | orAll(patterns, ALL_PATTERNS) | orAll(types, ALL_TYPES);
   const earliest = person.earliestStart === null ? 0 : smallDay(person.earliestStart);
   const lastDay = lastDayOf(person);
   const licensed = licensedStates(person, position, asOf);
 
   const percent = percentOf(person.completeness);
   rows.write(row, {
-    qStatic: staticEmployerScore(tenths, lastDay, percent, weights, smallDay(asOf)),
+    employerBase: employerBaseScore(tenths, lastDay, percent, weights, smallDay(asOf)),
     lat,
     lng,
     statesLow: licensed.low,
@@ -145,7 +150,7 @@ export function encodeCandidate(
     skills,
     specialties,
     settings,
-    wishes,
+    schedules,
     floor,
     payHigh,
     radius,
@@ -153,7 +158,7 @@ export function encodeCandidate(
     earliest,
     lastDay,
     validUntil: licensed.validUntil,
-    schedule: scheduleCode(shifts, patterns, types),
+    scheduleCode: scheduleCode(shifts, patterns, types),
     percent,
     flags: flagsOf(person, licensed),
     relocates: relocationMask(person),

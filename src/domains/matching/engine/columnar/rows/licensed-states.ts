@@ -1,7 +1,7 @@
 /**
- * In which states a person may practice today, as two masks. The rules are asked once for each state that can
- * differ (the job states, the states of the person's licenses and withdrawals), and once for a state that
- * stands for all other members of the compact, and once for all others: the table treats those alike.
+ * The states a person may practice in today, as two masks. The rules run once per state that can differ (job states,
+ * states of licenses and withdrawals) and once each for the other compact members and all other states, which the
+ * table treats alike.
  */
 import { US_STATES, type Position, type UsState } from '#kernel/vocabulary.ts';
 import { dayNumber } from '../../days.ts';
@@ -18,15 +18,14 @@ import { clampSmallDay, LAST_SMALL_DAY, smallDay, stateMasks } from './bits.ts';
 export interface LicensedStates {
   readonly low: number;
   readonly high: number;
-  /** The masks hold every state: the answer depends on the day that work starts, so each job has to be asked about. */
+  /** The masks cover every state: eligibility depends on the start date, so each job is evaluated. */
   readonly byStart: boolean;
-  /** In a state that the masks leave out, the answer waits for a reviewer. */
+  /** In some state outside the masks, eligibility waits for a reviewer. */
   readonly isHeld: boolean;
-  /** The last day (small) on which this answer holds without asking again. */
+  /** The last (small) day for which this result holds. */
   readonly validUntil: number;
 }
 
-/** Whether the answer depends on the day that work starts. */
 function dependsOnStart(person: CandidateFacts, position: Position, asOf: Day): boolean {
   if (person.licenses.some((license) => license.type === position && license.status === 'pending')) return true;
   return (
@@ -36,7 +35,7 @@ function dependsOnStart(person: CandidateFacts, position: Position, asOf: Day): 
   );
 }
 
-/** States whose answer may differ from the others of their kind. */
+/** States that may differ from others of their kind. */
 function particularStates(person: CandidateFacts): ReadonlySet<UsState> {
   const states = new Set<UsState>(['MO', 'KS']);
   for (const license of person.licenses) {
@@ -46,7 +45,7 @@ function particularStates(person: CandidateFacts): ReadonlySet<UsState> {
   return states;
 }
 
-/** The days after which an answer may change, as small days not before today. */
+/** Days after which the result may change, as small days from today. */
 function turningDays(person: CandidateFacts, asOf: Day): number[] {
   const today = smallDay(asOf);
   const days: number[] = [];
@@ -65,13 +64,13 @@ function turningDays(person: CandidateFacts, asOf: Day): number[] {
   return days.filter((day) => day >= today);
 }
 
-/** States that the table treats alike. */
+/** A group of states that the table treats alike. */
 interface Kind {
   readonly states: readonly UsState[];
   readonly masks: readonly [low: number, high: number];
 }
 
-/** By day: the members of the compact, and all others. */
+/** Per day: compact members, and all other states. */
 const KINDS_ON = new Map<Day, readonly Kind[]>();
 function kindsOn(day: Day): readonly Kind[] {
   const known = KINDS_ON.get(day);

@@ -1,21 +1,23 @@
-/** What the numbers of a row mean. */
+/** Codes and flags stored in rows. */
 
-/** Bits of the `flags` field. A removed row has no bits at all and so passes nothing. */
+/** Bits of `flags`. A removed row has none and passes no gate. */
 export const FLAG = {
-  /** Approved and not on hold: somebody whom any employer may be shown. */
+  /** Approved and not on hold: may be shown to employers. */
   open: 1,
-  /** The license answer depends on the day work starts: asked from the kept facts. */
+  /** License eligibility depends on the start date: evaluated from the kept facts. */
   licenseByStart: 2,
   hasBlocks: 4,
   needsSponsorship: 8,
   notAuthorized: 16,
   located: 32,
   alive: 64,
-  /** Some state's license answer waits for a reviewer: in no list, but a job's reach asks the kept facts. */
+  /**
+   * License eligibility in some state waits for a reviewer: never listed, but a job's reach evaluates the kept facts.
+   */
   licenseHeld: 128,
 } as const;
 
-/** In `radius`: no limit was set. */
+/** `radius`: no limit. */
 export const NO_RADIUS = 65_535;
-/** In `lastDay`: works now. */
+/** `lastDay`: works now. */
 export const WORKS_NOW = 65_535;

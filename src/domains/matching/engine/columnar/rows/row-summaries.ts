@@ -1,20 +1,20 @@
 /**
- * Of each person the 16 bytes from which, with what bitmaps and blocks tell, the most follows that they can score for a
- * job, and whether they live too far away: pay scale, the part of q that no job changes, how many schedules they named,
- * home and radius. Nothing else of most people is ever read.
+ * Row summaries: 16 bytes per person that suffice, with bitmaps and zone maps, for an upper bound of a person's score
+ * and for a distance check. They hold the pay scale, the employer base score, the schedule code, home and radius. For
+ * most people nothing else is ever read.
  */
 import { FLAG, NO_RADIUS } from './row-codes.ts';
 
 const BYTES = 16;
-/** Fractions of q in so many steps. */
+/** Scale of stored fractions. */
 const SCALE = 65_535;
-/** In the byte of the radius: farther than it can say; boundless without a home, and with one. */
+/** Codes in the radius byte: more than it can hold; mobile without a home; mobile with a home. */
 const FARTHER = 253;
 const HOMELESS = 254;
 const ANYWHERE = 255;
 
-/** What of a person's record their brief says roughly. */
-export interface Reach {
+/** The fields a summary stores approximately. */
+export interface DistanceLimits {
   readonly lat: number;
   readonly lng: number;
   readonly radius: number;
@@ -22,39 +22,38 @@ export interface Reach {
   readonly flags: number;
 }
 
-function radiusByte({ radius, relocates, flags }: Reach): number {
+function radiusByte({ radius, relocates, flags }: DistanceLimits): number {
   if ((flags & FLAG.located) === 0) return relocates === 0 ? 0 : HOMELESS;
   return relocates === 0 && radius !== NO_RADIUS ? Math.min(radius, FARTHER) : ANYWHERE;
 }
 
-export class Briefs {
+export class RowSummaries {
   readonly #i32: Int32Array;
   readonly #u16: Uint16Array;
   readonly #u8: Uint8Array;
 
-  constructor(room: number) {
-    const briefs = new ArrayBuffer(room * BYTES);
-    this.#i32 = new Int32Array(briefs);
-    this.#u16 = new Uint16Array(briefs);
-    this.#u8 = new Uint8Array(briefs);
+  constructor(capacity: number) {
+    const summaries = new ArrayBuffer(capacity * BYTES);
+    this.#i32 = new Int32Array(summaries);
+    this.#u16 = new Uint16Array(summaries);
+    this.#u8 = new Uint8Array(summaries);
   }
 
   get bytes(): number {
     return this.#u8.byteLength;
   }
 
-  /** The same with room for more. */
-  grown(room: number): Briefs {
-    const briefs = new Briefs(room);
-    briefs.#u8.set(this.#u8);
-    return briefs;
+  grown(capacity: number): RowSummaries {
+    const summaries = new RowSummaries(capacity);
+    summaries.#u8.set(this.#u8);
+    return summaries;
   }
 
-  copy(to: number, source: Briefs, from: number): void {
+  copy(to: number, source: RowSummaries, from: number): void {
     for (let i = 0; i < 4; i++) this.#i32[to * 4 + i] = source.#i32[from * 4 + i] as number;
   }
 
-  write(at: number, floor: number, payHigh: number, schedule: number, reach: Reach): void {
+  write(at: number, floor: number, payHigh: number, schedule: number, reach: DistanceLimits): void {
     this.#u16[at * 8] = floor;
     this.#u16[at * 8 + 1] = payHigh;
     this.#u8[at * 16 + 6] = schedule;
@@ -63,8 +62,8 @@ export class Briefs {
     this.#i32[at * 4 + 3] = reach.lng;
   }
 
-  /** Rounded up, so that what is read back never lies below it (but for rounding, which `OVER` covers). */
-  setStatic(at: number, value: number): void {
+  /** Rounded up, so that reading never returns less (except for rounding, which `ROUND_UP` covers). */
+  setEmployerBase(at: number, value: number): void {
     this.#u16[at * 8 + 2] = Math.min(SCALE, Math.ceil(value * SCALE));
   }
 
@@ -76,11 +75,11 @@ export class Briefs {
     return this.#u16[at * 8 + 1] as number;
   }
 
-  staticBound(at: number): number {
+  employerBaseBound(at: number): number {
     return (this.#u16[at * 8 + 2] as number) / SCALE;
   }
 
-  schedule(at: number): number {
+  scheduleCode(at: number): number {
     return this.#u8[at * 16 + 6] as number;
   }
 
@@ -93,19 +92,22 @@ export class Briefs {
     return this.#i32[at * 4 + 3] as number;
   }
 
-  /** Whether so many miles, or more, may be near enough, or they would move. */
-  mayReach(at: number, miles: number): boolean {
+  /** Whether the person may accept a job at least this many miles away. */
+  mayAccept(at: number, miles: number): boolean {
     const radius = this.#u8[at * 16 + 7] as number;
     return miles <= radius || radius >= FARTHER;
   }
 
-  /** No distance keeps them out: they would move, or have a home and named no radius. */
-  isBoundless(at: number): boolean {
+  /** Mobile: would relocate, or has a home and no radius. */
+  isMobile(at: number): boolean {
     return (this.#u8[at * 16 + 7] as number) >= HOMELESS;
   }
 
-  /** Whether somebody boundless is looked for away from the job; `isOutside` its vicinity is what they live. */
-  isAway(at: number, isOutside: boolean): boolean {
+  /**
+   * Whether a mobile person belongs to the far part of a split index, given that their home lies outside the job's
+   * commute box.
+   */
+  isFar(at: number, isOutside: boolean): boolean {
     const radius = this.#u8[at * 16 + 7] as number;
     return radius === HOMELESS || (radius === ANYWHERE && isOutside);
   }

@@ -1,13 +1,12 @@
 /**
- * The people of one position as rows of 64 bytes in three parts. Slices (`slices.ts`) have answered most gates before
- * anybody is looked at; the brief of 16 bytes (`briefs.ts`) then shows for most of the others that they cannot reach the
- * list, and only the rest touch their record of 32 bytes. `encode.ts` writes rows, `scan.ts` reads them.
+ * The people of one position as rows of 64 bytes in three parts. The bitmap index (`bitmap-index.ts`) decides most
+ * gates without reading any row; the 16-byte summary (`row-summaries.ts`) then rules out most of the rest; only the
+ * remainder read the 32-byte record. `encode.ts` writes rows, `scan.ts` reads them.
  */
-import { Briefs } from './row-summaries.ts';
+import { RowSummaries } from './row-summaries.ts';
 
-/** What a row holds, by name. */
 export interface RowValues {
-  readonly qStatic: number;
+  readonly employerBase: number;
   readonly lat: number;
   readonly lng: number;
   readonly statesLow: number;
@@ -16,7 +15,7 @@ export interface RowValues {
   readonly skills: number;
   readonly specialties: number;
   readonly settings: number;
-  readonly wishes: number;
+  readonly schedules: number;
   readonly floor: number;
   readonly payHigh: number;
   readonly radius: number;
@@ -24,19 +23,19 @@ export interface RowValues {
   readonly earliest: number;
   readonly lastDay: number;
   readonly validUntil: number;
-  readonly schedule: number;
+  readonly scheduleCode: number;
   readonly percent: number;
   readonly flags: number;
   readonly relocates: number;
 }
 
-/** Bytes of a record, so that each lies in one line of the processor's cache. */
+/** Bytes per record: a power of two, so that none crosses a cache line. */
 const RECORD_BYTES = 32;
-/** Bytes of what no score needs. */
+/** Bytes per row of fields that no score reads. */
 const REST_BYTES = 16;
 
 export class Rows {
-  readonly briefs: Briefs;
+  readonly summaries: RowSummaries;
   readonly #f64: Float64Array;
   readonly #i32: Int32Array;
   readonly #u16: Uint16Array;
@@ -44,8 +43,8 @@ export class Rows {
   readonly #rest: Int32Array;
   readonly #rest16: Uint16Array;
 
-  constructor(capacity: number, briefs = new Briefs(capacity)) {
-    this.briefs = briefs;
+  constructor(capacity: number, summaries = new RowSummaries(capacity)) {
+    this.summaries = summaries;
     const records = new ArrayBuffer(capacity * RECORD_BYTES);
     this.#f64 = new Float64Array(records);
     this.#i32 = new Int32Array(records);
@@ -57,23 +56,22 @@ export class Rows {
   }
 
   get bytes(): number {
-    return this.briefs.bytes + this.#u8.byteLength + this.#rest.byteLength;
+    return this.summaries.bytes + this.#u8.byteLength + this.#rest.byteLength;
   }
 
-  /** The same rows with room for more. */
   grown(capacity: number): Rows {
-    const rows = new Rows(capacity, this.briefs.grown(capacity));
+    const rows = new Rows(capacity, this.summaries.grown(capacity));
     rows.#i32.set(this.#i32);
     rows.#rest.set(this.#rest);
     return rows;
   }
 
-  /** The rows named by `order`, in that order, with room for `capacity`. */
+  /** Copies the rows in `order`. */
   reordered(order: Uint32Array, capacity: number): Rows {
     const rows = new Rows(capacity);
     for (let to = 0; to < order.length; to++) {
       const from = order[to] as number;
-      rows.briefs.copy(to, this.briefs, from);
+      rows.summaries.copy(to, this.summaries, from);
       for (let i = 0; i < 8; i++) rows.#i32[to * 8 + i] = this.#i32[from * 8 + i] as number;
       for (let i = 0; i < 4; i++) rows.#rest[to * 4 + i] = this.#rest[from * 4 + i] as number;
     }
@@ -81,12 +79,12 @@ export class Rows {
   }
 
   write(row: number, values: RowValues): void {
-    this.briefs.write(row, values.floor, values.payHigh, values.schedule, values);
+    this.summaries.write(row, values.floor, values.payHigh, values.scheduleCode, values);
     this.#i32[row * 8 + 2] = values.certifications;
     this.#i32[row * 8 + 3] = values.specialties;
     this.#i32[row * 8 + 4] = values.skills;
     this.#u16[row * 16 + 10] = values.settings;
-    this.#u16[row * 16 + 11] = values.wishes;
+    this.#u16[row * 16 + 11] = values.schedules;
     this.#u16[row * 16 + 12] = values.radius;
     this.#u16[row * 16 + 13] = values.earliest;
     this.#u16[row * 16 + 14] = values.tenths;
@@ -97,36 +95,36 @@ export class Rows {
     this.#rest16[row * 8 + 4] = values.lastDay;
     this.#rest16[row * 8 + 5] = values.validUntil;
     this.#rest16[row * 8 + 6] = values.percent;
-    this.setStatic(row, values.qStatic);
+    this.setEmployerBase(row, values.employerBase);
   }
 
   clearFlags(row: number): void {
     this.#u8[row * 32 + 31] = 0;
   }
 
-  setStatic(row: number, value: number): void {
+  setEmployerBase(row: number, value: number): void {
     this.#f64[row * 4] = value;
-    this.briefs.setStatic(row, value);
+    this.summaries.setEmployerBase(row, value);
   }
 
   floor(row: number): number {
-    return this.briefs.floor(row);
+    return this.summaries.floor(row);
   }
 
   payHigh(row: number): number {
-    return this.briefs.payHigh(row);
+    return this.summaries.payHigh(row);
   }
 
-  schedule(row: number): number {
-    return this.briefs.schedule(row);
+  scheduleCode(row: number): number {
+    return this.summaries.scheduleCode(row);
   }
 
   lat(row: number): number {
-    return this.briefs.lat(row);
+    return this.summaries.lat(row);
   }
 
   lng(row: number): number {
-    return this.briefs.lng(row);
+    return this.summaries.lng(row);
   }
 
   flags(row: number): number {
@@ -137,7 +135,7 @@ export class Rows {
     return this.#u8[row * 32 + 30] as number;
   }
 
-  qStatic(row: number): number {
+  employerBase(row: number): number {
     return this.#f64[row * 4] as number;
   }
 
@@ -157,7 +155,7 @@ export class Rows {
     return this.#u16[row * 16 + 10] as number;
   }
 
-  wishes(row: number): number {
+  schedules(row: number): number {
     return this.#u16[row * 16 + 11] as number;
   }
 

@@ -1,46 +1,48 @@
 /**
- * Places with the most that their score can be. Many are counted by it in steps, so that the best come first without
- * sorting any.
+ * Items ordered by the upper bound of their score. Large queues use a bucket sort: enough to visit the best first
+ * without sorting everything.
  */
-const STEPS = 512;
-/** So many are faster put in order one by one. */
-const FEW = 64;
+const BUCKETS = 512;
+/** Up to this size an insertion sort is faster. */
+const INSERTION_SORT_LIMIT = 64;
 
-const stepOf = (bound: number): number => (bound < 1 ? (bound * STEPS) | 0 : STEPS - 1);
+const bucketOf = (bound: number): number => (bound < 1 ? (bound * BUCKETS) | 0 : BUCKETS - 1);
 
-export class Promising {
+export class BoundQueue {
   size = 0;
-  #places = new Int32Array(0);
+  #items = new Int32Array(0);
   #bounds = new Float64Array(0);
   #order = new Int32Array(0);
-  /** By step; nothing is counted but while they are arranged. */
-  readonly #counts = new Int32Array(STEPS);
+  /** Items per bucket; all zero except during `sort`. */
+  readonly #counts = new Int32Array(BUCKETS);
 
-  /** Empties it, with room for so many. */
-  start(room: number): void {
+  reset(capacity: number): void {
     this.size = 0;
-    if (this.#places.length >= room) return;
-    this.#places = new Int32Array(room);
-    this.#bounds = new Float64Array(room);
-    this.#order = new Int32Array(room);
+    if (this.#items.length >= capacity) return;
+    this.#items = new Int32Array(capacity);
+    this.#bounds = new Float64Array(capacity);
+    this.#order = new Int32Array(capacity);
   }
 
   add(place: number, bound: number): void {
     const at = this.size++;
-    this.#places[at] = place;
+    this.#items[at] = place;
     this.#bounds[at] = bound;
   }
 
-  /** Once all are added: puts them by falling bound, or step, down to that of the `limit`-th, before all others. */
-  arrange(limit: number): void {
-    if (this.size <= FEW) {
-      this.#insert();
+  /**
+   * Call after the last `add`. Orders items by descending bound (or bucket), at least down to the bucket of the
+   * `limit`-th.
+   */
+  sort(limit: number): void {
+    if (this.size <= INSERTION_SORT_LIMIT) {
+      this.#insertionSort();
       return;
     }
     const starts = this.#counts;
     let highest = 0;
     for (let at = 0; at < this.size; at++) {
-      const own = stepOf(this.#bounds[at] as number);
+      const own = bucketOf(this.#bounds[at] as number);
       (starts[own] as number)++;
       if (own > highest) highest = own;
     }
@@ -52,14 +54,13 @@ export class Promising {
       others += count;
     }
     for (let at = 0; at < this.size; at++) {
-      const own = stepOf(this.#bounds[at] as number);
+      const own = bucketOf(this.#bounds[at] as number);
       this.#order[own < step ? others++ : (starts[own] as number)++] = at;
     }
     starts.fill(0, 0, highest + 1);
   }
 
-  /** Puts a few in order, one by one. */
-  #insert(): void {
+  #insertionSort(): void {
     const order = this.#order;
     const bounds = this.#bounds;
     for (let from = 0; from < this.size; from++) {
@@ -70,14 +71,14 @@ export class Promising {
     }
   }
 
-  /** By the order in which they came. */
-  added(at: number): number {
-    return this.#places[at] as number;
+  /** In insertion order. */
+  inserted(at: number): number {
+    return this.#items[at] as number;
   }
 
-  /** By rank after `arrange`. */
-  place(rank: number): number {
-    return this.#places[this.#order[rank] as number] as number;
+  /** By rank, after `sort`. */
+  item(rank: number): number {
+    return this.#items[this.#order[rank] as number] as number;
   }
 
   bound(rank: number): number {

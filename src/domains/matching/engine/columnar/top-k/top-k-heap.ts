@@ -1,30 +1,29 @@
 /**
- * The best k rows so far: once there are k, a binary heap with the worst of them on top. Order: higher score first, then
- * lower id, the same as `bestPersonFirst`. What is moved about is a score and the number of the slot that holds the rest;
- * one `Top` serves question after question, so that none leaves anything behind for the garbage collector. For the same
- * reason what is offered is written into fields: a fraction that a call hands over costs an allocation.
+ * The best k rows: once k are held, a binary heap with the worst on top. Order: descending score, then ascending id,
+ * like `bestPersonFirst`. The heap moves a score and a slot number; slots hold the rest. One heap serves many searches
+ * without allocating. For the same reason the offered scores are fields: passing a double as an argument would
+ * allocate.
  */
-const FIRST_ROOM = 64;
+const INITIAL_CAPACITY = 64;
 
-export class Top {
+export class TopKHeap {
   size = 0;
-  /** Both sides' scores of the row that is offered next. */
-  p = 0;
-  q = 0;
-  /** A score below this cannot enter any more; an equal one still may, by its id. */
+  /** Both scores of the row offered next. */
+  candidateScore = 0;
+  employerScore = 0;
+  /** A lower score cannot enter; an equal one may, by its id. */
   threshold = -1;
   #k = 0;
   #ids: readonly string[] = [];
-  /** By place: in the order they came until there are k, then the heap. */
-  #scores = new Float64Array(FIRST_ROOM);
-  #slots = new Int32Array(FIRST_ROOM);
-  /** What was offered, by slot. */
-  #rows = new Int32Array(FIRST_ROOM);
-  #candidateScores = new Float64Array(FIRST_ROOM);
-  #employerScores = new Float64Array(FIRST_ROOM);
+  /** By position: insertion order until k are held, then the heap. */
+  #scores = new Float64Array(INITIAL_CAPACITY);
+  #slots = new Int32Array(INITIAL_CAPACITY);
+  /** By slot. */
+  #rows = new Int32Array(INITIAL_CAPACITY);
+  #candidateScores = new Float64Array(INITIAL_CAPACITY);
+  #employerScores = new Float64Array(INITIAL_CAPACITY);
 
-  /** Empties it for the best `k` of rows that have these ids. */
-  start(k: number, ids: readonly string[]): this {
+  reset(k: number, ids: readonly string[]): this {
     this.size = 0;
     this.#k = k;
     this.#ids = ids;
@@ -32,25 +31,25 @@ export class Top {
     return this;
   }
 
-  /** How many it still takes whatever their score. */
-  get missing(): number {
+  /** Number of rows it accepts regardless of score. */
+  get vacancies(): number {
     return this.#k - this.size;
   }
 
-  /** By place, after `sort` by rank. */
-  id(at: number): string {
+  /** By position; by rank after `sort`. */
+  idAt(at: number): string {
     return this.#idOf(this.#slots[at] as number);
   }
 
-  candidateScore(at: number): number {
+  candidateScoreAt(at: number): number {
     return this.#candidateScores[this.#slots[at] as number] as number;
   }
 
-  employerScore(at: number): number {
+  employerScoreAt(at: number): number {
     return this.#employerScores[this.#slots[at] as number] as number;
   }
 
-  /** Whether who stands there comes after such a score in such a slot. */
+  /** Whether the entry at that position ranks below this score and slot. */
   #isWorse(at: number, score: number, slot: number): boolean {
     const own = this.#scores[at] as number;
     return own === score ? this.#idOf(this.#slots[at] as number) > this.#idOf(slot) : own < score;
@@ -60,41 +59,41 @@ export class Top {
     return this.#ids[this.#rows[slot] as number] as string;
   }
 
-  /** Takes the row with `p` and `q`, if it is among the best so far. */
+  /** Adds the row with the current scores if it ranks among the best k. */
   offer(row: number): void {
     if (this.size < this.#k) {
       if (this.size === this.#rows.length) this.#grow();
       const slot = this.size++;
       this.#slots[slot] = slot;
-      this.#fill(slot, row);
+      this.#write(slot, row);
       if (this.size < this.#k) return;
-      this.#pile();
+      this.#heapify();
     } else {
       if (this.#k === 0 || !this.#enters(row)) return;
-      this.#fill(0, row);
-      this.#sink(0, this.size);
+      this.#write(0, row);
+      this.#siftDown(0, this.size);
     }
     this.threshold = this.#scores[0] as number;
   }
 
   #enters(row: number): boolean {
-    const score = this.p * this.q;
+    const score = this.candidateScore * this.employerScore;
     const worst = this.#scores[0] as number;
     if (score !== worst) return score > worst;
     return (this.#ids[row] as string) < this.#idOf(this.#slots[0] as number);
   }
 
-  #fill(at: number, row: number): void {
+  #write(at: number, row: number): void {
     const slot = this.#slots[at] as number;
-    this.#scores[at] = this.p * this.q;
+    this.#scores[at] = this.candidateScore * this.employerScore;
     this.#rows[slot] = row;
-    this.#candidateScores[slot] = this.p;
-    this.#employerScores[slot] = this.q;
+    this.#candidateScores[slot] = this.candidateScore;
+    this.#employerScores[slot] = this.employerScore;
   }
 
-  /** Best first. It takes nothing more from then on until it is started again. */
+  /** Sorts best first. Call `reset` before offering again. */
   sort(): this {
-    if (this.size < this.#k) this.#pile();
+    if (this.size < this.#k) this.#heapify();
     for (let end = this.size - 1; end > 0; end--) {
       const score = this.#scores[end] as number;
       const slot = this.#slots[end] as number;
@@ -102,18 +101,16 @@ export class Top {
       this.#slots[end] = this.#slots[0] as number;
       this.#scores[0] = score;
       this.#slots[0] = slot;
-      this.#sink(0, end);
+      this.#siftDown(0, end);
     }
     return this;
   }
 
-  /** A heap of all that were put behind each other. */
-  #pile(): void {
-    for (let at = (this.size >> 1) - 1; at >= 0; at--) this.#sink(at, this.size);
+  #heapify(): void {
+    for (let at = (this.size >> 1) - 1; at >= 0; at--) this.#siftDown(at, this.size);
   }
 
-  /** Lets what stands there sink in a heap of `size`. */
-  #sink(from: number, size: number): void {
+  #siftDown(from: number, size: number): void {
     const score = this.#scores[from] as number;
     const slot = this.#slots[from] as number;
     let at = from;
@@ -131,15 +128,15 @@ export class Top {
   }
 
   #grow(): void {
-    const room = this.size * 2;
+    const capacity = this.size * 2;
     const grown = <A extends Int32Array | Float64Array>(from: A, to: A): A => {
       to.set(from);
       return to;
     };
-    this.#scores = grown(this.#scores, new Float64Array(room));
-    this.#slots = grown(this.#slots, new Int32Array(room));
-    this.#rows = grown(this.#rows, new Int32Array(room));
-    this.#candidateScores = grown(this.#candidateScores, new Float64Array(room));
-    this.#employerScores = grown(this.#employerScores, new Float64Array(room));
+    this.#scores = grown(this.#scores, new Float64Array(capacity));
+    this.#slots = grown(this.#slots, new Int32Array(capacity));
+    this.#rows = grown(this.#rows, new Int32Array(capacity));
+    this.#candidateScores = grown(this.#candidateScores, new Float64Array(capacity));
+    this.#employerScores = grown(this.#employerScores, new Float64Array(capacity));
   }
 }

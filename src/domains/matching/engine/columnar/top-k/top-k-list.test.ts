@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Ranking } from './top-k-list.ts';
+import { TopKList } from './top-k-list.ts';
 
-it('keeps the best, ties by id, in whatever order they come', () => {
+it('keeps the best k in any order of arrival, ties by id', () => {
   const scores = fc.array(fc.constantFrom(0, 0.25, 0.5, 0.75), { maxLength: 40 });
-  const ranking = new Ranking();
+  const ranking = new TopKList();
   fc.assert(
     fc.property(scores, fc.integer({ min: 1, max: 50 }), (offers, k) => {
       const ids = offers.map((_, place) => `job-${(place * 7919) % 101}`);
-      ranking.start(k, ids);
+      ranking.reset(k, ids);
       for (const [place, score] of offers.entries()) {
         if (score >= ranking.threshold) ranking.offer(place, score, score / 2, place);
       }
@@ -17,9 +17,9 @@ it('keeps the best, ties by id, in whatever order they come', () => {
         .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
         .slice(0, k);
       const kept = Array.from({ length: ranking.size }, (_, at) => ({
-        score: ranking.candidateScore(at) * 2,
-        place: ranking.employerScore(at),
-        id: ranking.id(at),
+        score: ranking.candidateScoreAt(at) * 2,
+        place: ranking.employerScoreAt(at),
+        id: ranking.idAt(at),
       }));
       expect(kept).toEqual(best);
     }),
