@@ -39,7 +39,7 @@ test('an approval over dates that cannot be true asks for a reason, which stands
   const dialog = page.getByRole('dialog', { name: 'Approve with open questions?' });
   await expect(dialog.getByText(words)).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByText(/Say why it may be approved all the same\.$/)).toBeVisible();
+  await expect(dialog.getByText(/Say why you approve anyway\.$/)).toBeVisible();
   await dialog.getByLabel('Why it may be approved').fill('The board confirmed both dates by phone.');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();

@@ -18,9 +18,7 @@ export const verificationRoutes = routes(
     claim(deps, me, params.id, body.takeOver),
   ),
   route(contracts.releaseCase, administrator(), ({ deps, me, params }) => release(deps, me, params.id)),
-  route(contracts.reviewItem, administrator(), ({ deps, me, params, query, body }) =>
-    reviewItem(deps, me, { params, query, body }),
-  ),
+  route(contracts.reviewItem, administrator(), ({ deps, me, params, body }) => reviewItem(deps, me, { params, body })),
   route(contracts.askSource, administrator(), ({ deps, me, params }) => askAboutItem(deps, me, params)),
   route(contracts.decideCase, administrator(), ({ deps, me, params, body }) => decide(deps, me, params.id, body)),
   route(contracts.decideSecondReview, administrator(), ({ deps, me, params, body }) =>

@@ -43,7 +43,7 @@ export interface CaseData {
 const subjectOf = ({ userId, organizationId }: CaseRow): string => userId ?? organizationId ?? '';
 
 /** Reads many cases whole, in as many statements as one. One that is not there is not in the answer. */
-export async function readCaseData(tx: Tx, ids: readonly string[], now: Date): Promise<CaseData[]> {
+export async function readCaseData(tx: Tx, ids: readonly string[], me: string, now: Date): Promise<CaseData[]> {
   const summaries = await findSummaries(tx, ids);
   const rows = summaries.map(({ row }) => row);
   const userIds = rows.flatMap(({ userId }) => userId ?? []);
@@ -66,6 +66,7 @@ export async function readCaseData(tx: Tx, ids: readonly string[], now: Date): P
     sets,
     lists,
     names: await namesOf(tx, [
+      me || null,
       ...rows.flatMap(({ decidedBy, submittedBy, overrideBy }) => [decidedBy, submittedBy, overrideBy]),
       ...reviews.map(({ reviewedBy }) => reviewedBy),
       ...checks.map(({ askedBy }) => askedBy),
@@ -99,4 +100,12 @@ export async function readCaseData(tx: Tx, ids: readonly string[], now: Date): P
       organization: organizationOf.get(subject) ?? null,
     };
   });
+}
+
+/** The case after a decision of the same transaction: reads again what every decision changes, and keeps the rest. */
+export async function rereadCaseData(tx: Tx, before: CaseData, changed: Partial<CaseData>): Promise<CaseData> {
+  const ids = [before.summary.row.id];
+  const [summary = before.summary] = await findSummaries(tx, ids);
+  const [second = null] = await findSecondReviews(tx, ids);
+  return { ...before, summary, reviews: await readReviews(tx, ids), second, ...changed };
 }

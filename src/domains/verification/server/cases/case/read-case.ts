@@ -15,7 +15,7 @@ import {
   nextOverrideStep,
   type Standing,
 } from '../decisions/approval-rules.ts';
-import { readCaseData, type CaseData } from './case-data.ts';
+import { readCaseData, rereadCaseData, type CaseData } from './case-data.ts';
 import type { SummaryRow } from '../queue/queue.repo.ts';
 import { findConcerns } from '../decisions/concerns.ts';
 import { listAnswers } from '../decisions/evidence.ts';
@@ -35,30 +35,49 @@ import { isSimpleOrganization } from '../callback/simple-organization.ts';
 import { blind, presentSecondReview } from '../second-review/blind-view.ts';
 import { itemKey } from '#domains/verification/contract/case-items.ts';
 
-/**
- * Everything a reviewer needs to decide one case, read in the caller's transaction. While an approval waits for its blind
- * second review, only the first reviewer sees what the first reviewer did.
- */
-export async function readCase(deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> {
-  const view = (await readCases(deps, tx, [id], me)).get(id);
-  if (!view) throw notFound('case');
-  return view;
+/** A case to decide on: as it was read, and as this reviewer sees it. */
+export interface LoadedCase {
+  data: CaseData;
+  view: CaseView;
 }
 
-/** Many by their ids, as quickly as one. */
+/**
+ * Everything a reviewer needs to decide one case, read in the caller's transaction. While an approval waits for its
+ * second review, only the first reviewer sees what the first reviewer found.
+ */
+export async function loadCase(deps: Deps, tx: Tx, id: string, me: string): Promise<LoadedCase> {
+  const [data] = await readCaseData(tx, [id], me, deps.clock.now());
+  if (!data) throw notFound('case');
+  return { data, view: await viewOf(deps, data, me) };
+}
+
+export const readCase = async (deps: Deps, tx: Tx, id: string, me: string): Promise<CaseView> =>
+  (await loadCase(deps, tx, id, me)).view;
+
+/** The case after this transaction's decision, without reading all of it a second time. */
+export const reloadCase = async (
+  deps: Deps,
+  tx: Tx,
+  { data }: LoadedCase,
+  me: string,
+  changed: Partial<CaseData> = {},
+): Promise<CaseView> => viewOf(deps, await rereadCaseData(tx, data, changed), me);
+
+/** Many cases by their IDs, in as many statements as one. */
 export async function readCases(
   deps: Deps,
   tx: Tx,
   ids: readonly string[],
   me: string,
 ): Promise<ReadonlyMap<string, CaseView>> {
-  const found = await readCaseData(tx, ids, deps.clock.now());
-  const views = found.map(async (material) => {
-    const view = await presentCase(deps, material, me);
-    const isBlind = view.secondReview?.status === 'waiting' && view.secondReview.mayDecide;
-    return [view.id, isBlind ? blind(view) : view] as const;
-  });
-  return new Map(await Promise.all(views));
+  const found = await readCaseData(tx, ids, me, deps.clock.now());
+  const views = await Promise.all(found.map((data) => viewOf(deps, data, me)));
+  return new Map(views.map((view) => [view.id, view]));
+}
+
+async function viewOf(deps: Deps, data: CaseData, me: string): Promise<CaseView> {
+  const view = await presentCase(deps, data, me);
+  return view.secondReview?.status === 'waiting' && view.secondReview.mayDecide ? blind(view) : view;
 }
 
 async function presentCase(deps: Deps, material: CaseData, me: string): Promise<CaseView> {

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract/contract.ts';
 import { COPY_ONLY, type CaseItem } from '#domains/verification/contract/case-items.ts';
 import type { reviewItem } from '#domains/verification/contract/verification.ts';
 import { dayOf } from '#kernel/days.ts';
-import { ATTESTED, type FactCheck } from '../case/facts.repo.ts';
+import { ATTESTED, type FactCheck, type PersonFacts } from '../case/facts.repo.ts';
 
 type Given = InputOf<typeof reviewItem>['body'];
 
@@ -41,3 +41,27 @@ export function factCheckOf(
     nextCheckOn: nextCheckOn ?? (expiresOn && expiresOn > today && expiresOn < inAYear ? expiresOn : inAYear),
   };
 }
+
+/** A person's facts as a decision on one of their items leaves them. */
+export function withDecision(
+  facts: PersonFacts,
+  { type, id }: Pick<CaseItem, 'type' | 'id'>,
+  outcome: Given['outcome'],
+  check: FactCheck | null,
+): PersonFacts {
+  if (type === 'role' && outcome === 'accepted') return withConfirmedPosition(facts);
+  const checked = <F extends { id: string }>(rows: readonly F[]) =>
+    rows.map((row) => (row.id === id ? { ...row, ...check } : row));
+  return {
+    ...facts,
+    licenses: facts.licenses.map((license) => ({ ...license, row: checked([license.row])[0] ?? license.row })),
+    certifications: checked(facts.certifications),
+    work: checked(facts.work),
+    education: checked(facts.education),
+  };
+}
+
+export const withConfirmedPosition = (facts: PersonFacts): PersonFacts => ({
+  ...facts,
+  candidate: { ...facts.candidate, approvedPosition: null },
+});

@@ -9,11 +9,11 @@ import type { CaseView, reviewItem as reviewCall } from '#domains/verification/c
 import { saveCase } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';
 import { requireEvidence } from './evidence.ts';
-import { factCheckOf } from './fact-check.ts';
+import { factCheckOf, withDecision } from './fact-check.ts';
 import { isFactType, saveFactCheck, saveReview, confirmPosition } from '../case/facts.repo.ts';
-import { readCase } from '../case/read-case.ts';
+import { loadCase, reloadCase } from '../case/read-case.ts';
 
-type Given = InputOf<typeof reviewCall>;
+type Given = Pick<InputOf<typeof reviewCall>, 'params' | 'body'>;
 
 /**
  * One decision on one item, with the evidence that it stands on. Accepting against a primary source verifies the fact
@@ -24,7 +24,8 @@ export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Pro
   deps.db.as(admin(me), async (tx) => {
     const row = await lockForWork(deps, tx, params.id, me);
     if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
-    const before = await readCase(deps, tx, params.id, me);
+    const loaded = await loadCase(deps, tx, params.id, me);
+    const before = loaded.view;
     const item = before.items.find(({ type, id }) => type === params.itemType && id === params.itemId);
     if (!item) throw notFound('item');
     if (item.revision !== body.revision) {
@@ -42,11 +43,13 @@ export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Pro
       const standing = { source: against.source, evidence: against.evidence, checklist: { revision } };
       await saveReview(tx, { ...decided, ...standing, itemType: type, itemId: id });
     }
-    if (isFactType(item.type)) await saveFactCheck(tx, item.type, item.id, factCheckOf(body, item, me, at));
+    const check = isFactType(item.type) ? factCheckOf(body, item, me, at) : null;
+    if (check && isFactType(item.type)) await saveFactCheck(tx, item.type, item.id, check);
     if (item.type === 'role' && outcome === 'accepted') await confirmPosition(tx, item.id);
     await auditReview(tx, me, row.id, { item, body, evidence });
     await saveCase(tx, row.id, { claimedBy: me, claimedAt: at });
-    return readCase(deps, tx, row.id, me);
+    const person = loaded.data.person && withDecision(loaded.data.person, item, outcome, check);
+    return reloadCase(deps, tx, loaded, me, { person });
   });
 
 /** The papers shown with an accepted fact were looked at with it, as copies. */

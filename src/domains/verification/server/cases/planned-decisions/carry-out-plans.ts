@@ -7,9 +7,8 @@ import { AppError } from '#platform/server/errors.ts';
 import { defineJob, handle } from '#platform/server/jobs.ts';
 import { summarizeObstacles, findObstacles } from '../decisions/approval-rules.ts';
 import { lockCase } from '../cases.repo.ts';
-import { decideLockedCase } from '../decisions/decide.ts';
+import { decideLoadedCase, loadForDecision } from '../decisions/decide.ts';
 import { duePlans, findPlan, lockPlan, type PlanRow } from './plans.repo.ts';
-import { readCase } from '../case/read-case.ts';
 import { screenBeforeApproval } from '../decisions/screen-before-approval.ts';
 import { settlePlan } from './settle-plan.ts';
 import { planRefused } from '../verification.notices.ts';
@@ -59,10 +58,11 @@ async function decideAsPlanned(deps: Deps, tx: Tx, { id, caseId, plannedBy }: Pl
   if (!plan || !isDue(deps, plan)) return;
   if (!(await isAtWork(tx, plannedBy))) throw new AppError('FORBIDDEN', 'Who planned this is no administrator now.');
   const { decision, message, version } = plan;
-  const obstacles = findObstacles(decision, await readCase(deps, tx, caseId, plannedBy));
+  const loaded = await loadForDecision(deps, tx, plannedBy, row);
+  const obstacles = findObstacles(decision, loaded.view);
   if (obstacles.length > 0) throw new AppError('CONFLICT', summarizeObstacles(obstacles));
   await settlePlan(tx, plan, { state: 'carried_out', at: deps.clock.now() });
-  await decideLockedCase(deps, tx, plannedBy, row, { decision, version, ...(message ? { message } : {}) });
+  await decideLoadedCase(deps, tx, plannedBy, loaded, { decision, version, ...(message ? { message } : {}) });
   await announceChange(tx, [plannedBy], ['verification']);
 }
 

@@ -12,7 +12,7 @@ import { UNDO_MINUTES, type Plannable } from '#domains/verification/contract/pla
 import { summarizeObstacles, findObstacles } from '../decisions/approval-rules.ts';
 import { executePlanJob } from './carry-out-plans.ts';
 import { lockCasesForWork, plannedBy, type CaseLock } from '../claims/claim.ts';
-import { impossible, staleCaseError } from '../decisions/decide.ts';
+import { impossibleDecision, staleCaseError } from '../decisions/decide.ts';
 import { insertPlans, listMyPlans } from './plans.repo.ts';
 import { readCases } from '../case/read-case.ts';
 import { screenBeforeApproval } from '../decisions/screen-before-approval.ts';
@@ -61,7 +61,7 @@ function whyNot(decision: Plannable, version: number, lock?: CaseLock, view?: Ca
   if (!lock || !view) return notFound('case');
   const refusal = lock.planned ?? lock.taken ?? staleCaseError(lock.row, version);
   if (refusal) return refusal;
-  if (!view.decisions.includes(decision)) return impossible(lock.row.status);
+  if (!view.decisions.includes(decision)) return impossibleDecision(lock.row.status);
   const obstacles = findObstacles(decision, view);
   return obstacles.length > 0 ? new AppError('CONFLICT', summarizeObstacles(obstacles)) : null;
 }

@@ -3,10 +3,11 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { askSource, CaseView } from '#domains/verification/contract/verification.ts';
+import { readChecks } from './checks.repo.ts';
 import { askSources } from './ask-sources.ts';
-import { saveCase } from '../cases.repo.ts';
+import { saveCase, subjectOf } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';
-import { readCase } from '../case/read-case.ts';
+import { loadCase, reloadCase } from '../case/read-case.ts';
 import { itemKey } from '#domains/verification/contract/case-items.ts';
 
 /** A reviewer asks the registries again about one item. */
@@ -18,14 +19,14 @@ export const askAboutItem = (
   deps.db.as(admin(me), async (tx) => {
     const row = await lockForWork(deps, tx, id, me);
     if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
-    const before = await readCase(deps, tx, id, me);
-    const item = before.items.find((one) => one.type === itemType && one.id === itemId);
+    const loaded = await loadCase(deps, tx, id, me);
+    const item = loaded.view.items.find((one) => one.type === itemType && one.id === itemId);
     if (!item) throw notFound('item');
     if (!item.sources || item.sources.automatic.length === 0) {
       throw new AppError('CONFLICT', 'No registry is set up that could be asked about this. Please check it by hand.');
     }
-    const subject = row.userId ? { userId: row.userId } : { organizationId: row.organizationId ?? '' };
+    const subject = subjectOf(row);
     await askSources(deps, tx, subject, { only: [itemKey(item)], askedBy: me });
     await saveCase(tx, id, { claimedBy: me, claimedAt: deps.clock.now() });
-    return readCase(deps, tx, id, me);
+    return reloadCase(deps, tx, loaded, me, { checks: await readChecks(tx, subject) });
   });
