@@ -13,7 +13,7 @@ interface Look {
   within?: string;
 }
 
-/** The small build: each page that is viewed at has to read it. */
+/** The small build: each page that is checked has to read it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The levels that the product keeps. Their rules run also where axe leaves them off by default or calls them experimental. */

@@ -22,7 +22,7 @@ test('somebody is found by name, suspended with a reason and let in again, and b
   page.on('request', (request) => asked.push(request.url()));
   await page.getByLabel('Name or email').press('Enter');
   await expect(page.getByRole('row', { name })).toHaveCount(1);
-  // Reloading and coming back find the same; no address holds whom somebody viewed for.
+  // Reloading and coming back find the same; no URL holds the searched name.
   await page.reload();
   await expect(page.getByLabel('Name or email')).toHaveValue(name);
   await page.getByRole('link', { name }).click();
@@ -40,17 +40,17 @@ test('somebody is found by name, suspended with a reason and let in again, and b
   const suspending = page.getByRole('dialog', { name: 'Suspend this account' });
   await suspending.getByRole('button', { name: 'Suspend' }).click();
   await expect(suspending.getByText('Please fill this in.')).toBeVisible();
-  await suspending.getByLabel('Reason').fill('A complaint is viewed into.');
+  await suspending.getByLabel('Reason').fill('A complaint is being investigated.');
   await suspending.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByText(/^A complaint is viewed into\. \(Administrator, /)).toBeVisible();
-  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  await expect(page.getByText(/^A complaint is being investigated\. \(Administrator, /)).toBeVisible();
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
   expect([await isIn(), await signIn()]).toEqual([false, 403]);
 
   await page.getByRole('button', { name: 'Lift suspension' }).click();
   const lifting = page.getByRole('dialog', { name: 'Lift the suspension' });
   await lifting.getByLabel('Reason').fill('Nothing was found.');
   await lifting.getByRole('button', { name: 'Lift suspension' }).click();
-  await expect(page.getByText(/^A complaint is viewed into/)).toBeHidden();
+  await expect(page.getByText(/^A complaint is being investigated/)).toBeHidden();
   expect(await signIn()).toBe(200);
 
   await page.getByRole('button', { name: 'Make employer' }).click();

@@ -53,7 +53,7 @@ test.describe('the shell', () => {
     }
     await expect(page.getByRole('button', { name: 'Go to' })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Go to a screen or a person' }).fill('aud');
+    await page.getByRole('combobox', { name: 'Go to a screen or person' }).fill('aud');
     await expect(page.getByRole('option', { name: 'Audit log' })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/audit$/);
@@ -150,7 +150,7 @@ test.describe('reviewing a person', () => {
     await expect(license.getByText('Please fill this in.')).toBeVisible();
     await page.keyboard.type('Active until 2027-04-30');
     await page.keyboard.press('Tab');
-    await expect(license.getByLabel('Where you viewed it up')).toHaveValue('https://pr.mo.gov/');
+    await expect(license.getByLabel('Where you looked it up')).toHaveValue('https://pr.mo.gov/');
     await page.keyboard.press('Tab');
     await expect(license.getByLabel('Next check')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -249,9 +249,9 @@ test.describe('reviewing a person', () => {
       .click();
     await page.getByRole('button', { name: 'Put on hold' }).click();
     const dialog = page.getByRole('dialog', { name: 'Put on hold' });
-    await dialog.getByLabel('Reason').fill('A complaint is viewed into.');
+    await dialog.getByLabel('Reason').fill('A complaint is being investigated.');
     await dialog.getByRole('button', { name: 'Put on hold' }).click();
-    await expect(page.getByText('A complaint is viewed into.')).toBeVisible();
+    await expect(page.getByText('A complaint is being investigated.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Holds' }).click();
     const card = page.getByRole('listitem').filter({ hasText: name });
@@ -402,14 +402,14 @@ test('the audit log is searched, and its chain is checked', async ({ page, brows
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toContainText('person.submitted');
   await page.getByRole('button', { name: 'Check the chain' }).click();
-  await expect(page.getByText(/sealed lines are as they were written/)).toBeVisible();
+  await expect(page.getByText(/sealed lines are unchanged/)).toBeVisible();
 });
 
 test('the health monitor lists the procedures and functions, and a lost grant turns its row red by itself', async ({
   page,
 }) => {
   await signInAsAdmin(page, '/admin/rpc-health');
-  await expect(page.getByText(/^Everything answers\./)).toBeVisible();
+  await expect(page.getByText(/^All clear\./)).toBeVisible();
   await expect(page.getByRole('row', { name: /is_admin/ })).toContainText('OK');
   await page.getByRole('tab', { name: 'Database functions' }).click();
   await expect(page.getByRole('row', { name: /app\.employer_sees/ })).toContainText('OK');
@@ -418,13 +418,13 @@ test('the health monitor lists the procedures and functions, and a lost grant tu
   const healthy = await row.evaluate((one) => getComputedStyle(one).backgroundColor);
   // No other test deletes anybody for good.
   await inDatabase('revoke execute on function app.erase_person(uuid) from tallgrass_service');
-  await expect(row).toContainText('May no longer call it: tallgrass_service', { timeout: 25_000 });
+  await expect(row).toContainText('Can no longer call it: tallgrass_service', { timeout: 25_000 });
   await expect(row).not.toHaveCSS('background-color', healthy);
-  await expect(page.getByText('1 part is not as it should be.')).toBeVisible();
+  await expect(page.getByText('1 part needs attention.')).toBeVisible();
   await inDatabase('grant execute on function app.erase_person(uuid) to tallgrass_service');
   await page.getByRole('tab', { name: 'Matching' }).click();
   await expect(page.getByRole('row', { name: /Matches/ })).toContainText('Ready');
-  await expect(page.getByText(/^Everything answers\./)).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(/^All clear\./)).toBeVisible({ timeout: 25_000 });
 });
 
 test('what a position asks for is changed as a draft with its reason, and applies once it is published', async ({

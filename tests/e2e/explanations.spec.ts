@@ -95,7 +95,7 @@ test('both sides read why, what else would open a job, and ask a person to look 
   });
 
   // The nurse's page has been open all the while.
-  await expect(nurse.getByText('A person viewed again: Settings count where the job names one.')).toBeVisible();
+  await expect(nurse.getByText('A person looked again: Settings count where the job names one.')).toBeVisible();
 });
 
 test('applications are sent within the limits with a receipt, taken back by one click, and stopped at once by the switch', async ({

@@ -26,16 +26,16 @@ export const adminShellCopy = {
     pageViews: 'Page views',
     claims: 'Claims meter',
     audit: 'Audit log',
-    acting: 'Act as somebody',
+    acting: 'View as user',
     mails: 'Mail log',
   },
 };
 
 export const paletteCopy = {
   open: 'Go to',
-  label: 'Go to a screen or a person',
+  label: 'Go to a screen or person',
   placeholder: 'Screen, name or email',
   person: 'Account',
-  looking: 'Looking…',
-  nothing: 'Nothing fits. People are looked up from three letters on.',
+  looking: 'Searching…',
+  nothing: 'No results. Enter at least three letters to find people.',
 };

@@ -22,7 +22,7 @@ const auditFilter = z.object({
   action: z.string().trim().max(80).optional(),
   subjectType: z.string().trim().max(40).optional(),
   subjectId: z.string().trim().max(60).optional(),
-  actorId: z.uuid('This is not the id of a person.').optional(),
+  actorId: z.uuid('This is not the ID of a person.').optional(),
   /** Days in Central time, inclusive. */
   from: z.iso.date('Enter a full date.').optional(),
   to: z.iso.date('Enter a full date.').optional(),
@@ -32,7 +32,7 @@ export type AuditFilter = z.infer<typeof auditFilter>;
 export const listAudit = contract({
   method: 'get',
   path: '/api/admin/audit',
-  summary: 'The audit log, the latest first',
+  summary: 'The audit log, latest first',
   query: pageQuery.extend(auditFilter.shape),
   response: pageOf(auditLine),
 });
@@ -41,7 +41,7 @@ export const listAudit = contract({
 export const exportAudit = contract({
   method: 'get',
   path: '/api/admin/audit/export.csv',
-  summary: 'The lines that a filter finds, as CSV',
+  summary: 'The filtered lines as CSV',
   query: auditFilter,
   response: z.string(),
 });
@@ -58,7 +58,7 @@ export const checkAudit = contract({
   method: 'post',
   path: '/api/admin/audit/check',
   summary:
-    'Walk the hash chain over the audit log, up to its anchor outside the database, and say whether every line is as it was sealed',
+    'Walks the audit log’s hash chain up to its anchor outside the database and reports whether every line is unchanged',
   response: z.object({
     ok: z.boolean(),
     checked: z.int(),

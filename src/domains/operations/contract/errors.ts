@@ -10,7 +10,7 @@ export const reportError = contract({
   path: '/api/error-log',
   isOpen: true,
   status: 202,
-  summary: 'Takes a report of an error that somebody met',
+  summary: 'Accepts an error report',
   body: z.object({
     level: z.enum(['info', 'warn', 'error']).catch('error'),
     source: cutText(40).default('web'),
@@ -48,7 +48,7 @@ const errorParams = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 export const listErrors = contract({
   method: 'get',
   path: '/api/admin/errors',
-  summary: 'Reported errors, equal ones as one line, the latest first',
+  summary: 'Reported errors, equal ones as one line, latest first',
   query: pageQuery.extend({ state: z.enum(ERROR_STATES).default('open') }),
   response: pageOf(errorGroup),
 });
@@ -56,7 +56,7 @@ export const listErrors = contract({
 export const getError = contract({
   method: 'get',
   path: '/api/admin/errors/:id',
-  summary: 'The latest twenty times that an error was met',
+  summary: 'The latest twenty occurrences of an error',
   params: errorParams,
   response: z.object({
     group: errorGroup,
@@ -76,7 +76,7 @@ export const getError = contract({
 export const resolveError = contract({
   method: 'post',
   path: '/api/admin/errors/:id/resolve',
-  summary: 'Marks an error as mended; it opens again when it comes back',
+  summary: 'Resolves an error; it opens again when it recurs',
   params: errorParams,
   response: errorGroup,
 });

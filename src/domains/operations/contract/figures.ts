@@ -8,14 +8,14 @@ import { contract } from '#platform/contract/contract.ts';
 
 const PEOPLE = ['candidates', 'employers', ...FUNNEL_STEPS] as const;
 const CASES = ['decided', 'decided_in_time', 'decided_late', 'worked'] as const;
-const LOOKS = ['looked_again', 'looks_agreed', 'looks_disagreed'] as const;
+const SECOND_REVIEWS = ['second_reviewed', 'second_agreed', 'second_disagreed'] as const;
 const CLOCKS = ['answer_due', 'answered', 'answered_in_time', 'answered_late', 'unanswered'] as const;
 const HIRES = ['hires'] as const;
 
 /** What the rows of a figure are. */
-const FIGURES = { people: PEOPLE, cases: CASES, looks: LOOKS, clocks: CLOCKS, hires: HIRES } as const;
+const FIGURES = { people: PEOPLE, cases: CASES, secondReviews: SECOND_REVIEWS, clocks: CLOCKS, hires: HIRES } as const;
 export type FigureKind = keyof typeof FIGURES;
-export const ALL_FIGURES = [...PEOPLE, ...CASES, ...LOOKS, ...CLOCKS, ...HIRES] as const;
+export const ALL_FIGURES = [...PEOPLE, ...CASES, ...SECOND_REVIEWS, ...CLOCKS, ...HIRES] as const;
 export type Figure = (typeof ALL_FIGURES)[number];
 export const kindOf = (figure: Figure): FigureKind => {
   const found = (Object.keys(FIGURES) as FigureKind[]).find((kind) => FIGURES[kind].some((one) => one === figure));
@@ -24,7 +24,7 @@ export const kindOf = (figure: Figure): FigureKind => {
 };
 
 /** Figures of the current state: they ignore the range and take a status. */
-export const isStanding = (figure: Figure): figure is 'candidates' | 'employers' =>
+export const isByStatus = (figure: Figure): figure is 'candidates' | 'employers' =>
   figure === 'candidates' || figure === 'employers';
 
 export const figureLine = z.object({
@@ -54,7 +54,7 @@ export type FigureLine = z.infer<typeof figureLine>;
 export const listFigureRows = contract({
   method: 'get',
   path: '/api/admin/overview/rows',
-  summary: 'What a figure of the overview counted, one line each, the latest first',
+  summary: 'The rows that a figure of the overview counted, latest first',
   query: pageQuery.extend({
     figure: z.enum(ALL_FIGURES).default('decided'),
     range: getOverview.query.shape.range,

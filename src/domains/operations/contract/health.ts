@@ -8,7 +8,7 @@ const count = z.int().min(0);
 export const getSystemHealth = contract({
   method: 'get',
   path: '/api/admin/health',
-  summary: 'Calls of the API, job queues, database, mail, storage and scanner; functions: get_rpc_health_status',
+  summary: 'API calls, job queues, database, mail, storage and scanner; functions: get_rpc_health_status',
   response: z.object({
     checkedAt: moment,
     /** Of the last 24 hours: routes with failures first, then the slowest. */
@@ -77,7 +77,7 @@ export const getSystemHealth = contract({
 export const probeProcedure = contract({
   method: 'post',
   path: '/api/admin/health/probe',
-  summary: 'Looks at one procedure or database function now, without changing anything',
+  summary: 'Checks one procedure or database function now, without changing anything',
   body: z.strictObject({ name: z.string().min(1).max(80) }),
   response: healthEntry,
 });
@@ -85,7 +85,7 @@ export const probeProcedure = contract({
 export const retryJobs = contract({
   method: 'post',
   path: '/api/admin/health/queues/retry',
-  summary: 'Puts the failed jobs of a queue back to work',
+  summary: 'Retries the failed jobs of a queue',
   body: z.strictObject({ queue: z.string().min(1).max(80) }),
   response: z.object({ retried: count }),
 });
@@ -95,7 +95,7 @@ export const readDiagnostics = contract({
   method: 'get',
   path: '/api/diagnostics',
   isOpen: true,
-  summary: 'How this server is set up, where the test and debug pages are on; 404 elsewhere',
+  summary: 'How this server is set up, where diagnostic pages are enabled; 404 elsewhere',
   response: z.object({
     appUrl: z.string(),
     isProduction: z.boolean(),

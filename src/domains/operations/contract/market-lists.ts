@@ -29,7 +29,7 @@ export type JobLine = z.infer<typeof jobLine>;
 export const listAllJobs = contract({
   method: 'get',
   path: '/api/admin/jobs',
-  summary: 'Jobs in one state, the newest first',
+  summary: 'Jobs with one status, newest first',
   query: pageQuery.extend({ status: z.enum(JOB_STATUSES).default('published') }),
   response: pageOf(jobLine),
 });

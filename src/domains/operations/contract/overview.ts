@@ -31,7 +31,7 @@ export type PersonState = (typeof PERSON_STATES)[number];
 export const getOverview = contract({
   method: 'get',
   path: '/api/admin/overview',
-  summary: 'The market in figures: people and jobs by state, the funnel, and what waits for us',
+  summary: 'The market in figures: people and jobs by status, the funnel, and open work',
   query: z.object({ range: z.enum(['7d', '30d', '90d']).default('30d') }),
   response: z.object({
     computedAt: moment,
@@ -45,16 +45,7 @@ export const getOverview = contract({
     funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), people: count })),
     queues: z.array(
       z.object({
-        queue: z.enum([
-          'people',
-          'organizations',
-          'second_looks',
-          'reports',
-          'faq',
-          'messages',
-          'role_requests',
-          'holds',
-        ]),
+        queue: z.enum(['people', 'organizations', 'appeals', 'reports', 'faq', 'messages', 'role_requests', 'holds']),
         waiting: count,
         oldest: moment.nullable(),
       }),
@@ -75,8 +66,8 @@ export const getOverview = contract({
        * Approvals now waiting for a blind second review; second reviews within the range, and the share that agreed.
        */
       secondWaiting: count,
-      secondLooked: count,
-      looksAgreed: count,
+      secondReviewed: count,
+      secondAgreedCount: count,
       secondAgreed: z.number().min(0).max(1).nullable(),
     }),
     /**
@@ -127,7 +118,7 @@ export type Claim = (typeof CLAIMS)[number];
 export const getClaims = contract({
   method: 'get',
   path: '/api/admin/claims',
-  summary: 'Each public promise beside its measured value of the last 90 days',
+  summary: 'Each public promise beside its measured value over the last 90 days',
   response: z.object({
     computedAt: moment,
     includesDemo: z.boolean(),

@@ -19,7 +19,7 @@ export const countPageView = contract({
 export const readPageViews = contract({
   method: 'get',
   path: '/api/admin/page-views',
-  summary: 'Views by day, the pages most looked at, and where people came from',
+  summary: 'Views by day, the most viewed pages, and referrers',
   query: getOverview.query,
   response: z.object({
     days: z.array(z.object({ day: z.iso.date(), views: count, onPhones: count })),

@@ -22,7 +22,7 @@ export const REQUEST_STATES = ['open', 'closed'] as const;
 export const listRoleRequests = contract({
   method: 'get',
   path: '/api/admin/role-requests',
-  summary: "Roles that people missed at sign-up ('Other'), open ones by age, closed ones the latest first",
+  summary: "Roles that people asked for at sign-up ('Other'): open ones oldest first, closed ones latest first",
   query: pageQuery.extend({ state: z.enum(REQUEST_STATES).default('open') }),
   response: pageOf(roleRequest),
 });
@@ -30,7 +30,7 @@ export const listRoleRequests = contract({
 export const closeRoleRequest = contract({
   method: 'post',
   path: '/api/admin/role-requests/:id/close',
-  summary: 'Closes a role request with what came of it',
+  summary: 'Closes a role request with its outcome',
   params: idParams,
   body: z.strictObject({ note: shortText(500) }),
   response: roleRequest,

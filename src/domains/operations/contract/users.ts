@@ -8,7 +8,7 @@ import { holdView } from '#domains/verification/contract/holds.ts';
 
 /** Filters of the user list; `none` means accounts without a role yet. */
 export const USER_ROLES = ['all', ...ROLES, 'none'] as const;
-export const USER_STANDINGS = ['all', 'onboarding', 'suspended'] as const;
+export const USER_STATUSES = ['all', 'onboarding', 'suspended'] as const;
 
 export const userLine = z.object({
   userId: z.uuid(),
@@ -47,12 +47,12 @@ export const listUsers = contract({
   method: 'post',
   path: '/api/admin/users/search',
   asksOnly: true,
-  summary: 'Accounts by name or email, the newest first',
+  summary: 'Accounts by name or email, newest first',
   body: z.strictObject({
     ...pageQuery.shape,
     q: z.string().trim().max(80).default(''),
     role: z.enum(USER_ROLES).default('all'),
-    standing: z.enum(USER_STANDINGS).default('all'),
+    status: z.enum(USER_STATUSES).default('all'),
   }),
   response: pageOf(userLine),
 });
@@ -60,7 +60,7 @@ export const listUsers = contract({
 export const getUser = contract({
   method: 'get',
   path: '/api/admin/users/:id',
-  summary: 'One account with its sessions, organizations and holds; the look is written down',
+  summary: 'One account with its sessions, organizations and holds; viewing it is logged',
   params: idParams,
   response: userView,
 });
@@ -68,7 +68,7 @@ export const getUser = contract({
 export const endSessions = contract({
   method: 'post',
   path: '/api/admin/users/:id/end-sessions',
-  summary: 'Signs somebody out of one session, or of all but the one that asks',
+  summary: 'Signs a person out of one session, or of all except the caller’s own',
   params: idParams,
   body: z.strictObject({ sessionId: z.uuid().optional() }),
   response: userView,
@@ -77,7 +77,7 @@ export const endSessions = contract({
 export const suspendUser = contract({
   method: 'post',
   path: '/api/admin/users/:id/suspend',
-  summary: 'Ends every session, refuses every way in, and stops matching and sight',
+  summary: 'Ends every session, blocks sign-in, and stops matching and visibility',
   params: idParams,
   body: z.strictObject({ reason: shortText(1000) }),
   response: userView,
@@ -95,7 +95,7 @@ export const liftSuspension = contract({
 export const changeRole = contract({
   method: 'post',
   path: '/api/admin/users/:id/role',
-  summary: 'Gives an account another role and ends its sessions',
+  summary: 'Changes an account’s role and ends its sessions',
   params: idParams,
   body: z.strictObject({ role: z.enum(ROLES), reason: shortText(1000) }),
   response: userView,

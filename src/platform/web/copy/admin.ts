@@ -31,7 +31,7 @@ const reasons: Record<ReportReason, string> = {
 
 export const adminCopy = {
   acting: {
-    title: 'Act as somebody',
+    title: 'View as user',
     intro:
       'See what a candidate or an employer sees. A banner stays on every page, and the audit log keeps both names.',
     roles: 'In a role',

@@ -22,7 +22,7 @@ async function readSlot(deps: Deps, slot: string): Promise<Anchor | null> {
   try {
     return note === null ? null : anchorShape.parse(JSON.parse(unseal(deps.env, LABEL, note)));
   } catch {
-    deps.log.warn({ slot }, 'an anchor of the audit log cannot be read');
+    deps.log.warn({ slot }, 'an audit log anchor cannot be read');
     return null;
   }
 }
@@ -55,11 +55,11 @@ export async function anchorAudit(deps: Deps): Promise<void> {
     latest: await latestSeal(tx),
   }));
   if (fault) {
-    deps.log.error({ security: 'AUDIT_LOG', fault }, 'the audit log does not go through its anchor');
+    deps.log.error({ security: 'AUDIT_LOG', fault }, 'the audit chain does not pass through its anchor');
     return;
   }
   if (!latest || latest.position === anchor?.position) return;
-  if (!anchor) deps.log.warn({ security: 'AUDIT_LOG' }, 'the audit log had no anchor and gets one');
+  if (!anchor) deps.log.warn({ security: 'AUDIT_LOG' }, 'the audit log had no anchor; writing one');
   await writeAnchor(deps, free, latest);
 }
 
@@ -74,6 +74,6 @@ export async function writeAnchors(deps: Deps): Promise<Anchor | null> {
 async function writeAnchor(deps: Deps, slot: string, latest: Omit<Anchor, 'at'>): Promise<Anchor> {
   const anchor = { ...latest, at: deps.clock.now().toISOString() };
   await deps.files.putNote(slot, seal(deps.env, LABEL, JSON.stringify(anchor)));
-  deps.log.info({ auditAnchor: latest }, 'the audit log is anchored');
+  deps.log.info({ auditAnchor: latest }, 'audit log anchored');
   return anchor;
 }

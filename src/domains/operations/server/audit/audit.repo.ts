@@ -95,6 +95,6 @@ interface ChainRow extends Record<string, unknown> {
 export async function walkChain(tx: Tx): Promise<ChainRow> {
   const { rows } = await tx.execute<ChainRow>(sql`select * from app.check_audit()`);
   const [row] = rows;
-  if (!row) throw new Error('the check of the audit log answered nothing');
+  if (!row) throw new Error('the audit log check returned no row');
   return row;
 }

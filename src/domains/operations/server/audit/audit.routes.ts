@@ -26,8 +26,8 @@ async function* bytesOf({ log }: Deps, lines: AsyncIterable<string>): AsyncGener
   try {
     for await (const line of lines) yield encoder.encode(line);
   } catch (error) {
-    log.error({ err: error }, 'an export was broken off');
+    log.error({ err: error }, 'an export was aborted');
     // The only error code on which the server closes the connection without printing to the console.
-    throw Object.assign(new Error('The export was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+    throw Object.assign(new Error('The export was aborted.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   }
 }

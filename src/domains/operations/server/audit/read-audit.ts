@@ -89,7 +89,7 @@ export const noteExport = (deps: Deps, me: string, filter: AuditFilter): Promise
     audit(tx, { actorId: me, action: 'audit.exported', subjectType: 'audit_log', subjectId: 'export', detail: filter }),
   );
 
-const named = (id: string | null, name: string | null) => (id ? { id, name: name ?? 'Somebody who left' } : null);
+const named = (id: string | null, name: string | null) => (id ? { id, name: name ?? 'Former user' } : null);
 
 const present = ({ line, actorName, actingForName, sealed }: AuditRow): AuditLine => ({
   seq: line.seq,

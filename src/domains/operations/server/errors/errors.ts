@@ -48,7 +48,7 @@ export const resolveError = (deps: Deps, me: string, fingerprint: string): Promi
     const resolved = await markResolved(tx, fingerprint, me, deps.clock.now());
     if (!resolved) {
       if (!(await findErrorGroup(tx, fingerprint))) throw notFound('error');
-      throw wrongState('This error is marked as mended already.', 'resolved');
+      throw wrongState('This error is already resolved.', 'resolved');
     }
     await audit(tx, { actorId: me, action: 'error.resolved', subjectType: 'error', subjectId: fingerprint });
     return presentGroup(resolved);

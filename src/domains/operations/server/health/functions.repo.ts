@@ -70,9 +70,9 @@ export async function probeFunction(tx: Tx, name: string): Promise<void> {
   );
   const found = (await findAll(tx)).find((row) => `app.${row.name}` === name);
   const expected = EXPECTED_FUNCTIONS.find((one) => `app.${one.name}` === name);
-  if (!found || !expected) throw new Error('the function is not there');
+  if (!found || !expected) throw new Error('the function does not exist');
   if (expected.use === 'trigger') {
-    if (found.triggers === 0) throw new Error('no table calls it any more');
+    if (found.triggers === 0) throw new Error('no table uses it anymore');
     return;
   }
   // Name and arguments come from the list above and the catalog, not from a request.

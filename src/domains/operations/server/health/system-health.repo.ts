@@ -67,7 +67,7 @@ export async function readFigures(tx: Tx): Promise<Figures> {
       (select count(*)::int from (select 1 from audit_log a
         where a.seq > (select coalesce(max(seq), 0) from audit_seals) limit 10000) newer) as unsealed`);
   const [row] = rows;
-  if (!row) throw new Error('the figures answered nothing');
+  if (!row) throw new Error('the figures query returned no row');
   return row;
 }
 

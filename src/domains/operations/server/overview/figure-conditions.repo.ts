@@ -35,7 +35,7 @@ export const ROWS: Record<FigureKind, Rows> = {
     at: sql`v.decided_at`,
     isDemo: sql`coalesce(p.is_demo, o.is_demo)`,
   },
-  looks: {
+  secondReviews: {
     from: sql`second_reviews s join verification_cases v on v.id = s.case_id ${PERSON_OR_ORGANIZATION}`,
     id: sql`s.case_id`,
     at: sql`s.decided_at`,
@@ -63,13 +63,13 @@ export const since = (kind: FigureKind, from: Date, withDemo: boolean): SQL =>
 const MEANT: Record<FigureKind, SQL> = {
   people: sql`p.role = 'job_seeker'`,
   cases: sql`true`,
-  looks: sql`s.status <> 'waiting'`,
+  secondReviews: sql`s.status <> 'waiting'`,
   clocks: sql`a.applied_at is not null`,
   hires: sql`e.to_stage = 'hired'`,
 };
 
 /** An account's progress; this exact expression is indexed. */
-export const STANDING = sql`(case when p.onboarding_completed then p.verification_status else 'onboarding' end)`;
+export const ACCOUNT_STATUS = sql`(case when p.onboarding_completed then p.verification_status else 'onboarding' end)`;
 
 const hasApplication = (which: SQL) =>
   sql`exists (select from applications a where a.candidate_id = p.user_id and ${which})`;
@@ -92,9 +92,9 @@ export const counted = (now: Date): Record<Exclude<Figure, FunnelStep | 'candida
   decided_in_time: sql`v.decided_at <= v.due_at`,
   decided_late: sql`v.decided_at > v.due_at`,
   worked: sql`v.first_claimed_at is not null`,
-  looked_again: sql`true`,
-  looks_agreed: sql`s.status = 'agreed'`,
-  looks_disagreed: sql`s.status = 'disagreed'`,
+  second_reviewed: sql`true`,
+  second_agreed: sql`s.status = 'agreed'`,
+  second_disagreed: sql`s.status = 'disagreed'`,
   answer_due: answerDue(moment(now)),
   answered: ANSWERED,
   answered_in_time: ANSWERED_IN_TIME,

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/server/db.ts';
-import { isStanding, type Figure, type FigureKind } from '#domains/operations/contract/figures.ts';
+import { isByStatus, type Figure, type FigureKind } from '#domains/operations/contract/figures.ts';
 import type { FunnelStep } from '#domains/operations/contract/overview.ts';
 import type { Position } from '#kernel/vocabulary.ts';
-import { counted, moment, REACHED, real, ROWS, since, STANDING } from './figure-conditions.repo.ts';
+import { counted, moment, REACHED, real, ROWS, since, ACCOUNT_STATUS } from './figure-conditions.repo.ts';
 import { hoursBetween } from './overview.repo.ts';
 
 interface RowsOfFigure {
@@ -61,9 +61,9 @@ export async function zipsHiredIn(tx: Tx, from: Date): Promise<string[]> {
 const isStep = (figure: Figure): figure is FunnelStep => figure in REACHED;
 
 function conditionOf({ kind, figure, from, now, withDemo, state, position, zips }: RowsOfFigure): SQL {
-  if (isStanding(figure)) {
+  if (isByStatus(figure)) {
     const role = figure === 'candidates' ? 'job_seeker' : 'employer';
-    return sql`p.role = ${role} and ${STANDING} = ${state} and ${real(ROWS.people.isDemo, withDemo)}`;
+    return sql`p.role = ${role} and ${ACCOUNT_STATUS} = ${state} and ${real(ROWS.people.isDemo, withDemo)}`;
   }
   const inRange = since(kind, from, withDemo);
   if (isStep(figure)) return sql`${inRange} and ${REACHED[figure]}`;
@@ -75,7 +75,13 @@ function conditionOf({ kind, figure, from, now, withDemo, state, position, zips 
 const OF_JOB = sql`join profiles p on p.user_id = a.candidate_id join organizations o on o.id = a.organization_id`;
 
 /** The joins for a row's other columns. */
-const BESIDE: Record<FigureKind, SQL> = { people: sql``, cases: sql``, looks: sql``, clocks: OF_JOB, hires: OF_JOB };
+const BESIDE: Record<FigureKind, SQL> = {
+  people: sql``,
+  cases: sql``,
+  secondReviews: sql``,
+  clocks: OF_JOB,
+  hires: OF_JOB,
+};
 
 const iso = (at: SQL) => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const time = (from: SQL, to: SQL, due: SQL = sql`null::timestamptz`) =>
@@ -87,12 +93,12 @@ const CASE = sql`coalesce(p.full_name, o.name) as name, 'case' as screen, v.id a
 function columnsOf({ kind, figure }: RowsOfFigure): SQL {
   switch (kind) {
     case 'people':
-      return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${NO_JOB}, ${STANDING} as state,
+      return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${NO_JOB}, ${ACCOUNT_STATUS} as state,
         ${time(sql`p.created_at`, sql`null::timestamptz`)}`;
     case 'cases':
       return sql`${CASE}, v.status as state,
         ${time(figure === 'worked' ? sql`v.first_claimed_at` : sql`v.submitted_at`, sql`v.decided_at`, sql`v.due_at`)}`;
-    case 'looks':
+    case 'secondReviews':
       return sql`${CASE}, s.status as state, ${time(sql`s.first_at`, sql`s.decided_at`)}`;
     case 'clocks':
       return sql`p.full_name as name, 'user' as screen, p.user_id as "subjectId", ${JOB},

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/server/db.ts';
 import type { FunnelStep } from '#domains/operations/contract/overview.ts';
 import type { Position } from '#kernel/vocabulary.ts';
-import { counted, moment, REACHED, real, ROWS, since, STANDING } from './figure-conditions.repo.ts';
+import { counted, moment, REACHED, real, ROWS, since, ACCOUNT_STATUS } from './figure-conditions.repo.ts';
 
 interface Count extends Record<string, unknown> {
   key: string;
@@ -12,7 +12,7 @@ interface Count extends Record<string, unknown> {
 /** For queries that always return one row. */
 export async function one<R extends Record<keyof R, unknown>>(tx: Tx, query: SQL): Promise<R> {
   const [row] = (await tx.execute(query)).rows as R[];
-  if (!row) throw new Error('a figure answered nothing');
+  if (!row) throw new Error('a figure query returned no row');
   return row;
 }
 
@@ -26,7 +26,7 @@ const counts = async (tx: Tx, query: SQL): Promise<Record<string, number>> => {
 export const peopleByState = (tx: Tx, role: 'job_seeker' | 'employer', withDemo: boolean) =>
   counts(
     tx,
-    sql`select ${STANDING} as key, count(*)::int as count
+    sql`select ${ACCOUNT_STATUS} as key, count(*)::int as count
       from profiles p where p.role = ${role} and ${real(sql`p.is_demo`, withDemo)} group by 1`,
   );
 
@@ -57,7 +57,7 @@ export async function funnelSince(tx: Tx, from: Date, withDemo: boolean): Promis
 }
 
 interface QueueRow extends Record<string, unknown> {
-  queue: 'people' | 'organizations' | 'second_looks' | 'reports' | 'faq' | 'messages' | 'role_requests' | 'holds';
+  queue: 'people' | 'organizations' | 'appeals' | 'reports' | 'faq' | 'messages' | 'role_requests' | 'holds';
   waiting: number;
   oldest: string | null;
 }
@@ -70,7 +70,7 @@ export async function queueAges(tx: Tx): Promise<QueueRow[]> {
       from verification_cases v where v.status = 'pending' and v.subject_type = 'person'
     union all select 'organizations', count(*)::int, ${iso(sql`v.submitted_at`)}
       from verification_cases v where v.status = 'pending' and v.subject_type = 'organization'
-    union all select 'second_looks', count(*)::int, ${iso(sql`m.created_at`)} from match_reviews m where m.status = 'open'
+    union all select 'appeals', count(*)::int, ${iso(sql`m.created_at`)} from match_reviews m where m.status = 'open'
     union all select 'role_requests', count(*)::int, ${iso(sql`q.created_at`)} from role_requests q where q.closed_at is null
     union all select 'reports', count(*)::int, ${iso(sql`r.created_at`)} from reports r where r.status = 'open'
     union all select 'faq', count(*)::int, ${iso(sql`f.created_at`)} from faq_questions f
@@ -115,16 +115,16 @@ export const reviewsWaiting = (tx: Tx, now: Date): Promise<{ lateNow: number; se
   );
 
 /** How often a blind second review came to the same result. */
-export const secondLooksSince = (
+export const secondReviewsSince = (
   tx: Tx,
   from: Date,
   now: Date,
   withDemo: boolean,
-): Promise<{ secondLooked: number; looksAgreed: number }> =>
+): Promise<{ secondReviewed: number; secondAgreedCount: number }> =>
   one(
     tx,
-    sql`select count(*)::int as "secondLooked", count(*) filter (where ${counted(now).looks_agreed})::int as "looksAgreed"
-      from ${ROWS.looks.from} where ${since('looks', from, withDemo)}`,
+    sql`select count(*)::int as "secondReviewed", count(*) filter (where ${counted(now).second_agreed})::int as "secondAgreedCount"
+      from ${ROWS.secondReviews.from} where ${since('secondReviews', from, withDemo)}`,
   );
 
 interface Responses extends Record<string, unknown> {

@@ -46,7 +46,7 @@ describe('the overview', () => {
     expect(waiting(after, 'organizations')).toMatchObject({ oldest: expect.any(String) });
     await app.asOwner(`insert into role_requests (user_id, requested_role) values ($1, 'Sonographer')`, [nurse.userId]);
     expect(waiting(await read(), 'role_requests')).toMatchObject({ waiting: 1, oldest: expect.any(String) });
-    expect(waiting(after, 'second_looks')).toMatchObject({ waiting: 0, oldest: null });
+    expect(waiting(after, 'appeals')).toMatchObject({ waiting: 0, oldest: null });
   });
 
   test('measures the reviews against the promise of two business days', async () => {

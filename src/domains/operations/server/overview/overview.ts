@@ -25,7 +25,7 @@ import {
   responsesSince,
   reviewsWaiting,
   reviewTimesSince,
-  secondLooksSince,
+  secondReviewsSince,
 } from './overview.repo.ts';
 
 /** The start of the range. */
@@ -38,7 +38,7 @@ export const readOverview = (deps: Deps, me: string, range: OverviewRange): Prom
     const withDemo = deps.env.demo;
     const funnel = await funnelSince(tx, since, withDemo);
     const reviews = await reviewTimesSince(tx, since, now, withDemo);
-    const looks = await secondLooksSince(tx, since, now, withDemo);
+    const second = await secondReviewsSince(tx, since, now, withDemo);
     const responses = await responsesSince(tx, since, now, withDemo);
     const { hires, medianDays } = await fillTimesSince(tx, since, withDemo);
     return {
@@ -52,9 +52,9 @@ export const readOverview = (deps: Deps, me: string, range: OverviewRange): Prom
       queues: await queueAges(tx),
       reviews: {
         ...reviews,
-        ...looks,
+        ...second,
         withinPromise: share(reviews.decidedInTime, reviews.decided),
-        secondAgreed: share(looks.looksAgreed, looks.secondLooked),
+        secondAgreed: share(second.secondAgreedCount, second.secondReviewed),
         ...(await reviewsWaiting(tx, now)),
       },
       responses: {

@@ -27,7 +27,7 @@ export const closeRoleRequest = (deps: Deps, me: string, id: string, note: strin
   deps.db.as(admin(me), async (tx) => {
     await findRequest(tx, id);
     const wasOpen = await endRequest(tx, id, { closedAt: deps.clock.now(), closedBy: me, closingNote: note });
-    if (!wasOpen) throw wrongState('This request is closed already.', 'closed');
+    if (!wasOpen) throw wrongState('This request is already closed.', 'closed');
     await audit(tx, { actorId: me, action: 'role_request.closed', subjectType: 'role_request', subjectId: id });
     return presentRequest(await findRequest(tx, id));
   });

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/server/http.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { changeRole as changeCall, UserView } from '#domains/operations/contract/users.ts';
 import { nextRolesOf, readUser, requireUser } from './read-users.ts';
-import { findUser, lockStandings, setRole } from './users.repo.ts';
+import { findUser, lockAccess, setRole } from './users.repo.ts';
 
 /** Ends one session or all; administrators who sign themselves out keep their current session. */
 export async function endSessions(
@@ -47,13 +47,13 @@ export async function changeRole(
     if (!nextRolesOf(user, false).includes(role)) {
       throw wrongState(
         user.role === role
-          ? 'This account has that role already.'
-          : 'This person has handed in a profile, so the role stays. Use an account of its own.',
+          ? 'This account already has that role.'
+          : 'This person has submitted a profile, so the role stays. Use a separate account.',
         user.role ?? 'none',
       );
     }
     if (role === 'admin' && !user.emailVerified) {
-      throw wrongState('This address is not confirmed yet, so nobody knows whose it is.', 'unconfirmed');
+      throw wrongState('This address is not confirmed yet, so its owner is unknown.', 'unconfirmed');
     }
     await setRole(tx, userId, role, deps.clock.now());
     const detail = { from: user.role, to: role, reason };
@@ -66,7 +66,7 @@ export async function changeRole(
 /** Serializes changes: two administrators who demote each other concurrently would leave none. */
 const change = (deps: Deps, me: Viewer, userId: string, work: (tx: Tx) => Promise<unknown>) =>
   deps.db.as(admin(me.userId), async (tx) => {
-    await lockStandings(tx);
+    await lockAccess(tx);
     const mine = await findUser(tx, me.userId);
     if (mine?.role !== 'admin' || mine.isSuspended) throw new AppError('FORBIDDEN', 'Only administrators can do this.');
     await requireUser(tx, userId);

@@ -12,19 +12,19 @@ import type { Role } from '#kernel/vocabulary.ts';
 export interface UserFilter {
   q: string;
   role: Role | 'all' | 'none';
-  standing: 'all' | 'onboarding' | 'suspended';
+  status: 'all' | 'onboarding' | 'suspended';
   after: readonly [string, string] | null;
   limit: number;
 }
 
 const suspended = sql`(select h.subject_id from ${holds} h where h.subject_type = 'person' and h.released_at is null and h.blocks_sign_in)`;
 
-const conditionsOf = ({ role, standing }: UserFilter) => [
+const conditionsOf = ({ role, status }: UserFilter) => [
   role === 'all' ? undefined : role === 'none' ? isNull(userSearch.role) : eq(userSearch.role, role),
-  standing === 'onboarding'
+  status === 'onboarding'
     ? sql`exists (select 1 from ${profiles} p where p.user_id = ${userSearch.userId} and not p.onboarding_completed)`
     : undefined,
-  standing === 'suspended' ? sql`${userSearch.userId} in ${suspended}` : undefined,
+  status === 'suspended' ? sql`${userSearch.userId} in ${suspended}` : undefined,
 ];
 
 type LineRow = UserLine & { emailVerified: boolean } & Record<string, unknown>;
@@ -66,5 +66,5 @@ export const setRole = (tx: Tx, userId: string, role: Role, at: Date) =>
   tx.update(profiles).set({ role, updatedAt: at }).where(eq(profiles.userId, userId));
 
 /** Held while a person's role or access is changed. */
-export const lockStandings = (tx: Tx) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('standings', 0))`);
+export const lockAccess = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('account-access', 0))`);

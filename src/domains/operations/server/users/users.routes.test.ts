@@ -35,9 +35,9 @@ describe('finding people', () => {
     expect(names(await find({ q: 'under_' }))).toEqual(['Percy 100% Under_score']);
     expect(names(await find({ q: 'under_score', role: 'job_seeker' }))).toEqual([]);
     expect((await find({ q: odd.email, role: 'employer' })).items).toHaveLength(1);
-    expect(names(await find({ q: 'zetian', standing: 'onboarding' }))).toEqual(['Wu Zetian']);
+    expect(names(await find({ q: 'zetian', status: 'onboarding' }))).toEqual(['Wu Zetian']);
     await app.asOwner('update profiles set onboarding_completed = true where user_id = $1', [wu.userId]);
-    expect(names(await find({ q: 'zetian', standing: 'onboarding' }))).toEqual([]);
+    expect(names(await find({ q: 'zetian', status: 'onboarding' }))).toEqual([]);
   });
 
   test('a new name and address are found immediately, the old ones no longer', async () => {
@@ -123,7 +123,7 @@ describe('suspension', () => {
       status: 200,
       body: { isSuspended: true, sessions: [], openHolds: [{ kind: 'suspension', reason: 'A forged license.' }] },
     });
-    expect((await find({ standing: 'suspended' })).items).toMatchObject([{ userId: nurse.userId }]);
+    expect((await find({ status: 'suspended' })).items).toMatchObject([{ userId: nurse.userId }]);
     expect((await nurse.http.get('/api/me/profile')).status).toBe(401);
     const signIn = () => app.visitor().post('/api/auth/sign-in', { email: nurse.email, password });
     expect(await signIn()).toMatchObject({ status: 403, body: { message: expect.stringContaining('suspended') } });

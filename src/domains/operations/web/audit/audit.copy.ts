@@ -1,12 +1,12 @@
 export const auditCopy = {
   title: 'Audit log',
-  intro: 'Every decision, by whom and when. Lines can be added, never changed; a hash chain proves it.',
+  intro: 'Every decision, with its author and time. Lines can be added but never changed; a hash chain proves it.',
   filters: {
     action: 'Action',
     actionHint: 'For example: license.',
     subjectType: 'Subject',
-    actorId: 'Id of the person who acted',
-    subjectId: 'Subject id',
+    actorId: 'Actor ID',
+    subjectId: 'Subject ID',
     from: 'From',
     to: 'Until',
   },
@@ -24,17 +24,17 @@ export const auditCopy = {
   check: 'Check the chain',
   checking: 'Checking…',
   fine: (checked: number, unsealed: number) =>
-    `All ${checked} sealed lines are as they were written.${unsealed > 0 ? ` ${unsealed} newer lines are not sealed yet.` : ''}`,
+    `All ${checked} sealed lines are unchanged.${unsealed > 0 ? ` ${unsealed} newer lines are not sealed yet.` : ''}`,
   problems: {
     seal_missing: (position: number) => `The seal at position ${position} is missing.`,
     line_missing: (position: number, seq: number) => `Line ${seq} (seal ${position}) is missing.`,
     line_changed: (position: number, seq: number) => `Line ${seq} (seal ${position}) was changed after it was sealed.`,
     ends_before_anchor: (position: number, seq: number) =>
-      `The log ends before line ${seq} (seal ${position}), which was kept outside the database. Lines were removed from its end, or an older backup was restored.`,
+      `The log ends before line ${seq} (seal ${position}), whose copy is kept outside the database. Lines were removed from the end, or an older backup was restored.`,
     anchor_differs: (position: number, seq: number) =>
-      `Line ${seq} (seal ${position}) is not the one that was kept outside the database. The end of the log was replaced, or an older backup was restored.`,
+      `Line ${seq} (seal ${position}) differs from the copy kept outside the database. The end of the log was replaced, or an older backup was restored.`,
   },
   anchored: (position: number) => `Checked against the copy of seal ${position} outside the database.`,
-  notAnchored: 'No copy of a seal is kept outside the database yet, so missing lines at the end of the log don’t show.',
+  notAnchored: 'No seal is copied outside the database yet, so missing lines at the end of the log would go unnoticed.',
   broken: 'The chain is broken',
 };

@@ -11,17 +11,17 @@ interface Words {
 const claims: Record<Claim, Words> = {
   pre_vetted: {
     promise: 'Only licensed, pre-vetted candidates',
-    how: 'People whom an employer has before them now: the share that is approved and on no hold.',
+    how: 'People an employer is currently considering: the share that is approved and on no hold.',
     unit: 'share',
   },
   license_checked: {
     promise: 'We review licenses before a candidate can be matched',
-    how: 'Approved people of roles that need a license: the share with one checked at its source. A copy alone does not count.',
+    how: 'Approved people in roles that need a license: the share with one verified at its source. A copy alone does not count.',
     unit: 'share',
   },
   screened_monthly: {
     promise: 'We compare people with the federal exclusion list',
-    how: 'Approved people: the share laid beside the lists in the last 31 days.',
+    how: 'Approved people: the share screened against the lists in the last 31 days.',
     unit: 'share',
   },
   review_time: {
@@ -41,24 +41,24 @@ const claims: Record<Claim, Words> = {
   },
   success_rate: {
     promise: '95% success rate',
-    how: 'Jobs that came to an end: the share that was filled, and not closed or expired.',
+    how: 'Jobs that ended: the share that was filled rather than closed or expired.',
     unit: 'share',
   },
   sign_up_time: {
     promise: 'Less than 2 minutes to begin',
-    how: 'Nothing records when somebody opened the form, on purpose: page views carry no person.',
+    how: 'Not recorded, on purpose: page views carry no person, so nothing shows when a form was opened.',
     unit: 'hours',
   },
   no_fees: {
     promise: 'No job-board or staffing fees, no setup fees, no long-term contracts',
-    how: 'The product bills nobody and has no contract to sign.',
+    how: 'The product has no billing and no contract to sign.',
     unit: 'share',
   },
 };
 
 export const adminClaimsCopy = {
   title: 'Claims meter',
-  intro: 'Each promise of the public pages beside what happened in the last 90 days.',
+  intro: 'Each promise on the public pages beside its measured value over the last 90 days.',
   list: 'Claims',
   claims,
   verdicts: { kept: 'Kept', missed: 'Not kept', unmeasured: 'Not measured', by_design: 'By design' },
@@ -74,6 +74,6 @@ export const adminClaimsCopy = {
   },
   nothing: '—',
   sample: (count: number) => (count === 1 ? 'from 1 case' : `from ${count} cases`),
-  computed: (at: string) => `Worked out ${at}.`,
+  computed: (at: string) => `Calculated ${at}.`,
   demo: 'Demo accounts are counted here.',
 };

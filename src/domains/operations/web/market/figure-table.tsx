@@ -10,9 +10,9 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 const copy = adminMarketCopy.figures;
 
 const STATES: Record<FigureKind, Readonly<Record<string, string>>> = {
-  people: overviewCopy.standings,
-  cases: overviewCopy.standings,
-  looks: copy.looks,
+  people: overviewCopy.statuses,
+  cases: overviewCopy.statuses,
+  secondReviews: copy.secondReviews,
   clocks: overviewCopy.stages,
   hires: overviewCopy.stages,
 };

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { OVERVIEW_RANGES, PERSON_STATES, type OverviewRange } from '#domains/operations/contract/overview.ts';
 import type { RequestOf } from '#platform/contract/contract.ts';
-import { ALL_FIGURES, isStanding, kindOf, listFigureRows } from '#domains/operations/contract/figures.ts';
+import { ALL_FIGURES, isByStatus, kindOf, listFigureRows } from '#domains/operations/contract/figures.ts';
 import { POSITION_LABELS, POSITIONS } from '#kernel/vocabulary.ts';
 import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
 import { adminMarketCopy } from './market.copy.ts';
@@ -40,7 +40,7 @@ export default function FiguresScreen() {
   const county = figure === 'hires' ? search.get('county') : null;
   const set = (next: Record<string, string>) => setSearch({ figure, range, state, ...next });
   const query = { figure, range, state, ...(position && { position }), ...(county && { county }) };
-  const about = isStanding(figure) ? copy.standing : copy.kinds[kindOf(figure)].about;
+  const about = isByStatus(figure) ? copy.byStatus : copy.kinds[kindOf(figure)].about;
   return (
     <>
       <Link to={`/admin/overview?range=${range}`} className="inline-flex min-h-11 items-center self-start text-link">
@@ -54,12 +54,12 @@ export default function FiguresScreen() {
           onChange={(event) => set({ figure: event.target.value })}
           options={ALL_FIGURES.map((value) => ({ value, label: copy.names[value] }))}
         />
-        {isStanding(figure) ? (
+        {isByStatus(figure) ? (
           <SelectField
             label={copy.state}
             value={state}
             onChange={(event) => set({ state: event.target.value })}
-            options={PERSON_STATES.map((value) => ({ value, label: overviewCopy.standings[value] }))}
+            options={PERSON_STATES.map((value) => ({ value, label: overviewCopy.statuses[value] }))}
           />
         ) : (
           <SelectField

@@ -73,8 +73,8 @@ function Jobs({ status }: { status: JobStatus }) {
               cell: ({ publishedAt }) => (publishedAt ? ago(publishedAt) : copy.never),
             },
             {
-              id: 'standing',
-              header: copy.columns.standing,
+              id: 'hold',
+              header: copy.columns.hold,
               cell: ({ isHeld }) => (
                 <StatusPill tone={isHeld ? 'danger' : 'ok'}>{isHeld ? copy.held : copy.fine}</StatusPill>
               ),

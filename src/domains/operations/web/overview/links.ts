@@ -10,7 +10,7 @@ type Queue = ResponseOf<typeof getOverview>['queues'][number]['queue'];
 const QUEUES: Record<Queue, string> = {
   people: '/admin/pending-approval?subject=person',
   organizations: '/admin/pending-approval?subject=organization',
-  second_looks: '/admin/matching-lab?tab=reviews',
+  appeals: '/admin/matching-lab?tab=reviews',
   role_requests: '/admin/role-requests',
   reports: '/admin/reports',
   faq: '/admin/faq',
@@ -25,7 +25,7 @@ const rowsOf = (figure: Figure, more: Record<string, string> = {}) =>
 export const linksOf = (range: OverviewRange) => ({
   queue: (queue: Queue) => QUEUES[queue],
   figure: (figure: Exclude<Figure, 'candidates' | 'employers'>) => rowsOf(figure, { range }),
-  standing: (side: 'candidates' | 'employers', state: PersonState) => rowsOf(side, { state }),
+  byStatus: (side: 'candidates' | 'employers', state: PersonState) => rowsOf(side, { state }),
   position: (position: Position) => rowsOf('hires', { range, position }),
   county: (county: string, state: string) => rowsOf('hires', { range, county: `${county}, ${state}` }),
   jobs: (status: JobStatus) => `/admin/jobs?status=${status}`,

@@ -35,8 +35,8 @@ export function overviewLines(data: Overview, range: OverviewRange): Line[] {
   return [
     ...data.queues.map(({ queue, waiting }) => count(copy.queues, copy.queueNames[queue], waiting, links.queue(queue))),
     ...data.funnel.map(({ step, people }) => count(copy.funnel, copy.funnelSteps[step], people, links.figure(step))),
-    ...states(copy.candidates, data.candidates, (state) => links.standing('candidates', state)),
-    ...states(copy.employers, data.employers, (state) => links.standing('employers', state)),
+    ...states(copy.candidates, data.candidates, (state) => links.byStatus('candidates', state)),
+    ...states(copy.employers, data.employers, (state) => links.byStatus('employers', state)),
     ...states(copy.jobs, data.jobs, links.jobs),
     ...states(copy.applications, data.applications, (stage) => links.stage(stage)),
     count(copy.reviews, copy.decided, reviews.decided, decided),
@@ -47,8 +47,8 @@ export function overviewLines(data: Overview, range: OverviewRange): Line[] {
     inReviews(copy.workP90, reviews.workP90Hours, reviews.worked, worked),
     count(copy.reviews, copy.lateNow, reviews.lateNow, links.late),
     count(copy.reviews, copy.secondWaiting, reviews.secondWaiting, links.secondWaiting),
-    count(copy.reviews, copy.secondLooked, reviews.secondLooked, links.figure('looked_again')),
-    inReviews(copy.secondAgreed, reviews.secondAgreed, reviews.looksAgreed, links.figure('looks_agreed')),
+    count(copy.reviews, copy.secondReviewed, reviews.secondReviewed, links.figure('second_reviewed')),
+    inReviews(copy.secondAgreed, reviews.secondAgreed, reviews.secondAgreedCount, links.figure('second_agreed')),
     count(copy.responses, copy.due, responses.due, links.figure('answer_due')),
     count(copy.responses, copy.answered, responses.answered, answered),
     {

@@ -106,15 +106,15 @@ function Found({ data, range }: { data: Overview; range: OverviewRange }) {
       <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-4">
         <Figures
           title={copy.candidates}
-          labels={copy.standings}
+          labels={copy.statuses}
           counts={data.candidates}
-          hrefOf={(state) => links.standing('candidates', state)}
+          hrefOf={(state) => links.byStatus('candidates', state)}
         />
         <Figures
           title={copy.employers}
-          labels={copy.standings}
+          labels={copy.statuses}
           counts={data.employers}
-          hrefOf={(state) => links.standing('employers', state)}
+          hrefOf={(state) => links.byStatus('employers', state)}
         />
         <Figures title={copy.jobs} labels={copy.jobStates} counts={data.jobs} hrefOf={links.jobs} />
         <Figures title={copy.applications} labels={copy.stages} counts={data.applications} hrefOf={links.stage} />

@@ -45,8 +45,8 @@ export function Reviews({ reviews, links }: { reviews: Overview['reviews']; link
         [copy.workP90, hoursOf(reviews.workP90Hours), worked],
         [copy.lateNow, String(reviews.lateNow), links.late],
         [copy.secondWaiting, String(reviews.secondWaiting), links.secondWaiting],
-        [copy.secondLooked, String(reviews.secondLooked), links.figure('looked_again')],
-        [copy.secondAgreed, shareOf(reviews.looksAgreed, reviews.secondAgreed), links.figure('looks_agreed')],
+        [copy.secondReviewed, String(reviews.secondReviewed), links.figure('second_reviewed')],
+        [copy.secondAgreed, shareOf(reviews.secondAgreedCount, reviews.secondAgreed), links.figure('second_agreed')],
       ]}
     />
   );

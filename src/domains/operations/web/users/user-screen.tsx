@@ -12,7 +12,7 @@ import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Sessions } from './sessions.tsx';
-import { Standing } from './standing.tsx';
+import { AccountStatus } from './account-status.tsx';
 import { UserDialog, type UserStep } from './user-dialog.tsx';
 import { userOf } from './users.queries.ts';
 
@@ -100,7 +100,7 @@ function Facts({ user }: { user: UserView }) {
         </span>
       </span>,
     ],
-    [copy.facts.state, <Standing key="state" user={user} />],
+    [copy.facts.state, <AccountStatus key="state" user={user} />],
     [copy.facts.joined, moment(user.joinedAt)],
     [copy.facts.organizations, user.organizations.map(({ name }) => name).join(', ') || copy.facts.none],
   ];

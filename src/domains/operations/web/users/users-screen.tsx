@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { USER_ROLES, USER_STANDINGS, type UserLine } from '#domains/operations/contract/users.ts';
+import { USER_ROLES, USER_STATUSES, type UserLine } from '#domains/operations/contract/users.ts';
 import { adminUsersCopy as copy } from './users.copy.ts';
 import { knownValue } from '#platform/web/page/search-choice.tsx';
 import { moment } from '#platform/web/page/format.ts';
@@ -14,7 +14,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
-import { Standing } from './standing.tsx';
+import { AccountStatus } from './account-status.tsx';
 import { usersOf, type UserFilter } from './users.queries.ts';
 
 export const meta = () => pageMeta(copy.title);
@@ -29,7 +29,7 @@ export default function UsersScreen() {
   const filter = {
     q: wordsOf(state),
     role: knownValue(USER_ROLES, search.get('role')) ?? 'all',
-    standing: knownValue(USER_STANDINGS, search.get('standing')) ?? 'all',
+    status: knownValue(USER_STATUSES, search.get('status')) ?? 'all',
   } satisfies UserFilter;
   const set = (next: Partial<UserFilter>) => {
     const { q, ...choices } = { ...filter, ...next };
@@ -53,7 +53,7 @@ const wordsOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'q' in state && typeof state.q === 'string' ? state.q : '';
 
 interface FormProps {
-  filter: { q: string; role: string; standing: string };
+  filter: { q: string; role: string; status: string };
   onSearch: (filter: UserFilter) => void;
 }
 
@@ -77,10 +77,10 @@ function SearchForm({ filter, onSearch }: FormProps) {
           options={USER_ROLES.map((value) => ({ value, label: copy.filterRoles[value] }))}
         />
         <SelectField
-          label={copy.standing}
-          value={filter.standing}
-          onChange={(event) => onSearch({ standing: knownValue(USER_STANDINGS, event.target.value) })}
-          options={USER_STANDINGS.map((value) => ({ value, label: copy.standings[value] }))}
+          label={copy.status}
+          value={filter.status}
+          onChange={(event) => onSearch({ status: knownValue(USER_STATUSES, event.target.value) })}
+          options={USER_STATUSES.map((value) => ({ value, label: copy.statuses[value] }))}
         />
         <span className="flex gap-2">
           <Button type="submit" variant="secondary">
@@ -90,7 +90,7 @@ function SearchForm({ filter, onSearch }: FormProps) {
             variant="quiet"
             onClick={() => {
               setQ('');
-              onSearch({ q: '', role: 'all', standing: 'all' });
+              onSearch({ q: '', role: 'all', status: 'all' });
             }}
           >
             {copy.clear}
@@ -140,7 +140,7 @@ const UserTable = ({ rows }: { rows: UserLine[] }) => (
         ),
       },
       { id: 'role', header: copy.columns.role, cell: ({ role }) => copy.roles[role ?? 'none'] },
-      { id: 'state', header: copy.columns.state, cell: (user) => <Standing user={user} /> },
+      { id: 'state', header: copy.columns.state, cell: (user) => <AccountStatus user={user} /> },
       {
         id: 'joined',
         header: copy.columns.joined,

@@ -1,4 +1,4 @@
-import type { USER_ROLES, USER_STANDINGS } from '#domains/operations/contract/users.ts';
+import type { USER_ROLES, USER_STATUSES } from '#domains/operations/contract/users.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 
 const roles: Record<Role | 'none', string> = {
@@ -8,32 +8,32 @@ const roles: Record<Role | 'none', string> = {
   none: 'No role yet',
 };
 
-const filterRoles: Record<(typeof USER_ROLES)[number], string> = { all: 'Every role', ...roles };
-const standings: Record<(typeof USER_STANDINGS)[number], string> = {
-  all: 'Everybody',
+const filterRoles: Record<(typeof USER_ROLES)[number], string> = { all: 'All roles', ...roles };
+const statuses: Record<(typeof USER_STATUSES)[number], string> = {
+  all: 'All',
   onboarding: 'Onboarding',
   suspended: 'Suspended',
 };
 
 export const adminUsersCopy = {
   title: 'Users',
-  oneTitle: 'A user',
-  intro: 'Every account: who it belongs to, where it is signed in, and whether it may come in.',
+  oneTitle: 'User',
+  intro: 'Every account, with its owner, sessions and access.',
   roles,
   filterRoles,
-  standings,
+  statuses,
   search: 'Name or email',
   role: 'Role',
-  standing: 'Shown',
+  status: 'Status',
   find: 'Search',
   clear: 'Clear',
   caption: 'Users',
-  columns: { who: 'Who', role: 'Role', state: 'State', joined: 'Joined' },
+  columns: { who: 'Name', role: 'Role', state: 'Status', joined: 'Joined' },
   noName: 'No name given',
   onboarding: 'Onboarding',
   suspended: 'Suspended',
   demo: 'Demo',
-  emptyTitle: 'Nobody found',
+  emptyTitle: 'No users found',
   emptyBody: 'Try another part of the name or the email, or clear the search.',
   back: 'All users',
   facts: {
@@ -41,17 +41,17 @@ export const adminUsersCopy = {
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
     role: 'Role',
-    state: 'State',
+    state: 'Status',
     joined: 'Joined',
     organizations: 'Organization',
     none: 'None',
   },
-  actAs: 'Act as this person',
-  history: 'What they did',
-  about: 'What happened to them',
+  actAs: 'View as user',
+  history: 'Their activity',
+  about: 'Log entries about them',
   suspend: {
     title: 'Suspend this account',
-    body: 'Every session ends now, no way in opens another one, and matching and sight stop. It stands in the audit log.',
+    body: 'Every session ends now, they cannot sign in, and matching and visibility stop. The audit log records it.',
     action: 'Suspend',
     done: 'Suspended, and signed out everywhere',
     now: 'This account is suspended',
@@ -59,28 +59,28 @@ export const adminUsersCopy = {
   },
   lift: {
     title: 'Lift the suspension',
-    body: 'They can sign in again, and matching goes on.',
+    body: 'They can sign in again, and matching resumes.',
     action: 'Lift suspension',
-    done: 'The suspension is lifted',
+    done: 'Suspension lifted',
   },
   change: {
     title: 'Role',
-    hint: 'Every session ends when the role changes. A profile that was handed in keeps its role.',
-    fixed: 'This role cannot be changed here: a profile was handed in under it, or it is your own.',
+    hint: 'Every session ends when the role changes. A submitted profile keeps its role.',
+    fixed: 'This role cannot be changed: a profile was submitted under it, or it is your own.',
     to: (role: Role) => `Make ${role === 'admin' ? 'administrator' : roles[role].toLowerCase()}`,
     dialog: (role: Role) => `Change the role to ${roles[role].toLowerCase()}`,
     body: {
-      admin: 'An administrator sees everybody’s data and decides for all. They are asked for a second factor.',
-      job_seeker: 'They start with the onboarding of a candidate.',
-      employer: 'They start with the onboarding of an employer.',
+      admin: 'Administrators see everyone’s data and make decisions for all. They must set up a second factor.',
+      job_seeker: 'They start with candidate onboarding.',
+      employer: 'They start with employer onboarding.',
     } satisfies Record<Role, string>,
-    done: 'The role is changed',
+    done: 'Role changed',
   },
   sessions: {
     title: 'Sessions',
-    hint: 'Where this account is signed in, last used first.',
-    none: 'Signed in nowhere.',
-    current: 'Yours, now',
+    hint: 'Where this account is signed in, most recently used first.',
+    none: 'Not signed in anywhere.',
+    current: 'This session',
     device: 'Browser',
     address: 'Address',
     since: 'Signed in',

@@ -12,7 +12,7 @@ import {
 import type { Role } from '#kernel/vocabulary.ts';
 import { call } from '#platform/web/api/api.ts';
 
-export type UserFilter = Pick<RequestOf<typeof listUsers>['body'], 'q' | 'role' | 'standing'>;
+export type UserFilter = Pick<RequestOf<typeof listUsers>['body'], 'q' | 'role' | 'status'>;
 
 export const usersOf = (filter: UserFilter) =>
   infiniteQueryOptions({

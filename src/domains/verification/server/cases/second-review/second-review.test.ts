@@ -86,7 +86,7 @@ test('the second reviewer sees the case and nothing of the first review; agreein
   expect(await waiting(bert)).not.toContain(id);
   expect(await statusOf(nurse.userId)).toBe('approved');
   const { reviews } = (await ada.http.get('/api/admin/overview?range=7d')).body;
-  expect(reviews).toMatchObject({ secondLooked: 1, secondAgreed: 1 });
+  expect(reviews).toMatchObject({ secondReviewed: 1, secondAgreed: 1 });
   expect(await look(id, nurse, { finding: 'approve' })).toMatchObject({ status: 403 });
 });
 
@@ -105,7 +105,7 @@ test('disagreeing needs its reason, opens the case again, and then two must agre
   const titles = (await nurse.http.get('/api/notifications')).body.items.map(({ title }: { title: string }) => title);
   expect(titles).toContain('We are reviewing your profile again');
   expect((await ada.http.get('/api/admin/overview?range=7d')).body.reviews).toMatchObject({
-    secondLooked: 2,
+    secondReviewed: 2,
     secondAgreed: 0.5,
   });
 

@@ -12,7 +12,7 @@ const TONES: Record<VerificationStatus, Tone> = {
 };
 
 /** A suspension first, then the account's progress. Administrators have no status. */
-export function Standing({ user }: { user: UserLine }) {
+export function AccountStatus({ user }: { user: UserLine }) {
   if (user.isSuspended) return <StatusPill tone="danger">{copy.suspended}</StatusPill>;
   if (user.role === 'admin') return '—';
   if (!user.onboardingCompleted) return <StatusPill tone="neutral">{copy.onboarding}</StatusPill>;
