@@ -1,13 +1,15 @@
 /**
- * Calendar days as whole numbers, so that the engine can compare and subtract them without a clock or a
- * time zone. Formula: days from the civil calendar (Howard Hinnant, 'chrono-compatible low-level date
- * algorithms', days_from_civil), counted from 1970-01-01.
+ * Calendar days as integers, so that the engine compares and subtracts them without a clock or time zone. Formula:
+ * days_from_civil (Howard Hinnant, 'chrono-compatible low-level date algorithms'), counted from 1970-01-01.
  */
 import type { Day } from './types.ts';
 
 const HYPHEN = 45;
 
-/** The whole number that these characters spell, NaN when one is no digit. Without a pattern: a market has millions. */
+/**
+ * The integer spelled by these characters, NaN for a non-digit. No regular expression: a market holds millions of
+ * dates.
+ */
 function digits(text: string, from: number, end: number): number {
   let value = 0;
   for (let at = from; at < end; at++) {

@@ -1,4 +1,4 @@
-/** One pair's whole story: gates with their facts, both sides with their parts, and the two numbers made of them. */
+/** Full evaluation of a pair: gates with facts, both side scores with contributions, and the combined scores. */
 import { candidateScore } from './score/candidate-score.ts';
 import { pairScore } from './score/compatibility.ts';
 import { employerScore } from './score/employer-score.ts';
@@ -6,7 +6,7 @@ import { distanceOf, evaluateGates, worstOutcome } from './gates.ts';
 import { GATES } from './types.ts';
 import type { CandidateFacts, Day, Evaluation, JobFacts, RankedPair, Weights } from './types.ts';
 
-/** Bumped whenever a gate, a formula or the order of a sum changes: a receipt names the version that made it. */
+/** Increase when a gate, a formula or the order of a sum changes: receipts name the version that made them. */
 export const ENGINE_VERSION = '1.0.0';
 
 export function evaluatePair(candidate: CandidateFacts, job: JobFacts, weights: Weights, asOf: Day): Evaluation {
@@ -27,7 +27,7 @@ export function evaluatePair(candidate: CandidateFacts, job: JobFacts, weights: 
   };
 }
 
-/** The numbers alone, for ranking. */
+/** Scores only, for ranking. */
 export const scorePair = (candidate: CandidateFacts, job: JobFacts, weights: Weights, asOf: Day): RankedPair => ({
   candidateId: candidate.id,
   jobId: job.id,

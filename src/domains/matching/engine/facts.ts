@@ -1,8 +1,8 @@
 /**
- * What the engine is told about people and jobs, in the field's plain words. Everything is data.
+ * The facts the engine knows about people and jobs.
  *
- * The engine never receives a name, an age, a sex, a race, a street address, a medical document or a ZIP code of
- * a person: a home is a point that serves the distance to a job and nothing else.
+ * The engine never receives a name, an age, a sex, a race, a street address, a medical document or a person's ZIP
+ * code. A home is a point used only for the distance to jobs.
  */
 import type {
   Certification,
@@ -22,7 +22,7 @@ export type Day = string;
 
 export interface LicenseFacts {
   readonly state: UsState;
-  /** The position that the license is for; a registry listing (CNA) or registration is one too. */
+  /** The licensed position; also a registry listing (CNA) or registration. */
   readonly type: Position;
   readonly compactStatus: 'single_state' | 'multistate';
   readonly status: 'active' | 'pending' | 'inactive' | 'encumbered' | 'expired';
@@ -30,13 +30,13 @@ export interface LicenseFacts {
   readonly expiresOn: Day | null;
   /** States that withdrew the privilege to practice under this multistate license. */
   readonly privilegeWithdrawnStates: readonly UsState[];
-  /** A reviewer checked it against a named source; an unchecked license holds the match for review. */
+  /** Whether a reviewer checked it against a named source; an unchecked license holds the match for review. */
   readonly verified: boolean;
 }
 
 export interface CertificationFacts {
   readonly id: Certification;
-  /** The last day it is valid. Without a date nothing shows that it still is, so it does not count. */
+  /** Last valid day. Without a date it does not count, because nothing shows that it is still valid. */
   readonly expiresOn: Day | null;
 }
 
@@ -48,7 +48,6 @@ export interface AutoApplyFacts {
   readonly activeCap: number;
 }
 
-/** One person as the engine sees them. */
 export interface CandidateFacts {
   readonly id: string;
   readonly positions: readonly Position[];
@@ -60,9 +59,8 @@ export interface CandidateFacts {
   readonly movedFromState: UsState | null;
   readonly movedOn: Day | null;
   readonly graduatedOn: Day | null;
-  /** When the result of the first licensing examination came, whatever it was. */
+  /** Date of the first licensing exam result, passed or failed. */
   readonly firstExamResultOn: Day | null;
-  /** When a pending license is expected. */
   readonly licenseExpectedOn: Day | null;
   readonly certifications: readonly CertificationFacts[];
   readonly approved: boolean;
@@ -74,13 +72,13 @@ export interface CandidateFacts {
   readonly shifts: readonly Shift[];
   readonly shiftPatterns: readonly ShiftPattern[];
   readonly employmentTypes: readonly EmploymentType[];
-  /** Null means no limit was set. */
+  /** Null: no limit. */
   readonly radiusMiles: number | null;
   readonly willRelocate: boolean;
-  /** An empty list with `willRelocate` means 'anywhere we serve'. */
+  /** With `willRelocate`, an empty list means anywhere we operate. */
   readonly relocateStates: readonly UsState[];
   readonly earliestStart: Day | null;
-  /** Topmost organization of each blocked employer: the server resolves the tree; see `JobFacts.organizationPath`. */
+  /** Topmost organization of each blocked employer (the server resolves the tree; see `JobFacts.organizationPath`). */
   readonly blockedOrganizationIds: readonly string[];
   readonly specialties: readonly Specialty[];
   readonly settings: readonly FacilityType[];
@@ -88,30 +86,29 @@ export interface CandidateFacts {
   readonly yearsExperience: number;
   readonly lastWorkedOn: Day | null;
   readonly currentlyWorking: boolean;
-  /** Share of the profile that is filled in, 0 to 1, medical documents left out. */
+  /** Completed share of the profile without medical documents, 0 to 1. */
   readonly completeness: number;
   readonly workAuthorized: boolean | null;
   readonly needsSponsorship: boolean;
   readonly autoApply: AutoApplyFacts;
 }
 
-/** One job as the engine sees it. */
 export interface JobFacts {
   readonly id: string;
-  /** Ids from the topmost organization down to the one that posted it. */
+  /** Ids from the topmost organization to the one that posted the job. */
   readonly organizationPath: readonly string[];
   readonly position: Position;
   readonly state: JobState;
   readonly latitude: number;
   readonly longitude: number;
-  /** Further states whose license the job needs, besides `state`. */
+  /** Other states whose license the job requires, in addition to `state`. */
   readonly licenseStates: readonly UsState[];
   readonly requiredCertifications: readonly Certification[];
   readonly preferredCertifications: readonly Certification[];
   readonly minimumYears: number;
   readonly specialty: Specialty | null;
   readonly facilityType: FacilityType | null;
-  /** Skills the employer would like to see; scored, never a gate. */
+  /** Preferred skills; scored, never a gate. */
   readonly skills: readonly Skill[];
   readonly shift: Shift;
   readonly shiftPattern: ShiftPattern;
@@ -121,16 +118,16 @@ export interface JobFacts {
   readonly payMaxCents: number;
   readonly nightDifferentialCents: number;
   readonly weekendDifferentialCents: number;
-  /** Paid for hours on call, which not every week has: shown, never added to the shift's rate. */
+  /** Paid for on-call hours, which not every week has: displayed, never part of the rate. */
   readonly callRateCents: number;
-  /** Shown to people; never scored, since it comes with repayment terms. */
+  /** Displayed but never scored, because it comes with repayment terms. */
   readonly signOnBonusCents: number;
   readonly startDate: Day;
   readonly validThrough: Day;
   readonly openings: number;
   readonly workAuthorizationRequired: boolean;
   readonly sponsorshipAvailable: boolean;
-  /** Share of this employer's applications answered in time, 0 to 1; null without a record yet. */
+  /** Share of applications this employer answers in time, 0 to 1; null without a record. */
   readonly responseRecord: number | null;
   readonly status: 'draft' | 'published' | 'paused' | 'filled' | 'closed' | 'expired';
 }

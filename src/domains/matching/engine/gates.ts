@@ -1,9 +1,9 @@
 /**
- * The gates: yes-or-no conditions, each with a reason code and the facts that decided it. A pair is eligible
- * when every gate passes. `held` waits for a reviewer and counts as not eligible until then.
+ * The gates: boolean conditions, each with a reason code and the facts used. A pair is eligible when every gate
+ * passes. `held` waits for a reviewer and is not eligible until then.
  *
- * The person's gates protect the person (pay, distance, shift, blocked employer), the job's protect patients
- * and the employer (license, certifications, experience); neither side can buy its way past one by score.
+ * A person's gates protect the person (pay, distance, shift, blocked employer), a job's gates protect patients and the
+ * employer (license, certifications, experience). No score can offset a failed gate.
  */
 import { coordinateUnits, milesBetweenUnits } from './distance.ts';
 import { tenthsOf, topRateCents } from './score/formulas.ts';
@@ -20,7 +20,7 @@ const passIf = (passed: boolean, code: string, facts: Record<string, FactValue> 
   facts,
 ];
 
-/** Miles between the person's home and the job; null without a home on the map. */
+/** Miles between home and job; null without a located home. */
 export function distanceOf(candidate: CandidateFacts, job: JobFacts): number | null {
   if (candidate.latitude === null || candidate.longitude === null) return null;
   return milesBetweenUnits(
@@ -31,15 +31,15 @@ export function distanceOf(candidate: CandidateFacts, job: JobFacts): number | n
   );
 }
 
-/** Would this person move for the job? An empty list of states means anywhere we serve. */
+/** Whether the person would move for the job; an empty list of states means anywhere we operate. */
 export const wouldRelocate = (candidate: CandidateFacts, job: JobFacts): boolean =>
   candidate.willRelocate && (candidate.relocateStates.length === 0 || candidate.relocateStates.includes(job.state));
 
-/** A certification counts through its last valid day. Of several of one kind the longest counts. */
+/** A certification counts through its last valid day; among several of one kind the latest counts. */
 export const holdsCertification = (candidate: CandidateFacts, id: string, asOf: Day): boolean =>
   candidate.certifications.some((held) => held.id === id && held.expiresOn !== null && held.expiresOn >= asOf);
 
-const accepts = <T>(wishes: readonly T[], offered: T) => wishes.length === 0 || wishes.includes(offered);
+const accepts = <T>(preferences: readonly T[], offered: T) => preferences.length === 0 || preferences.includes(offered);
 
 const certificationGate: Gate = (candidate, job, asOf) => {
   const missing = job.requiredCertifications.filter((id) => !holdsCertification(candidate, id, asOf));
@@ -72,7 +72,7 @@ const GATE_RULES: Readonly<Record<GateId, Gate>> = {
       position: job.position,
     }),
   approved: (candidate) => passIf(candidate.approved, 'NOT_APPROVED'),
-  // The reason of a hold stays with the reviewers: it is in no receipt that a person or an employer can read.
+  // The reason for a hold stays with reviewers: no receipt that a person or employer can read contains it.
   hold: (candidate) => passIf(candidate.holds.length === 0, 'ON_HOLD'),
   blocked_employer: (candidate, job) =>
     passIf(!job.organizationPath.some((id) => candidate.blockedOrganizationIds.includes(id)), 'EMPLOYER_BLOCKED'),
@@ -118,7 +118,7 @@ const GATE_RULES: Readonly<Record<GateId, Gate>> = {
   },
 };
 
-/** The gates cheapest first, for a yes or no; the answer does not depend on the order. */
+/** Cheapest first, for a yes or no; the result does not depend on the order. */
 const CHEAPEST_FIRST: readonly GateId[] = [
   'position',
   'job_open',
@@ -149,23 +149,22 @@ export const evaluateGates = (
   gates: readonly GateId[],
 ): readonly GateResult[] => gates.map((gate) => evaluateGate(gate, candidate, job, asOf));
 
-/** Whether every gate passes, without building the story. */
+/** Whether every gate passes, without collecting reasons. */
 export const isEligible = (candidate: CandidateFacts, job: JobFacts, asOf: Day): boolean =>
   CHEAPEST_FIRST.every((gate) => GATE_RULES[gate](candidate, job, asOf)[0] === 'pass');
 
-/** `fail` beats `held` beats `pass`. */
 export function worstOutcome(gates: readonly GateResult[]): GateOutcome {
   if (gates.some((gate) => gate.outcome === 'fail')) return 'fail';
   return gates.some((gate) => gate.outcome === 'held') ? 'held' : 'pass';
 }
 
-/** May the product apply for this person? Consent and the two caps, on top of an eligible pair. */
+/** Whether the product may apply for this person: consent and both caps, in addition to eligibility. */
 export function autoApplyAllowed(
   candidate: Pick<CandidateFacts, 'autoApply' | 'workAuthorized'>,
   used: { readonly today: number; readonly active: number },
 ): { readonly allowed: boolean; readonly code: string } {
   if (!candidate.autoApply.consent) return { allowed: false, code: 'AUTO_APPLY_NO_CONSENT' };
-  // Only stated facts: an unanswered question is never answered for the person.
+  // Use stated facts only: never answer a question for the person.
   if (candidate.workAuthorized === null) return { allowed: false, code: 'AUTO_APPLY_ANSWER_MISSING' };
   if (used.today >= candidate.autoApply.dailyCap) return { allowed: false, code: 'AUTO_APPLY_DAILY_CAP' };
   if (used.active >= candidate.autoApply.activeCap) return { allowed: false, code: 'AUTO_APPLY_ACTIVE_CAP' };

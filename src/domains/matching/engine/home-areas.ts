@@ -1,7 +1,7 @@
 /**
- * Areas of homes: what an employer's side of the engine knows of where a person lives. The nearest places of a state are
- * joined until each area is wide enough. The areas follow from the list of places alone, so that they never change with
- * who lives in them, and a home that is known by its area stays uncertain by at least five miles.
+ * Home areas: what the employers' view knows about where a person lives. Neighboring places of a state are merged
+ * until each area is wide enough. Areas depend on the list of places alone, never on who lives there, and a home known
+ * by its area stays uncertain by at least five miles.
  */
 import { EARTH_RADIUS_MILES, milesBetween } from './distance.ts';
 
@@ -10,24 +10,24 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** A circle that holds every place of the area: its middle stands for all of them. */
+/** A circle that contains every place of the area; its center represents them all. */
 export interface HomeArea extends Place {
   readonly radiusMiles: number;
 }
 
-/** Two places of an area are at least this far apart, so no circle of less than half of it holds them all. */
+/** An area has two places at least this far apart, so no circle of less than half that radius contains it. */
 const LEAST_WIDTH_MILES = 10.2;
 const LEAST_PLACES = 3;
 
 interface Group {
   readonly places: readonly Place[];
-  /** Least and most miles of the places along each direction. */
+  /** Minimum and maximum miles of the places along each direction. */
   readonly least: readonly number[];
   readonly most: readonly number[];
   readonly width: number;
 }
 
-/** Divides the places of one state. One that is too narrow as a whole stays one area. */
+/** Divides the places of one state. A state that is too narrow stays one area. */
 export function areasOf(places: readonly Place[]): (readonly Place[])[] {
   const distinct = new Map(places.map((place) => [`${place.latitude} ${place.longitude}`, place]));
   let groups = groupsOf(
@@ -55,7 +55,7 @@ const DIRECTIONS = [
 ] as const;
 
 function groupsOf(places: readonly Place[]): Group[] {
-  // A degree of longitude is shortest in the north: taken for everywhere, it makes no group wider than it is.
+  // A degree of longitude is shortest in the north; using it everywhere never overstates a width.
   const northernmost = places.reduce((most, { latitude }) => Math.max(most, Math.abs(latitude)), 0);
   const shrink = Math.cos((northernmost * Math.PI) / 180);
   return places.map((place) => {
@@ -66,7 +66,9 @@ function groupsOf(places: readonly Place[]): Group[] {
   });
 }
 
-/** Of two groups together, in their widest direction: never more than their two farthest places are apart. */
+/**
+ * Width of two groups together in their widest direction: never more than the distance between their farthest places.
+ */
 function widthOf(a: Group, b: Group): number {
   let width = 0;
   for (let index = 0; index < a.least.length; index++) {
@@ -83,11 +85,14 @@ const join = (a: Group, b: Group): Group => ({
   width: widthOf(a, b),
 });
 
-/** Coordinates are rounded before distances are taken. */
+/** Distances round coordinates first. */
 const ROUNDING_MILES = 0.01;
 const STEPS = 100;
 
-/** A circle around places, nearly the smallest: its middle is drawn to the farthest place by ever smaller steps. */
+/**
+ * A nearly minimal enclosing circle: the center moves toward the farthest place in ever smaller steps (Badoiu and
+ * Clarkson, 2003).
+ */
 export function circleAround(places: readonly Place[]): HomeArea {
   let [latitude, longitude] = [0, 0];
   const farthest = () =>

@@ -1,12 +1,12 @@
 /**
- * What the engine answers, and the interface that every engine has. Everything here is data: no method reads a
- * database, a clock or a random number; the day (`asOf`) and the weights are handed in.
+ * The engine's results and the interface of every engine. Everything here is data: no method reads a database, a clock
+ * or a random number; the day (`asOf`) and the weights are parameters.
  */
 import type { CandidateFacts, Day, JobFacts } from './facts.ts';
 
 export type * from './facts.ts';
 
-/** In the order in which they are checked and shown. */
+/** In the order of evaluation and display. */
 export const GATES = [
   'job_open',
   'position',
@@ -26,7 +26,7 @@ export const GATES = [
 ] as const;
 export type GateId = (typeof GATES)[number];
 
-/** `held`: nothing speaks against the pair, but a reviewer has to look first; never applied automatically. */
+/** `held`: no gate fails, but a reviewer has to decide first; never applied automatically. */
 export type GateOutcome = 'pass' | 'held' | 'fail';
 
 export type FactValue = string | number | boolean | null | readonly string[];
@@ -34,9 +34,8 @@ export type FactValue = string | number | boolean | null | readonly string[];
 export interface GateResult {
   readonly gate: GateId;
   readonly outcome: GateOutcome;
-  /** A stable reason code (`explain.ts` has the words). */
+  /** A stable reason code (texts: `explain-gates.ts`). */
   readonly code: string;
-  /** The facts that decided it. */
   readonly facts: Readonly<Record<string, FactValue>>;
 }
 
@@ -60,7 +59,10 @@ export interface Weights {
   readonly employer: Readonly<Record<EmployerFeature, number>>;
 }
 
-/** One feature's part of a side's score: `contribution = weight · value`; the parts, added in order, are the score. */
+/**
+ * One feature's share of a side's score: `contribution = weight · value`. The contributions, added in order, are the
+ * score.
+ */
 export interface Contribution<F extends Feature = Feature> {
   readonly feature: F;
   readonly weight: number;
@@ -75,7 +77,10 @@ export interface SideScore<F extends Feature = Feature> {
   readonly contributions: readonly Contribution<F>[];
 }
 
-/** A pair's numbers. `rankScore` = p·q orders lists, `compatibility` = 100·√(p·q) is shown. */
+/**
+ * A pair's scores. `rankScore` (product of the side scores) orders lists; `compatibility` = 100·√rankScore is
+ * displayed.
+ */
 export interface PairScore {
   readonly candidateScore: number;
   readonly employerScore: number;
@@ -88,10 +93,10 @@ export interface RankedPair extends PairScore {
   readonly jobId: string;
 }
 
-/** Everything about one pair, computed whether or not it is eligible. */
+/** The full evaluation of a pair, eligible or not. */
 export interface Evaluation extends RankedPair {
   readonly eligible: boolean;
-  /** `held` when no gate failed and at least one waits for a reviewer. */
+  /** `held` when no gate fails and at least one waits for a reviewer. */
   readonly outcome: GateOutcome;
   readonly gates: readonly GateResult[];
   readonly candidateSide: SideScore<CandidateFeature>;
@@ -99,14 +104,14 @@ export interface Evaluation extends RankedPair {
   readonly distanceMiles: number | null;
 }
 
-/** What is stored with a match, enough to compute the same numbers again. */
+/** Stored with a match: enough to compute the same numbers again. */
 export interface MatchReceipt {
   readonly engineVersion: string;
   readonly weightsVersion: string;
   readonly asOf: Day;
   readonly candidateId: string;
   readonly jobId: string;
-  /** Of the candidate's facts, the job's facts, the weights and the day. */
+  /** Digest of both sides' facts, the weights and the day. */
   readonly fingerprint: string;
   readonly eligible: boolean;
   readonly outcome: GateOutcome;
@@ -121,15 +126,15 @@ export interface MatchReceipt {
 }
 
 export interface ListOptions {
-  /** How many pairs, best first; all of them when left out. */
+  /** Maximum number of pairs, best first; all by default. */
   readonly limit?: number;
-  /** `aside`: everybody (every job) by score alone, eligible or not. For measuring and comparing; never shown to anybody. */
+  /** `aside`: ignore the gates and rank by score alone. For measurements and comparisons; never shown to users. */
   readonly gates?: 'aside';
 }
 
-/** One thing that a person could change, and how many more published jobs that alone would make eligible. */
+/** One change a person could make, and how many published jobs it alone would open. */
 export interface NearMiss {
-  /** The failing gate's reason code, with what it is about, e.g. `CERTIFICATION_MISSING:ACLS`. */
+  /** The failing gate's reason code with its subject, for example `CERTIFICATION_MISSING:ACLS`. */
   readonly code: string;
   readonly gate: GateId;
   readonly facts: Readonly<Record<string, FactValue>>;
@@ -139,27 +144,27 @@ export interface NearMiss {
 
 export interface GateCount {
   readonly gate: GateId;
-  /** People of the job's position whom this gate keeps out (or holds). */
+  /** People of the job's position whom this gate excludes (or holds). */
   readonly excluded: number;
-  /** Of those, the people whom no other gate keeps out: what dropping this one requirement would add. */
+  /** People whom no other gate excludes: what dropping this requirement would add. */
   readonly only: number;
 }
 
 export interface JobReach {
   readonly eligible: number;
-  /** Waiting for a reviewer, with no gate failed. */
+  /** Waiting for a reviewer; no gate fails. */
   readonly held: number;
   /** People of the job's position who are approved, not on hold and have not blocked the employer. */
   readonly considered: number;
-  /** Gates that the employer's own requirements set, most excluding first. */
+  /** Gates that stem from the employer's requirements, most excluding first. */
   readonly gates: readonly GateCount[];
-  /** The one that excludes most people by itself, else most at all; null when it excludes nobody. */
+  /** The gate that excludes most people by itself, else most overall; null when none excludes anyone. */
   readonly tightest: GateId | null;
 }
 
 /**
- * One definition of eligibility and score, both directions. The plain reference (`oracle.ts`) and the
- * columnar engine answer with the same ids, the same order and bit for bit the same numbers.
+ * One definition of eligibility and score for both directions. The reference (`oracle.ts`) and the columnar engine
+ * return the same ids in the same order with bit-identical numbers.
  */
 export interface MatchEngine {
   readonly name: string;
@@ -171,23 +176,22 @@ export interface MatchEngine {
   removeCandidate(id: string): void;
   upsertJob(job: JobFacts): void;
   removeJob(id: string): void;
-  /** The stored jobs, in no particular order. */
   storedJobs(): readonly JobFacts[];
   setWeights(weights: Weights): void;
   /**
-   * Another day. Answers the ids of people whose license or certification status turns with it and whose facts the
-   * engine did not keep: they are in no answer until they are sent again.
+   * Changes the day. Returns the ids of people whose license or certification status changes with it and whose facts
+   * the engine did not keep: they are in no result until upserted again.
    */
   setAsOf(asOf: Day): readonly string[];
-  /** Eligible people, best first by p·q, ties by id. A job that is not stored (a draft) is handed in whole. */
+  /** Eligible people by descending rank score, ties by id. Pass a job that is not stored (a draft) as facts. */
   peopleForJob(job: string | JobFacts, options?: ListOptions): readonly RankedPair[];
-  /** Eligible jobs of the stored ones, best first. */
+  /** Eligible stored jobs, best first. */
   jobsForPerson(candidate: string | CandidateFacts, options?: ListOptions): readonly RankedPair[];
-  /** How many are eligible and what keeps the others out. */
+  /** How many people are eligible and which requirements exclude the others. */
   reach(job: string | JobFacts): JobReach;
-  /** A pair's whole story, from facts: the caller reads them fresh, so that nothing stale is ever acted upon. */
+  /** Evaluates a pair from facts: callers read them fresh, so decisions never rest on stale data. */
   evaluate(candidate: CandidateFacts, job: JobFacts): Evaluation;
-  /** What would open more of the stored jobs to this person, most jobs first. */
+  /** Changes that would open more stored jobs to this person, most jobs first. */
   nearMisses(candidate: CandidateFacts, options?: ListOptions): readonly NearMiss[];
 }
 

@@ -17,7 +17,7 @@ const market = fc
   })
   .map((rows) => rows.map(({ person, job, p, q }) => pair(`p${person}`, `j${job}`, p / 4, q / 4)));
 
-test('no person and job would both rather have each other', () => {
+test('no person and job prefer each other to their assignment', () => {
   fc.assert(
     fc.property(market, fc.integer({ min: 1, max: 3 }), (pairs, seats) => {
       const round = deferredAcceptance(pairs, () => seats);
@@ -42,7 +42,7 @@ test('the order of the pairs does not matter', () => {
   );
 });
 
-test('a pair that was passed over is found', () => {
+test('an unstable assignment is detected', () => {
   const pairs = [pair('ann', 'a', 0.9, 0.9), pair('bob', 'a', 0.8, 0.5)];
   const unfair = { assigned: [pair('bob', 'a', 0.8, 0.5)] };
   expect(blockingPairs(pairs, unfair, () => 1).map((p) => p.candidateId)).toEqual(['ann']);

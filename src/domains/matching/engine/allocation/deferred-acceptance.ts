@@ -1,15 +1,14 @@
 /**
- * The batch round for cohorts (new graduates, float pools): the hospitals/residents problem with quotas, people
- * proposing (Gale and Shapley 1962; Roth 1984). The outcome is stable, that is, no person and job would both
- * rather have each other than what they got, and among the stable ones the best for every person.
+ * The batch round for cohorts (new graduates, float pools): the hospitals/residents problem with quotas,
+ * candidate-proposing (Gale and Shapley 1962; Roth 1984). The outcome is stable (no person and job prefer each other
+ * to what they got), and the best stable one for every person.
  *
- * People order jobs by p, jobs order people by q; ties by id on both sides, so preferences are strict and the
- * outcome is the same on every machine.
+ * People order jobs by candidate score, jobs order people by employer score, ties by id on both sides: preferences are
+ * strict and the outcome is the same on every machine.
  */
 import type { RankedPair } from '../types.ts';
 
 export interface BatchRound {
-  /** The pairs that came together, by job, best person first. */
   readonly assigned: readonly RankedPair[];
   readonly unmatchedPeople: readonly string[];
   readonly openSeats: ReadonlyMap<string, number>;
@@ -20,45 +19,45 @@ const preferredByPerson = (a: RankedPair, b: RankedPair) =>
 const preferredByJob = (a: RankedPair, b: RankedPair) =>
   b.employerScore - a.employerScore || (a.candidateId < b.candidateId ? -1 : a.candidateId > b.candidateId ? 1 : 0);
 
-/** Only eligible pairs may be handed in: a pair that is missing is unacceptable to both. */
+/** `pairs` must be eligible; a missing pair is unacceptable to both sides. */
 export function deferredAcceptance(
   pairs: readonly RankedPair[],
   seatsOf: (jobId: string) => number,
   listLength = Number.POSITIVE_INFINITY,
 ): BatchRound {
-  const wishes = new Map<string, RankedPair[]>();
+  const preferences = new Map<string, RankedPair[]>();
   for (const [person, own] of Map.groupBy(pairs, (pair) => pair.candidateId)) {
-    wishes.set(person, own.toSorted(preferredByPerson).slice(0, listLength));
+    preferences.set(person, own.toSorted(preferredByPerson).slice(0, listLength));
   }
   const held = new Map<string, RankedPair[]>();
   for (const pair of pairs) if (!held.has(pair.jobId)) held.set(pair.jobId, []);
   const next = new Map<string, number>();
-  const free = [...wishes.keys()].toSorted();
+  const free = [...preferences.keys()].toSorted();
   for (let person = free.pop(); person !== undefined; person = free.pop()) {
     const turn = next.get(person) ?? 0;
-    const proposal = wishes.get(person)?.[turn];
+    const proposal = preferences.get(person)?.[turn];
     if (!proposal) continue;
     next.set(person, turn + 1);
-    const loser = hold(held.get(proposal.jobId) ?? [], proposal, seatsOf(proposal.jobId));
-    if (loser) free.push(loser.candidateId);
+    const rejected = hold(held.get(proposal.jobId) ?? [], proposal, seatsOf(proposal.jobId));
+    if (rejected) free.push(rejected.candidateId);
   }
   const assigned = [...held.keys()].toSorted().flatMap((jobId) => held.get(jobId) ?? []);
   const placed = new Set(assigned.map((pair) => pair.candidateId));
   return {
     assigned,
-    unmatchedPeople: [...wishes.keys()].filter((person) => !placed.has(person)).toSorted(),
+    unmatchedPeople: [...preferences.keys()].filter((person) => !placed.has(person)).toSorted(),
     openSeats: new Map([...held].map(([jobId, people]) => [jobId, seatsOf(jobId) - people.length])),
   };
 }
 
-/** The job keeps its best `seats` people, best first; answers with whoever has to go on looking. */
+/** Keeps the job's best `seats` people, best first; returns the person rejected, if any. */
 function hold(people: RankedPair[], proposal: RankedPair, seats: number): RankedPair | undefined {
   const place = people.findIndex((other) => preferredByJob(proposal, other) < 0);
   people.splice(place < 0 ? people.length : place, 0, proposal);
   return people.length > seats ? people.pop() : undefined;
 }
 
-/** Pairs that would both rather have each other: empty for every stable outcome. */
+/** Pairs that prefer each other to their assignment: empty for a stable outcome. */
 export function blockingPairs(
   pairs: readonly RankedPair[],
   round: Pick<BatchRound, 'assigned'>,

@@ -14,7 +14,7 @@ const crowded = Array.from({ length: 30 }, (_, j) =>
   Array.from({ length: 20 }, (__, c) => pair(`c${String(c).padStart(2, '0')}`, `j${j}`, 0.9 - c * 0.02)),
 ).flat();
 
-test('a job shows at most ten new people a day, less those shown already', () => {
+test('a job shows at most ten new people a day, minus those already shown', () => {
   const shown = allocateShowings(crowded, fresh);
   for (const people of Map.groupBy(shown, (p) => p.jobId).values()) expect(people).toHaveLength(10);
   const later = allocateShowings(crowded, { ...fresh, shownForJobToday: (id) => (id === 'j0' ? 10 : 7) });
@@ -22,7 +22,7 @@ test('a job shows at most ten new people a day, less those shown already', () =>
   expect(later.filter((p) => p.jobId === 'j1')).toHaveLength(3);
 });
 
-test('nobody is shown everywhere while others are shown nowhere', () => {
+test('no person is shown everywhere while others are never shown', () => {
   const times = (fade: number) => {
     const shown = Map.groupBy(allocateShowings(crowded, fresh, { ...DEFAULT_LIMITS, fade }), (p) => p.candidateId);
     return { people: shown.size, most: Math.max(...[...shown.values()].map((own) => own.length)) };
@@ -32,21 +32,21 @@ test('nobody is shown everywhere while others are shown nowhere', () => {
   expect(times(DEFAULT_LIMITS.fade).most).toBeLessThanOrEqual(18);
 });
 
-test('no pair is shown twice, none is made up, and the order of the input does not matter', () => {
+test('each eligible pair is shown at most once, independent of input order', () => {
   const shown = allocateShowings(crowded, fresh);
   expect(new Set(shown).size).toBe(shown.length);
   expect(shown.every((p) => crowded.includes(p))).toBe(true);
   expect(allocateShowings(crowded.toReversed(), fresh)).toEqual(shown);
 });
 
-test('somebody shown often already waits', () => {
+test('a person who was shown often yields to others', () => {
   const pairs = [pair('a', 'j', 0.9), pair('b', 'j', 0.8)];
   const limits = { ...DEFAULT_LIMITS, peoplePerJobPerDay: 1 };
   const shown = allocateShowings(pairs, { ...fresh, timesShown: (id) => (id === 'a' ? 3 : 0) }, limits);
   expect(shown.map((p) => p.candidateId)).toEqual(['b']);
 });
 
-test('applications go to the jobs a person would want most, within the day and the open ones', () => {
+test('applications go to the jobs a person wants most, within the daily and active limits', () => {
   const pairs = ['j1', 'j2', 'j3', 'j4', 'j5'].map((job, i) => pair('a', job, 0.5 + i / 10));
   const state = { appliedToday: () => 1, active: () => 8, limitsOf: () => ({ daily: 3, active: 10 }) };
   expect(allocateApplications(pairs, state).map((p) => p.jobId)).toEqual(['j5', 'j4']);

@@ -1,17 +1,17 @@
 /**
- * The exposure cap: who is actually shown to which employer, and who is applied for, out of all eligible
- * pairs. Scores and score order are never touched; only the places are shared out.
+ * The exposure cap decides which eligible people each employer sees and which applications are made automatically. It
+ * never changes scores or their order, only who gets the places.
  *
- * Without it the same few people head every list while half the market is shown nowhere. Here every job gives
- * out its places in turns, and each time a person is shown their next showing counts less:
- * `adjusted = p·q · fade^(times shown)`. Deterministic: jobs take turns by id, ties go by id.
+ * Without it the same few people head every list while half the market is never shown. Jobs fill their places in
+ * turns, and each time a person is shown their next showing counts less: `adjusted = rankScore · fade^(times shown)`.
+ * Deterministic: jobs take turns by id, ties go by id.
  */
 import type { RankedPair } from '../types.ts';
 
 export interface ExposureLimits {
-  /** New people that one job's employer is shown per day. */
+  /** New people shown to one job's employer per day. */
   readonly peoplePerJobPerDay: number;
-  /** How much less each further showing of the same person counts, 0 < fade ≤ 1 (1 = no fading). */
+  /** Factor per earlier showing of the same person, 0 < fade ≤ 1 (1: no fading). */
   readonly fade: number;
 }
 
@@ -23,11 +23,10 @@ export const DEFAULT_LIMITS: ExposureLimits = {
 export interface ExposureState {
   /** People already shown to the job's employer today. */
   readonly shownForJobToday: (jobId: string) => number;
-  /** How often the person is being shown now: open showings over all jobs. */
+  /** Open showings of the person over all jobs. */
   readonly timesShown: (candidateId: string) => number;
 }
 
-/** What a showing is decided by. */
 export type ShowablePair = Pick<RankedPair, 'jobId' | 'candidateId' | 'rankScore'>;
 
 interface Turn<P extends ShowablePair> {
@@ -38,7 +37,7 @@ interface Turn<P extends ShowablePair> {
 
 const better = (a: number, b: number, idA: string, idB: string) => a > b || (a === b && idA < idB);
 
-/** The index of the pair with the best adjusted score, or −1. `queue` is sorted by p·q, best first. */
+/** Index of the pair with the best adjusted score, or -1. `queue` is sorted by rank score, best first. */
 function bestIndex(queue: readonly ShowablePair[], shown: ReadonlyMap<string, number>, fade: number): number {
   let best = -1;
   let bestScore = -1;
@@ -56,8 +55,8 @@ function bestIndex(queue: readonly ShowablePair[], shown: ReadonlyMap<string, nu
 }
 
 /**
- * Shares out the places of all jobs among their eligible people. Each job places one person per turn until
- * its daily limit is reached or nobody is left. Returns the pairs to show, in the order they were placed.
+ * Distributes the places of all jobs among their eligible people. Each job places one person per turn until its daily
+ * limit is reached or no one is left. Returns the pairs to show, in order of placement.
  */
 export function allocateShowings<P extends ShowablePair>(
   pairs: readonly P[],
@@ -97,13 +96,13 @@ export function allocateShowings<P extends ShowablePair>(
 export interface ApplicationState {
   readonly appliedToday: (candidateId: string) => number;
   readonly active: (candidateId: string) => number;
-  /** The limits that the person set; 3 a day and 10 active until they do (columns' defaults). */
+  /** The person's limits; 3 a day and 10 active by default. */
   readonly limitsOf: (candidateId: string) => { readonly daily: number; readonly active: number };
 }
 
 /**
- * Which applications to make on people's behalf: for each person the jobs that they would want most (p, then
- * p·q, then id), within their daily and active limits. Pairs must be eligible and consented.
+ * Chooses automatic applications: for each person the jobs they want most (candidate score, then rank score, then id),
+ * within their daily and active limits. Pairs must be eligible and have consent.
  */
 export function allocateApplications(pairs: readonly RankedPair[], state: ApplicationState): readonly RankedPair[] {
   const byPerson = Map.groupBy(pairs, (pair) => pair.candidateId);

@@ -30,13 +30,13 @@ test("Fisher's exact test gives the textbook values", () => {
   );
 });
 
-test('groups under 2% are left out but counted, and nobody at all passes', () => {
+test('groups under 2% are counted but not compared, and an empty audit passes', () => {
   const tiny = { group: 'c', selected: 0, total: 30 };
   expect(auditSelection([...planted(0.95), tiny])).toMatchObject({ passes: true, leftOut: [tiny] });
   expect(auditSelection([])).toEqual({ groups: [], leftOut: [], passes: true });
 });
 
-test('the scoring rate counts scores above the median of everybody, unknowns apart', () => {
+test('the scoring rate counts scores above the overall median, with unknown as a group', () => {
   const scores = [
     { group: 'a', score: 1 },
     { group: 'a', score: 4 },

@@ -1,12 +1,12 @@
 /**
- * The adverse-impact audit: whether a group is selected, or scored above the median, less often than another.
+ * The adverse-impact audit: whether a group is selected, or scores above the median, less often than another.
  *
- * - Four-fifths rule (29 CFR 1607.4(D)): a group's selection rate divided by the highest group's rate; below
- *   0.80 signals adverse impact. Harsh on small samples, so
- * - Fisher's exact test (two-sided, hypergeometric) stands beside it, with the counts.
- * - New York City LL144: the scoring rate, the share of a group that scores above the median of everybody.
+ * - Four-fifths rule (29 CFR 1607.4(D)): a group's selection rate divided by the highest group's rate; below 0.80
+ * signals adverse impact. It is harsh on small samples, therefore
+ * - Fisher's exact test (two-sided, hypergeometric) accompanies it, with the counts.
+ * - New York City LL144: the scoring rate, the share of a group that scores above the overall median.
  *
- * Groups come from the voluntary audit table; the scorer and employers never see them.
+ * Groups come from the voluntary self-identification table; the scorer and employers never see them.
  */
 
 export interface GroupCount {
@@ -17,7 +17,7 @@ export interface GroupCount {
 
 export interface GroupImpact extends GroupCount {
   readonly rate: number;
-  /** Against the highest rate; 1 for that group itself. */
+  /** Relative to the highest rate; 1 for that group. */
   readonly ratio: number;
   /** Two-sided Fisher's exact test against the group with the highest rate. */
   readonly pValue: number;
@@ -26,14 +26,14 @@ export interface GroupImpact extends GroupCount {
 
 export interface AuditResult {
   readonly groups: readonly GroupImpact[];
-  /** Groups under the smallest share, left out of the comparison but counted. */
+  /** Groups below the smallest share: counted but not compared. */
   readonly leftOut: readonly GroupCount[];
   readonly passes: boolean;
 }
 
 export const FOUR_FIFTHS = 0.8;
 export const SIGNIFICANCE = 0.05;
-/** LL144 lets groups under 2% of the data be left out. */
+/** LL144 allows leaving out groups under 2% of the data. */
 export const SMALLEST_SHARE = 0.02;
 
 const logFactorials: number[] = [0];
@@ -43,7 +43,7 @@ function logFactorial(n: number): number {
 }
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
-/** Two-sided: the sum of the probabilities of all tables that are no likelier than the one seen. */
+/** Two-sided: the sum of the probabilities of all tables no likelier than the observed one. */
 export function fisherExact(a: GroupCount, b: GroupCount): number {
   const selected = a.selected + b.selected;
   const all = logChoose(a.total + b.total, selected);
@@ -58,7 +58,7 @@ export function fisherExact(a: GroupCount, b: GroupCount): number {
 
 function verdictOf(ratio: number, pValue: number): GroupImpact['verdict'] {
   if (ratio >= FOUR_FIFTHS) return 'pass';
-  // A low ratio that chance alone explains is looked at again, not called adverse.
+  // A low ratio that chance explains is watched, not called adverse.
   return pValue < SIGNIFICANCE ? 'adverse' : 'watch';
 }
 
@@ -80,7 +80,7 @@ export function auditSelection(counts: readonly GroupCount[], smallestShare = SM
   return { groups, leftOut, passes: groups.every(({ verdict }) => verdict !== 'adverse') };
 }
 
-/** LL144: counts, by group, of the scores above the median of all scores. Unknown groups are a group of their own. */
+/** LL144: counts per group of scores above the overall median. Unknown groups form one group. */
 export function scoringRateCounts(
   scores: readonly { readonly group: string | null; readonly score: number }[],
 ): readonly GroupCount[] {

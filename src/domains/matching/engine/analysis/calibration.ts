@@ -1,17 +1,17 @@
 /**
- * Calibration: from p·q to the probability that a showing ends in a hire, `π = 1 / (1 + e^(−(a + b·ln(p·q))))` (Platt
- * 1999, on ln p·q), fitted by Newton's method with a small ridge toward the prior. It serves forecasts only: lists are
- * ordered and people are shown the sums themselves.
+ * Calibration: from the rank score s (the product of both side scores) to the probability that a showing ends in a
+ * hire, `π = 1 / (1 + e^(−(a + b·ln s)))` (Platt 1999), fitted by Newton's method with a small ridge toward the prior.
+ * Used for forecasts only: lists and displays use the scores.
  *
- * The prior stands for a market without outcomes: one showing in ten at p·q = 0.5 ends in a hire, and a pair of twice
- * the p·q is about twice as likely to.
+ * The prior describes a market without outcomes: one showing in ten at s = 0.5 ends in a hire, and doubling s about
+ * doubles the chance.
  */
 
 export interface Calibration {
   readonly intercept: number;
   /** Never negative: a better pair is never less likely. */
   readonly slope: number;
-  /** Showings whose end is known; 0 means the prior alone. */
+  /** Showings with a known outcome; 0 means the prior alone. */
   readonly outcomes: number;
 }
 
@@ -28,7 +28,7 @@ const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 export const hireChance = ({ intercept, slope }: Calibration, rankScore: number): number =>
   logistic(intercept + slope * Math.log(Math.max(SMALLEST, rankScore)));
 
-/** Fits both numbers to showings that ended; without any it is the prior. */
+/** Fits both parameters to completed showings; returns the prior without any. */
 export function calibrate(rows: readonly { readonly rankScore: number; readonly hired: boolean }[]): Calibration {
   let [a, b] = [PRIOR.intercept, PRIOR.slope];
   if (rows.length === 0) return PRIOR;
@@ -47,12 +47,12 @@ export function calibrate(rows: readonly { readonly rankScore: number; readonly 
       hbb += curve * x * x;
     }
     const det = haa * hbb - hab * hab;
-    // No step leads farther than the data can vouch for: a full one can overshoot where the curve is flat.
+    // Limits the step: a full Newton step can overshoot where the curve is flat.
     a -= within((hbb * ga - hab * gb) / det);
     b -= within((haa * gb - hab * ga) / det);
   }
   if (b >= 0) return { intercept: a, slope: b, outcomes: rows.length };
-  // A falling curve would be noise: then p·q tells nothing, and the odds of all are everybody's.
+  // A falling curve would be noise: use the overall rate for everyone.
   const hires = rows.filter(({ hired }) => hired).length;
   return { intercept: Math.log((hires + 0.5) / (rows.length - hires + 0.5)), slope: 0, outcomes: rows.length };
 }

@@ -1,15 +1,15 @@
 /**
- * Learning: a proposal of weights from what happened. Pairwise logistic regression with L2 shrinkage on the very
- * features of the two sides: for two people of one job (or two jobs of one person) with different outcomes,
+ * Proposes weights from outcomes: pairwise logistic regression with L2 shrinkage on the features of both sides. For
+ * two people of one job (or two jobs of one person) with different outcomes,
  *
  * `minimize  mean over pairs of log(1 + e^(−β·Δu))  +  λ·Σ(w − w₀)²`,  `u = ln p + ln q`,
  *
- * which orders exactly as p·q does. Signs are constrained (every weight stays within its bounds, none below 0),
- * and the weights are drawn to the hand-set w₀, so little data moves them little. Projected gradient descent with
- * a fixed number of steps: the same outcomes always give the same proposal.
+ * with candidate score p and employer score q; u orders exactly as p·q does. Every weight stays within its bounds and
+ * is drawn to the hand-set w₀, so little data moves it little. Projected gradient descent with a fixed number of
+ * steps: the same outcomes always give the same proposal.
  *
- * Outcomes are graded: view 1, save or apply 5, interview 10, offer 15, hire 20, decline −10. The learner only
- * proposes; a person approves a version, and only if the adverse-impact audit passes.
+ * Outcomes are graded: view 1, save or apply 5, interview 10, offer 15, hire 20, decline −10. A person approves a
+ * version, and only if the adverse-impact audit passes.
  */
 import { CANDIDATE_FEATURES, EMPLOYER_FEATURES } from '../types.ts';
 import type { CandidateFeature, EmployerFeature, Feature, Weights } from '../types.ts';
@@ -28,7 +28,7 @@ export const GRADES = {
 export type Outcome = keyof typeof GRADES;
 
 export interface OutcomeRow {
-  /** Rows are compared within a group only: one job's list, or one person's. */
+  /** Rows are compared within a group: one job's list or one person's. */
   readonly group: string;
   readonly outcome: Outcome;
   readonly values: Readonly<Record<Feature, number>>;
@@ -37,9 +37,9 @@ export interface OutcomeRow {
 export interface LearningOptions {
   readonly steps?: number;
   readonly rate?: number;
-  /** λ for one pair; the pull of w₀ fades as pairs grow in number. */
+  /** λ for one pair; the pull of w₀ fades as pairs accumulate. */
   readonly shrink?: number;
-  /** At most this many pairs of one group, so that long lists do not drown the short ones. */
+  /** Maximum pairs per group, so that long lists do not dominate. */
   readonly pairsPerGroup?: number;
 }
 
@@ -54,7 +54,7 @@ type Pair = readonly [better: OutcomeRow, worse: OutcomeRow];
 type Vector = Record<Feature, number>;
 
 const ALL: readonly Feature[] = [...CANDIDATE_FEATURES, ...EMPLOYER_FEATURES];
-/** Keeps ln away from a side that is 0. */
+/** Keeps ln finite for a side score of 0. */
 const EPSILON = 0.02;
 
 function pairsOf(rows: readonly OutcomeRow[], perGroup: number): Pair[] {
@@ -73,7 +73,7 @@ function pairsOf(rows: readonly OutcomeRow[], perGroup: number): Pair[] {
 const sideSum = (features: readonly Feature[], w: Vector, x: OutcomeRow['values']) =>
   features.reduce((sum, feature) => sum + w[feature] * x[feature], EPSILON);
 
-/** ln p + ln q of a row and, added into `gradient`, its derivative by each weight times `scale`. */
+/** `u = ln p + ln q` of a row, and both side scores. */
 function utility(w: Vector, row: OutcomeRow): { readonly u: number; readonly p: number; readonly q: number } {
   const p = sideSum(CANDIDATE_FEATURES, w, row.values);
   const q = sideSum(EMPLOYER_FEATURES, w, row.values);
@@ -87,7 +87,7 @@ function addGradient(gradient: Vector, row: OutcomeRow, { p, q }: { p: number; q
 
 const zero = (): Vector => Object.fromEntries(ALL.map((feature) => [feature, 0])) as Vector;
 
-/** One pass over the pairs: mean loss, and the mean gradient by weights and by β. */
+/** One pass over the pairs: mean loss and its gradient by weights and β. */
 function pass(pairs: readonly Pair[], w: Vector, beta: number): { loss: number; gradient: Vector; byBeta: number } {
   const gradient = zero();
   let loss = 0;
@@ -105,7 +105,7 @@ function pass(pairs: readonly Pair[], w: Vector, beta: number): { loss: number; 
   return { loss: loss / pairs.length, gradient, byBeta };
 }
 
-/** Within the bounds, and each side adding up to 1: the order of p·q does not change with a side's scale. */
+/** Restores bounds and sums of 1; a side's scale does not change the order. */
 function project(w: Vector): void {
   for (const features of [CANDIDATE_FEATURES, EMPLOYER_FEATURES] as const) {
     for (let round = 0; round < 20; round++) {
@@ -118,7 +118,7 @@ function project(w: Vector): void {
   }
 }
 
-/** Proposes a version; with no two outcomes to compare it is the hand-set one under the new name. */
+/** Proposes a version; without comparable outcomes it returns the hand-set weights under the new name. */
 export function learnWeights(
   rows: readonly OutcomeRow[],
   hand: Weights,
@@ -156,7 +156,10 @@ export function learnWeights(
   };
 }
 
-/** Normalized discounted cumulative gain of a list: `Σ (2^g − 1)/log₂(i + 2)` over the first k, by the best order's. */
+/**
+ * Normalized discounted cumulative gain: `Σ (2^g − 1)/log₂(i + 2)` over the first k, divided by that of the best
+ * order.
+ */
 export function ndcg(gains: readonly number[], k = 10): number {
   const dcg = (list: readonly number[]) =>
     list.slice(0, k).reduce((sum, gain, i) => sum + (2 ** gain - 1) / Math.log2(i + 2), 0);

@@ -4,8 +4,8 @@ import { calibrate, hireChance, PRIOR } from './calibration.ts';
 import { pairScore } from '../score/compatibility.ts';
 import { expectedFills, measureMarket } from './market-measures.ts';
 
-describe('hires expected', () => {
-  test('is the mean over every way in which the trials can go', () => {
+describe('expected hires', () => {
+  test('equals the mean over all outcomes of the trials', () => {
     const chances = [0.9, 0.5, 0.2, 0.7];
     for (const seats of [1, 2, 3, 4]) {
       let mean = 0;
@@ -19,7 +19,7 @@ describe('hires expected', () => {
     expect(expectedFills(2, [1, 1, 1])).toBeCloseTo(2, 12);
   });
 
-  test('a person who is shown everywhere still takes one job only; an empty market expects nothing', () => {
+  test('a person shown everywhere takes one job; an empty market expects no hires', () => {
     const pair = (candidateId: string, jobId: string) => ({ candidateId, jobId, ...pairScore(0.8, 0.8) });
     const shown = ['j1', 'j2', 'j3'].map((jobId) => pair('anna', jobId));
     const lists = { eligible: [...shown, pair('ben', 'j1')], shown, openingsOf: () => 1, jobIds: ['j1', 'j2', 'j3'] };
@@ -32,7 +32,7 @@ describe('hires expected', () => {
 });
 
 describe('calibration', () => {
-  test('without outcomes it is the prior; with many it finds the chance behind them; it never falls with p·q', () => {
+  test('returns the prior without outcomes, recovers a known curve, and never has a negative slope', () => {
     expect(calibrate([])).toEqual(PRIOR);
     expect(hireChance(PRIOR, 0.5)).toBeCloseTo(0.1, 12);
     const random = seeded(4);

@@ -1,14 +1,13 @@
 /**
- * What a way of sharing out showings does to a market: who is shown at all, how evenly, and how many seats it is likely
- * to fill.
+ * Effects of an allocation on a market: who is shown, how evenly, and how many seats are likely to be filled.
  *
- * - Exposure Gini: `Σᵢ(2i − n − 1)·xᵢ / (n·Σx)` over the ascending counts x of how often each reachable person is shown;
- *   0 = all alike, 1 = one person everywhere.
- * - Never shown: share of the people with at least one eligible job whom no employer is shown.
- * - Seats with somebody: `Σ min(openings, people shown)` over the jobs.
- * - Hires expected: `Σ over jobs of E[min(openings, X)]`, X the number of hires if each shown person were hired with
- *   their own probability (Poisson binomial, exact). A person can take one job only, so a person's probabilities π are
- *   scaled to `π·(1 − Π(1 − π)) / Σπ` over the jobs that show them.
+ * - Exposure Gini: `Σᵢ(2i − n − 1)·xᵢ / (n·Σx)` over the ascending counts x of showings per reachable person; 0 = all
+ * equal, 1 = one person everywhere.
+ * - Never shown: share of people with an eligible job whom no employer sees.
+ * - Seats with candidates: `Σ min(openings, people shown)` over the jobs.
+ * - Expected hires: `Σ over jobs of E[min(openings, X)]`, X the number of hires if each shown person were hired with
+ * their own probability (Poisson binomial, exact). A person takes one job only, so their probabilities π are scaled to
+ * `π·(1 − Π(1 − π)) / Σπ` over the jobs that show them.
  */
 import type { RankedPair } from '../types.ts';
 
@@ -20,9 +19,9 @@ export function gini(counts: readonly number[]): number {
   return sorted.reduce((total, x, i) => total + (2 * (i + 1) - n - 1) * x, 0) / (n * sum);
 }
 
-/** `E[min(seats, X)]` for independent yes-or-no trials with these probabilities. */
+/** `E[min(seats, X)]` for independent trials with these probabilities. */
 export function expectedFills(seats: number, probabilities: readonly number[]): number {
-  // `exactly[k]`: the probability of k hires; the last entry stands for 'seats or more'.
+  // `exactly[k]`: probability of k hires; the last entry means 'seats or more'.
   const exactly = Array.from({ length: seats + 1 }, (_, k): number => (k === 0 ? 1 : 0));
   for (const p of probabilities) {
     for (let k = seats; k >= 1; k--) {
@@ -35,7 +34,6 @@ export function expectedFills(seats: number, probabilities: readonly number[]): 
 }
 
 export interface MarketMeasures {
-  /** Pairs that may be shown at all. */
   readonly eligiblePairs: number;
   readonly reachablePeople: number;
   readonly showings: number;
@@ -45,12 +43,10 @@ export interface MarketMeasures {
   readonly exposureGini: number;
   /** 0 to 1. */
   readonly neverShown: number;
-  /** Mean compatibility of the pairs shown. */
   readonly quality: number;
 }
 
 export interface MarketLists {
-  /** Every eligible pair. */
   readonly eligible: readonly RankedPair[];
   readonly shown: readonly RankedPair[];
   readonly openingsOf: (jobId: string) => number;

@@ -1,6 +1,6 @@
 /**
- * Each gate's reason code in words, for the person and for the employer. An employer reads neither a person's pay
- * floor nor where exactly they live, and nobody reads why somebody is on hold.
+ * Texts for the gates' reason codes, for candidates and employers. Employers see neither a pay floor nor an exact
+ * location, and no one sees why a person is on hold.
  */
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import type { GateId, GateResult } from '../types.ts';
@@ -13,7 +13,7 @@ const fixed = (candidate: string, employer: string): Words => ({
   employer: () => employer,
 });
 
-/** Every reason code of the gates that did not pass, and of the license gate when it did. */
+/** Every code of a failed gate, and of the license gate when it passes. */
 const GATE_WORDS: Readonly<Record<string, Words>> = {
   JOB_NOT_OPEN: fixed('This job is not open now.', 'This job is not open now.'),
   POSITION_DIFFERENT: {
@@ -23,7 +23,7 @@ const GATE_WORDS: Readonly<Record<string, Words>> = {
   },
   NOT_APPROVED: fixed('Your profile is not approved yet.', 'This profile is not approved yet.'),
   ON_HOLD: fixed(
-    'We are checking your profile. We will tell you when we are done.',
+    'We are checking your profile. We will let you know when we are done.',
     'This profile is not available now.',
   ),
   EMPLOYER_BLOCKED: fixed('You blocked this employer.', 'This profile is not available.'),
@@ -56,23 +56,23 @@ const GATE_WORDS: Readonly<Record<string, Words>> = {
     candidate: (f) => `Your license should be here by ${String(f['expectedOn'])}, in time for the first day.`,
     employer: (f) => `License pending; expected by ${String(f['expectedOn'])}, before the start date.`,
   },
-  LICENSE_UNVERIFIED: fixed('We still have to check your license.', 'The license is still being checked.'),
+  LICENSE_UNVERIFIED: fixed('We have not checked your license yet.', 'The license is still being checked.'),
   LICENSE_RESIDENCE_DIFFERS: {
     candidate: (f) =>
-      `Your ${String(f['licenseState'])} license and your home state do not match. A person will look at it.`,
+      `Your ${String(f['licenseState'])} license and your home state do not match. Our team will review it.`,
     employer: () => 'The license is being reviewed.',
   },
   LICENSE_REGISTRY_MAY_HAVE_LAPSED: {
     candidate: () =>
-      'Your registry listing may have ended after two years without paid work. A person will look at it.',
+      'Your registry listing may have lapsed after two years without paid work. Our team will review it.',
     employer: () => 'The registry listing is being reviewed.',
   },
   LICENSE_PRIVILEGE_WITHDRAWN: {
     candidate: (f) => `You may not use your multistate license in ${String(f['state'])}.`,
     employer: () => 'No valid license for this state.',
   },
-  LICENSE_ENCUMBERED: fixed('Your license has a limit on it.', 'No valid license for this state.'),
-  LICENSE_EXPIRED: fixed('Your license has ended. Renew it to get this job.', 'No valid license for this state.'),
+  LICENSE_ENCUMBERED: fixed('Your license has a restriction.', 'No valid license for this state.'),
+  LICENSE_EXPIRED: fixed('Your license has expired. Renew it to get this job.', 'No valid license for this state.'),
   LICENSE_INACTIVE: fixed('Your license is not active.', 'No valid license for this state.'),
   LICENSE_STATE_NOT_IN_COMPACT: {
     candidate: (f) => `A multistate license does not count in ${String(f['state'])}.`,
@@ -88,10 +88,10 @@ const GATE_WORDS: Readonly<Record<string, Words>> = {
   },
   CERTIFICATION_MISSING: {
     candidate: (f) => `This job needs ${list(f['missing'])}.`,
-    employer: (f) => `Lacks ${list(f['missing'])}.`,
+    employer: (f) => `Missing ${list(f['missing'])}.`,
   },
   CERTIFICATION_EXPIRED: {
-    candidate: (f) => `Your ${list(f['missing'])} has ended or has no end date. Renew it to get this job.`,
+    candidate: (f) => `Your ${list(f['missing'])} has expired or has no expiration date. Renew it to get this job.`,
     employer: (f) => `No current ${list(f['missing'])}.`,
   },
   EXPERIENCE_SHORT: both((f) => `This job asks for ${years(f['minimumYears'])} of experience.`),
@@ -111,44 +111,44 @@ const GATE_WORDS: Readonly<Record<string, Words>> = {
   LOCATION_UNKNOWN: fixed('Add your ZIP code so we can see how far the job is.', 'The distance is not known.'),
   DISTANCE_TOO_FAR: {
     candidate: (f) => `The job is ${miles(f['miles'])} away. You set ${miles(f['radiusMiles'])} as your limit.`,
-    employer: () => 'Farther away than this person would travel.',
+    employer: () => 'The job is farther than this person would travel.',
   },
-  SHIFT_NOT_WANTED: both((f) => `The shift is ${word(f['shift']).toLowerCase()}, which is not on the list of wishes.`),
+  SHIFT_NOT_WANTED: both((f) => `The shift is ${word(f['shift']).toLowerCase()}, which is not a preferred shift.`),
   SHIFT_PATTERN_NOT_WANTED: both(
-    (f) => `The shift pattern is ${word(f['shiftPattern'])}, which is not on the list of wishes.`,
+    (f) => `The shift pattern is ${word(f['shiftPattern'])}, which is not a preferred pattern.`,
   ),
   EMPLOYMENT_TYPE_NOT_WANTED: both(
-    (f) => `The job is ${word(f['employmentType']).toLowerCase()}, which is not on the list of wishes.`,
+    (f) => `The job is ${word(f['employmentType']).toLowerCase()}, which is not a preferred job type.`,
   ),
   START_TOO_EARLY: {
     candidate: (f) => `The job starts on ${String(f['workDay'])}. You can start on ${String(f['earliestStart'])}.`,
-    employer: () => 'Can start only after the start date.',
+    employer: () => 'Not available by the start date.',
   },
 };
 
 const PASSED: Readonly<Record<GateId, string>> = {
   job_open: 'The job is open.',
-  position: 'The role fits.',
+  position: 'The role matches.',
   approved: 'The profile is approved.',
-  hold: 'Nothing is on hold.',
+  hold: 'The profile is not on hold.',
   blocked_employer: 'The employer is not blocked.',
-  license: 'The license fits.',
-  certifications: 'The needed certifications are there.',
+  license: 'The license is valid.',
+  certifications: 'All required certifications are current.',
   experience: 'The experience is enough.',
-  work_authorization: 'The right to work fits.',
-  pay: 'The pay fits.',
-  distance: 'The distance fits.',
-  shift: 'The shift fits.',
-  shift_pattern: 'The shift pattern fits.',
-  employment_type: 'The kind of job fits.',
-  start_date: 'The start date fits.',
+  work_authorization: 'Work authorization is met.',
+  pay: 'The pay meets the floor.',
+  distance: 'The distance is within range.',
+  shift: 'The shift matches.',
+  shift_pattern: 'The shift pattern matches.',
+  employment_type: 'The job type matches.',
+  start_date: 'The start date works.',
 };
 
-/** One gate in words. A code without words falls back to the gate's name and never shows the raw code. */
+/** Text for one gate. A code without text falls back to the gate's label; raw codes are never shown. */
 export function explainGate(result: GateResult, audience: Audience): string {
   const words = GATE_WORDS[result.code];
   if (words) return words[audience](result.facts);
-  return result.outcome === 'pass' ? PASSED[result.gate] : `${GATE_LABELS[result.gate]}: does not fit.`;
+  return result.outcome === 'pass' ? PASSED[result.gate] : `${GATE_LABELS[result.gate]}: not met.`;
 }
 
 const GATE_LABELS: Readonly<Record<GateId, string>> = {
@@ -160,11 +160,11 @@ const GATE_LABELS: Readonly<Record<GateId, string>> = {
   license: 'License',
   certifications: 'Certifications',
   experience: 'Experience',
-  work_authorization: 'Right to work',
+  work_authorization: 'Work authorization',
   pay: 'Pay',
   distance: 'Distance',
   shift: 'Shift',
   shift_pattern: 'Shift pattern',
-  employment_type: 'Kind of job',
+  employment_type: 'Job type',
   start_date: 'Start date',
 };

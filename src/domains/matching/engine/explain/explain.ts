@@ -1,8 +1,7 @@
 /**
- * From contributions to words. The words come from the numbers that decided, never from a second opinion; they
- * never mention age, sex, race, origin, health, family or a ZIP code, nor anything that stands in for one. A
- * candidate reads them at grade 6; an employer reads neither a person's pay floor nor where exactly they live.
- * Gates: `explain-gates.ts`; near misses: `explain-near-miss.ts`.
+ * Texts for contributions. They derive from the numbers that decided; they never mention age, sex, race, origin,
+ * health, family or a ZIP code, nor a proxy for one. Candidates read them at grade 6; employers see neither a pay
+ * floor nor an exact location. Gates: `explain-gates.ts`; near misses: `explain-near-miss.ts`.
  */
 import type { Contribution, Evaluation, Feature, FactValue } from '../types.ts';
 import { count, dollars, list, miles, roundMiles, word, years, type Audience, type Facts } from './words.ts';
@@ -14,21 +13,21 @@ export type { Audience } from './words.ts';
 
 export const FEATURE_LABELS: Readonly<Record<Feature, string>> = SCORE_LABELS;
 
-const share = (value: FactValue | undefined) => `${Math.round(Number(value) * 100)} of 100`;
+const share = (value: FactValue | undefined) => `${Math.round(Number(value) * 100)}%`;
 
 const FEATURE_WORDS: Readonly<Record<Feature, (facts: Facts, audience: Audience, value: number) => string>> = {
   schedule: (f) => `${word(f['shift'])}, ${String(f['shiftPattern'])}, ${word(f['employmentType']).toLowerCase()}`,
   setting: (f, audience, value) => {
     if (f['facilityType'] === null) return 'The job names no setting';
     if (value === 1)
-      return `${word(f['facilityType'])}: ${audience === 'candidate' ? 'the setting you asked for' : 'the setting asked for'}`;
+      return `${word(f['facilityType'])}: ${audience === 'candidate' ? 'your preferred setting' : 'the preferred setting'}`;
     return word(f['facilityType']);
   },
   response: (f, audience) => {
-    if (f['answeredInTime'] === null) return 'No record of answers yet';
+    if (f['answeredInTime'] === null) return 'No response record yet';
     return audience === 'candidate'
-      ? `This employer answers ${share(f['answeredInTime'])} people in time`
-      : `You answer ${share(f['answeredInTime'])} people in time`;
+      ? `This employer replies on time to ${share(f['answeredInTime'])} of applicants`
+      : `You reply on time to ${share(f['answeredInTime'])} of applicants`;
   },
   commute: (f, audience) => {
     if (f['miles'] === null) return 'The distance is not known';
@@ -36,12 +35,12 @@ const FEATURE_WORDS: Readonly<Record<Feature, (facts: Facts, audience: Audience,
   },
   pay: (f, audience, value) => {
     if (audience === 'candidate') return `About ${dollars(f['rateCents'])} an hour`;
-    return value >= 0.5 ? 'The pay fits well' : 'The pay is near the lower end of what this person asks for';
+    return value >= 0.5 ? 'The pay is a good match' : 'The pay is near the lower end of what this person asks for';
   },
   experience: (f, audience) => `${audience === 'candidate' ? 'You have ' : ''}${years(f['years'])} of experience`,
   recency: (f, audience, value) => {
     if (f['daysAway'] === 0) return audience === 'candidate' ? 'You work in the field now' : 'Works in the field now';
-    return value >= 0.5 ? 'Worked in the field not long ago' : 'Some time since work in the field';
+    return value >= 0.5 ? 'Worked in the field recently' : 'Out of the field for a while';
   },
   completeness: (f) => `Profile ${String(f['percent'])}% complete`,
   specialty: (f, audience, value) => {
@@ -60,11 +59,10 @@ const FEATURE_WORDS: Readonly<Record<Feature, (facts: Facts, audience: Audience,
 
 const heldList = (facts: Facts) => (count(facts['held']) === 0 ? '' : `: ${list(facts['held'])}`);
 
-/** One bar's text. */
 export const explainContribution = (part: Contribution, audience: Audience): string =>
   FEATURE_WORDS[part.feature](part.facts, audience, part.value);
 
-/** The strongest reasons in words, best first: what gave the largest share of the pair's score. */
+/** The strongest reasons, by share of the pair's score. */
 export function topReasons(
   pair: Pick<Evaluation, 'candidateSide' | 'employerSide'>,
   audience: Audience,
@@ -78,7 +76,7 @@ export function topReasons(
     .map((part) => explainContribution(part, audience));
 }
 
-/** A feature that is full only because nothing was asked for is no reason. */
+/** A feature that is full only because nothing was requested is no reason. */
 function saysSomething(part: Contribution): boolean {
   if (part.feature === 'specialty') return part.facts['specialty'] !== null;
   if (part.feature === 'skills' || part.feature === 'certifications') return count(part.facts['named']) > 0;

@@ -9,7 +9,7 @@ const away = (miles: number, id: string) => job({ id, latitude: 39.1 - miles / 6
 const missesOf = (jobs: ReturnType<typeof job>[], changes: object = {}) =>
   nearMissesOf(nurse({ ...home, radiusMiles: 20, willRelocate: false, ...changes }), jobs, TODAY).map(explainNearMiss);
 
-test('a job in reach of a car asks for a larger radius, one far away for a move', () => {
+test('a job within driving distance suggests a larger radius, a distant one a move', () => {
   expect(missesOf([away(40, 'a'), away(60, 'b')])).toEqual([
     expect.stringMatching(/^Going up to 6\d miles would open 2 more jobs to you\.$/),
   ]);

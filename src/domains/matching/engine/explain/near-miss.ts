@@ -1,9 +1,9 @@
 /**
- * Near misses: more than half of the jobs with a radius have fewer than 50 eligible people, so what almost
- * fits matters as much as what does.
+ * Near misses: more than half of the jobs with a radius have fewer than 50 eligible people, so near misses matter as
+ * much as matches.
  *
- * For a person: the jobs that exactly one gate keeps away, grouped by what would open it ('ACLS would make 6
- * more jobs eligible'). For a job: how many people each requirement keeps out, in all and by itself.
+ * For a person: jobs that exactly one gate excludes, grouped by the change that would open them ('ACLS would make 6
+ * more jobs eligible'). For a job: how many people each requirement excludes, in total and by itself.
  */
 import { bestJobFirst, pairScore } from '../score/compatibility.ts';
 import { candidateScore } from '../score/candidate-score.ts';
@@ -24,7 +24,7 @@ import type {
   Weights,
 } from '../types.ts';
 
-/** What a person can do something about, or wait for. Never a hold, an approval or another position. */
+/** Gates a person can do something about or wait for. Never a hold, an approval or another position. */
 export const CHANGEABLE_GATES: ReadonlySet<GateId> = new Set<GateId>([
   'license',
   'certifications',
@@ -37,7 +37,7 @@ export const CHANGEABLE_GATES: ReadonlySet<GateId> = new Set<GateId>([
   'start_date',
 ]);
 
-/** What an employer's own posting sets; the gates that a job's reach is broken down by. */
+/** Gates set by the posting; a job's reach is broken down by them. */
 export const JOB_REQUIREMENT_GATES = [
   'license',
   'certifications',
@@ -51,7 +51,7 @@ export const JOB_REQUIREMENT_GATES = [
   'start_date',
 ] as const satisfies readonly GateId[];
 
-/** People outside these are not counted in a job's reach at all: no requirement of the job keeps them out. */
+/** People who fail these are not counted in a job's reach: no requirement of the job excludes them. */
 export const CONSIDERED_GATES = [
   'position',
   'approved',
@@ -59,18 +59,18 @@ export const CONSIDERED_GATES = [
   'blocked_employer',
 ] as const satisfies readonly GateId[];
 
-/** The one gate between this person and this job, or null when there is none or more than one. */
+/** The only gate that excludes the person, or null when there is none or more than one. */
 function onlyFailure(gates: readonly GateResult[]): GateResult | null {
   const failed = gates.filter((gate) => gate.outcome !== 'pass');
   const [only] = failed;
   return failed.length === 1 && only && CHANGEABLE_GATES.has(only.gate) ? only : null;
 }
 
-/** Farther than this nobody drives to work day by day: what opens such a job is a move, not a larger radius. */
+/** Beyond a daily commute: such a job needs a move, not a larger radius. */
 export const FARTHEST_DRIVE_MILES = 100;
 export const MOVE = 'move';
 
-/** What the change is about: two jobs that lack the same thing are one near miss. */
+/** The subject of a change: two jobs that lack the same thing form one near miss. */
 function subjectOf(miss: GateResult, job: JobFacts): string {
   if (miss.gate === 'certifications') return [...(miss.facts['missing'] as readonly string[])].toSorted().join('+');
   if (miss.gate === 'license') return String(miss.facts['state'] ?? miss.facts['licenseState'] ?? job.state);
@@ -81,7 +81,7 @@ function subjectOf(miss: GateResult, job: JobFacts): string {
   return '';
 }
 
-/** The number that would have to change, with the direction in which less of a change opens more. */
+/** The number that would have to change. */
 function stepOf(miss: GateResult): number | string | null {
   if (miss.gate === 'pay') return miss.facts['topRateCents'] as number;
   if (miss.gate === 'distance') return (miss.facts['miles'] as number | undefined) ?? null;
@@ -97,7 +97,7 @@ interface Group {
   readonly jobs: { readonly id: string; readonly step: number | string | null }[];
 }
 
-/** The nearest step opens the first job, the farthest all of them. For pay and start dates, near is high. */
+/** The nearest step opens the first job, the farthest opens all. For pay and start dates, near is high. */
 function stepFacts(group: Group): Record<string, FactValue> {
   const steps = group.jobs.map((job) => job.step).filter((step) => step !== null);
   if (steps.length === 0) return {};
@@ -116,10 +116,7 @@ const toNearMiss = (group: Group): NearMiss => ({
   jobIds: group.jobs.map((job) => job.id).toSorted(),
 });
 
-/**
- * What it would take for this very job: each gate that stops the pair as a near miss of its own. None when one of them
- * is nothing that the person can change.
- */
+/** What this job would take: each failed gate as a near miss. Empty if the person cannot change one of them. */
 export function changesFor(gates: readonly GateResult[], job: JobFacts): readonly NearMiss[] {
   const stopped = gates.filter((gate) => gate.outcome !== 'pass');
   if (!stopped.every(({ gate }) => CHANGEABLE_GATES.has(gate))) return [];
@@ -129,7 +126,7 @@ export function changesFor(gates: readonly GateResult[], job: JobFacts): readonl
   });
 }
 
-/** What would open more of these jobs, most jobs first, ties by code. */
+/** Changes that would open more of these jobs, most jobs first, ties by code. */
 export function nearMissesOf(
   candidate: CandidateFacts,
   jobs: Iterable<JobFacts>,
@@ -153,7 +150,7 @@ export function nearMissesOf(
     .slice(0, limit);
 }
 
-/** Adds up a job's reach from each considered person's set of gates that did not pass. */
+/** Accumulates a job's reach from each considered person's failed gates. */
 export class ReachCounter {
   #considered = 0;
   #eligible = 0;
@@ -161,7 +158,7 @@ export class ReachCounter {
   readonly #excluded = new Map<GateId, number>();
   readonly #only = new Map<GateId, number>();
 
-  /** @param stopped the requirement gates that do not pass; @param waits whether all of them only wait for a reviewer */
+  /** @param stopped requirement gates that do not pass; @param waits whether all of them are held for a reviewer */
   add(stopped: readonly GateId[], waits: boolean): void {
     this.#considered++;
     const [first] = stopped;
@@ -192,7 +189,7 @@ export class ReachCounter {
   }
 }
 
-/** Counts one person into a job's reach, if the job considers them at all. */
+/** Counts one person toward a job's reach, if the job considers them. */
 export function countReach(counter: ReachCounter, candidate: CandidateFacts, job: JobFacts, asOf: Day): void {
   if (!candidate.positions.includes(job.position)) return;
   if (evaluateGates(candidate, job, asOf, CONSIDERED_GATES).some((gate) => gate.outcome !== 'pass')) return;
@@ -203,7 +200,7 @@ export function countReach(counter: ReachCounter, candidate: CandidateFacts, job
   );
 }
 
-/** One thing a person could add, and what it would do to the jobs that are already open to them. */
+/** A change to a profile. */
 export interface ProfileGain {
   readonly code: string;
   readonly apply: (candidate: CandidateFacts) => CandidateFacts;
@@ -211,13 +208,12 @@ export interface ProfileGain {
 
 export interface ProfileGainResult {
   readonly code: string;
-  /** Mean change of compatibility (points of 100) over the jobs eligible before; exact, not estimated. */
+  /** Mean change of compatibility (points of 100) over the jobs already eligible; exact. */
   readonly points: number;
-  /** Jobs that become eligible through it. */
   readonly newJobs: number;
 }
 
-/** The exact gain of each change, by computing every job again with it. Best first, ties by code. */
+/** The exact gain of each change: recomputes every job. Best first, ties by code. */
 export function profileGains(
   candidate: CandidateFacts,
   jobs: readonly JobFacts[],
@@ -243,6 +239,5 @@ export function profileGains(
     .toSorted((a, b) => b.newJobs - a.newJobs || b.points - a.points || (a.code < b.code ? -1 : 1));
 }
 
-/** Best jobs first, cut to the limit: shared by both engines' direction 'jobs for a person'. */
 export const bestJobs = (pairs: readonly RankedPair[], limit = Infinity): readonly RankedPair[] =>
   pairs.toSorted(bestJobFirst).slice(0, limit);

@@ -1,4 +1,4 @@
-/** Vocabulary, money, miles and years in words, shared by the explanations. */
+/** Texts for vocabulary, money, miles and years. */
 import { labelOf } from '#kernel/labels.ts';
 import { inMiles } from '#kernel/miles.ts';
 import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
@@ -20,7 +20,7 @@ export const list = (value: FactValue | undefined): string => {
 };
 export const dollars = (cents: FactValue | undefined): string => `$${(Number(cents) / 100).toFixed(2)}`;
 export const miles = (value: FactValue | undefined): string => inMiles(Number(value));
-/** Distances that an employer reads come in steps of five miles: enough for a commute, not for an address. */
+/** Employers see distances in steps of five miles: enough for a commute, not for an address. */
 export const roundMiles = (value: FactValue | undefined): string =>
   `${Math.max(5, Math.ceil(Number(value) / 5) * 5)} miles`;
 export const count = (value: FactValue | undefined): number => (Array.isArray(value) ? value.length : 0);

@@ -1,26 +1,27 @@
 /**
- * May this person practice in the job's state? One answer with its reason and the facts used.
+ * Whether a person may practice in a job's state, with the reason and the facts used.
  *
- * Sources: Nurse Licensure Compact (nursecompact.com) and its rule 402(2) on moving; Missouri's graduate
- * nurse (pr.mo.gov); K.S.A. 65-7303; 42 CFR 483.35(d). The table by position and state is in
- * `license-table.ts`. A building block for software, not legal advice.
+ * Sources: Nurse Licensure Compact (nursecompact.com) and its rule 402(2) on moving; Missouri's graduate nurse
+ * (pr.mo.gov); K.S.A. 65-7303; 42 CFR 483.35(d). The table by position and state is `license-table.ts`. For building
+ * software, not legal advice.
  *
- * The order of the answers is from best to worst, so that a person with several licenses gets the best one:
+ * Results from best to worst; a person with several licenses gets the best one:
  * 1. an active, checked license of the state itself;
- * 2. an active multistate license of the state of primary residence (or of the previous one within 60 days of
- *    a dated move between members), both states members, no privilege withdrawn;
- * 3. Missouri's graduate nurse: until the first examination result or day 90 after graduation;
- * 4. a license still pending that is expected by the day work starts;
- * 5. held for a reviewer; 6. no.
+ * 2. an active multistate license of the state of primary residence (or of the previous one within 60 days of a dated
+ * move between members), both states members, no privilege withdrawn;
+ * 3. Missouri's graduate nurse: until the first exam result or day 90 after graduation;
+ * 4. a pending license that is expected by the start date;
+ * 5. held for a reviewer;
+ * 6. no.
  */
 import type { Position, UsState } from '#kernel/vocabulary.ts';
 import { daysBetween, laterOf } from '../days.ts';
 import { isCompactMember, LICENSE_TABLE_AS_OF, licenseRule } from './license-table.ts';
 import type { CandidateFacts, Day, FactValue, JobFacts, LicenseFacts } from '../types.ts';
 
-/** NLC rule 402(2): days that a multistate license of the former home state still carries after a move. */
+/** NLC rule 402(2): days that a multistate license of the former home state stays valid after a move. */
 export const COMPACT_MOVE_DAYS = 60;
-/** Missouri: days after graduation that a graduate nurse may work, unless a first result comes before. */
+/** Missouri: days after graduation that a graduate nurse may work, unless the first exam result arrives sooner. */
 export const MISSOURI_GRADUATE_DAYS = 90;
 /** 42 CFR 483.35(d): days without paid work after which a registry listing lapses (24 months). */
 export const REGISTRY_LAPSE_DAYS = 731;
@@ -50,7 +51,7 @@ export interface LicenseAnswer {
   readonly facts: Readonly<Record<string, FactValue>>;
 }
 
-/** How good an answer is, best first: the best over a person's licenses counts. */
+/** Best first; a person's best result counts. */
 const ORDER: readonly LicenseCode[] = [
   'LICENSE_NOT_NEEDED',
   'LICENSE_OF_STATE',
@@ -94,7 +95,7 @@ type LicensedPerson = Pick<
 const isExpired = (license: LicenseFacts, on: Day) =>
   license.status === 'expired' || (license.expiresOn !== null && license.expiresOn < on);
 
-/** Why an own license does not count, or null when it is active on the day. */
+/** Why a license does not count, or null when it is active on the day. */
 function defectOf(license: LicenseFacts, on: Day): LicenseCode | null {
   if (license.status === 'encumbered') return 'LICENSE_ENCUMBERED';
   if (isExpired(license, on)) return 'LICENSE_EXPIRED';
@@ -102,7 +103,7 @@ function defectOf(license: LicenseFacts, on: Day): LicenseCode | null {
   return null;
 }
 
-/** Whether a listing may have lapsed for want of paid work: a doubt for a reviewer, not a refusal. */
+/** Whether a listing may have lapsed for lack of paid work: a question for a reviewer, not a refusal. */
 function registryMayHaveLapsed(person: LicensedPerson, license: LicenseFacts, on: Day): boolean {
   if (person.currentlyWorking) return false;
   const since = [person.lastWorkedOn, license.issuedOn]
@@ -112,7 +113,7 @@ function registryMayHaveLapsed(person: LicensedPerson, license: LicenseFacts, on
   return since !== undefined && daysBetween(since, on) > REGISTRY_LAPSE_DAYS;
 }
 
-/** A license issued by the state in question. */
+/** A license of the state in question. */
 function fromOwnState(
   person: LicensedPerson,
   license: LicenseFacts,
@@ -131,14 +132,14 @@ function fromOwnState(
   return answer(registry ? 'LICENSE_REGISTRY' : 'LICENSE_OF_STATE', facts);
 }
 
-/** A license that has been applied for and is expected on a day. */
+/** A pending license with an expected date. */
 function fromPending(person: LicensedPerson, license: LicenseFacts, workDay: Day): LicenseAnswer {
   const facts = { licenseState: license.state, expectedOn: person.licenseExpectedOn, workDay };
   const inTime = person.licenseExpectedOn !== null && person.licenseExpectedOn <= workDay;
   return answer(inTime ? 'LICENSE_PENDING_BY_START' : 'LICENSE_PENDING_TOO_LATE', facts);
 }
 
-/** A multistate license of another state. Null when it is not one: then it says nothing about this state. */
+/** A multistate license of another state; null if it does not apply to this state. */
 function fromCompact(person: LicensedPerson, license: LicenseFacts, state: UsState, asOf: Day): LicenseAnswer | null {
   if (license.compactStatus !== 'multistate' || license.status === 'pending') return null;
   const facts = {
@@ -168,7 +169,7 @@ function movedWithinLimit(person: LicensedPerson, licenseState: UsState, asOf: D
   return days >= 0 && days <= COMPACT_MOVE_DAYS;
 }
 
-/** Missouri's graduate nurse, counted on the day that the work would start. Kansas: not found, so off. */
+/** Missouri's graduate nurse, counted on the start date. No such rule was found for Kansas. */
 function asGraduate(person: LicensedPerson, position: Position, state: UsState, workDay: Day): LicenseAnswer | null {
   if (state !== 'MO' || position !== 'RN' || person.graduatedOn === null) return null;
   const days = daysBetween(person.graduatedOn, workDay);
@@ -177,7 +178,7 @@ function asGraduate(person: LicensedPerson, position: Position, state: UsState, 
   return answer('LICENSE_GRADUATE_NURSE', { graduatedOn: person.graduatedOn, day: days, workDay });
 }
 
-/** The answer for one state. `workDay` is the later of `asOf` and the job's start. */
+/** The result for one state. `workDay` is the later of `asOf` and the job's start. */
 export function eligibleToPracticeIn(
   person: LicensedPerson,
   position: Position,
@@ -206,13 +207,13 @@ export function eligibleToPracticeIn(
   return best;
 }
 
-/** Every state that the job needs a license of: its own and those the employer added. */
+/** Every state whose license the job requires: its own and those the employer added. */
 export const statesOfJob = (job: Pick<JobFacts, 'state' | 'licenseStates'>): readonly UsState[] => [
   job.state,
   ...job.licenseStates.filter((state) => state !== job.state),
 ];
 
-/** The license gate of a job: the worst answer over the states that it needs. */
+/** The license gate of a job: the worst result over its states. */
 export function eligibleToPractice(
   person: LicensedPerson,
   job: Pick<JobFacts, 'position' | 'state' | 'licenseStates' | 'startDate'>,

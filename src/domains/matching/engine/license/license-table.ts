@@ -1,21 +1,20 @@
 /**
- * Whether a position needs a license in a state, and what kind: data with its source and the day it was
- * looked at, never code. Statute summaries here are for building software, not legal advice.
+ * Whether a position needs a license in a state, and which kind: data with its source and the date of the check.
+ * Statute summaries are for building software, not legal advice.
  *
- * `checked: false` marks what is common knowledge in the field and was not read at the source; the
- * product shows such a rule as 'not verified' and a reviewer can settle a doubt.
+ * `checked: false` marks common knowledge in the field that was not read at the source; the product shows such a rule
+ * as 'not verified', and a reviewer can settle doubts.
  */
 import type { JobState, Position, UsState } from '#kernel/vocabulary.ts';
 import type { Day } from '../types.ts';
 
-/** When the table was last gone through. */
 export const LICENSE_TABLE_AS_OF: Day = '2026-11-21';
 
 /**
  * - `compact_license`: a license of the state, or a multistate license under the Nurse Licensure Compact;
- * - `license`: a license of the state itself, always;
+ * - `license`: always a license of the state itself;
  * - `registry`: a listing on the state's registry (CNA) or a registration with its board;
- * - `none`: no license exists for the position: people are 'vetted', never 'licensed'.
+ * - `none`: no license exists; people are 'vetted', never 'licensed'.
  */
 export type LicenseNeed = 'compact_license' | 'license' | 'registry' | 'none';
 
@@ -72,7 +71,7 @@ export const LICENSE_TABLE: Readonly<Record<Position, Readonly<Record<JobState, 
   FRONT_DESK: same(noLicense('No state licenses receptionists')),
 };
 
-/** The rule for a position in any state; a state outside the table follows the position's strictest known kind. */
+/** The rule for a position in any state; states outside the table get the position's strictest known rule. */
 export function licenseRule(position: Position, state: UsState): LicenseRule {
   const known = LICENSE_TABLE[position];
   if (state === 'MO' || state === 'KS') return known[state];
@@ -80,7 +79,7 @@ export function licenseRule(position: Position, state: UsState): LicenseRule {
   return known.MO;
 }
 
-/** How the product may name a person who passed the gate: only a license makes someone 'licensed'. */
+/** How the product describes a person who passed the gate: only a license makes them 'licensed'. */
 export const credentialWord = (position: Position, state: UsState): 'licensed' | 'registered' | 'vetted' => {
   const { need } = licenseRule(position, state);
   if (need === 'none') return 'vetted';
@@ -88,8 +87,8 @@ export const credentialWord = (position: Position, state: UsState): 'licensed' |
 };
 
 /**
- * A state's part in the compact. `effectiveFrom` is null where the list gives no date: the state was in
- * operation on `LICENSE_TABLE_AS_OF` and is taken as a member on every day that the product can ask about.
+ * A state's compact membership. `effectiveFrom` is null where the list gives no date: the state was operating on
+ * `LICENSE_TABLE_AS_OF` and counts as a member on every day.
  */
 export interface CompactMember {
   readonly state: UsState;
@@ -102,7 +101,7 @@ const OPERATING = (
   'WI WY'
 ).split(' ') as UsState[];
 
-/** Members [nursecompact.com]: 40 in operation, Guam in part, Massachusetts and the Virgin Islands pending. */
+/** Members (nursecompact.com): 40 operating, Guam in part, Massachusetts and the Virgin Islands pending. */
 export const COMPACT_MEMBERS: readonly CompactMember[] = [
   ...OPERATING.map((state): CompactMember => ({ state, status: 'active', effectiveFrom: null })),
   { state: 'GU', status: 'partial', effectiveFrom: null },
@@ -110,7 +109,7 @@ export const COMPACT_MEMBERS: readonly CompactMember[] = [
   { state: 'VI', status: 'enacted_pending', effectiveFrom: null },
 ];
 
-/** Whether the compact operates in a state on a day, by a list that may be replaced when the map changes. */
+/** Whether the compact operates in a state on a day; pass `members` to use another list. */
 export function isCompactMember(state: UsState, on: Day, members: readonly CompactMember[] = COMPACT_MEMBERS): boolean {
   const member = members.find((m) => m.state === state);
   return member?.status === 'active' && (member.effectiveFrom === null || member.effectiveFrom <= on);

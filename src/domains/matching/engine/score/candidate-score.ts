@@ -1,7 +1,7 @@
 /**
- * p: would this person want this job? `p = Σ wᵢ·xᵢ` over schedule, setting, the employer's record of
- * answering, commute and pay, added in exactly this order (`CANDIDATE_FEATURES`), so that the parts are the
- * score and not an approximation of it. Formulas of xᵢ: `formulas.ts`.
+ * Candidate score: would this person want this job? `Σ wᵢ·xᵢ` over schedule, setting, the employer's response record,
+ * commute and pay, added in exactly this order (`CANDIDATE_FEATURES`), so that the contributions equal the score.
+ * Formulas of xᵢ: `formulas.ts`.
  */
 import {
   commuteValue,
@@ -19,9 +19,9 @@ import type { CandidateFacts, CandidateFeature, FactValue, JobFacts, SideScore, 
 
 type Feature = readonly [number, Readonly<Record<string, FactValue>>];
 
-/** The length of a list of wishes, or −1 when it does not hold the job's value. */
-const named = <T>(wishes: readonly T[], offered: T) =>
-  wishes.length > 0 && !wishes.includes(offered) ? -1 : new Set(wishes).size;
+/** The length of a list of preferences, or -1 when it lacks the job's value. */
+const named = <T>(preferences: readonly T[], offered: T) =>
+  preferences.length > 0 && !preferences.includes(offered) ? -1 : new Set(preferences).size;
 
 const FEATURES: Readonly<Record<CandidateFeature, (candidate: CandidateFacts, job: JobFacts) => Feature>> = {
   schedule: (candidate, job) => [

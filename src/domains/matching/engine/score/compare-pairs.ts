@@ -1,18 +1,18 @@
 /**
- * 'Why is she above him': the difference of two pairs' order, feature by feature.
+ * Explains why one pair ranks above another, feature by feature.
  *
- * Lists are ordered by p·q, so by `ln p + ln q`. A side's difference `ln p₁ − ln p₂` is shared out over its features by
- * their contributions c: `(c₁ − c₂) · (ln p₁ − ln p₂) / (p₁ − p₂)` (the logarithmic mean as divisor). The shares add up
- * to `ln(p₁q₁) − ln(p₂q₂)` exactly, but for rounding.
+ * Lists are ordered by the product of candidate score p and employer score q, hence by `ln p + ln q`. A side's
+ * difference `ln p₁ − ln p₂` is distributed over its features by their contributions c: `(c₁ − c₂) · (ln p₁ − ln p₂) /
+ * (p₁ − p₂)` (logarithmic mean as divisor). The shares add up to `ln(p₁q₁) − ln(p₂q₂)`, except for rounding.
  */
 import type { Contribution, Evaluation, Feature } from '../types.ts';
 
 export interface FeatureDifference {
   readonly feature: Feature;
   readonly side: 'candidate' | 'employer';
-  /** Points of 100 of its side that the first has more (or fewer) than the second. */
+  /** Difference in points of 100 of its side. */
   readonly points: number;
-  /** Its share of `ln(p₁q₁) − ln(p₂q₂)`: what it does to the order. */
+  /** Its share of `ln(p₁q₁) − ln(p₂q₂)`: the effect on the order. */
   readonly weight: number;
 }
 
@@ -26,7 +26,7 @@ function perLogarithmicMean(x: number, y: number): number {
 
 type Pair = Pick<Evaluation, 'candidateSide' | 'employerSide'>;
 
-/** What tells the first pair from the second, the weightiest first; equal features are left out. */
+/** Differences between the pairs, largest first; equal features are omitted. */
 export function comparePairs(first: Pair, second: Pair): readonly FeatureDifference[] {
   const side = (
     name: FeatureDifference['side'],

@@ -1,7 +1,7 @@
 /**
- * The two sides together: lists are ordered by `p·q` (neither side can outvote the other), people are shown
- * `100·√(p·q)`, the geometric mean, which stays on the scale of the sides. Ties go by id, so that an order is
- * the same on every machine.
+ * Combines the sides: lists are ordered by the product of both scores, so neither side can outvote the other; the
+ * displayed `100·√(product)`, the geometric mean, stays on the scale of the sides. Ties go by id, so the order is the
+ * same on every machine.
  */
 import type { PairScore, RankedPair } from '../types.ts';
 

@@ -1,7 +1,7 @@
 /**
- * q: would this employer want this person? `q = Σ wᵢ·xᵢ` over experience, recency, completeness of the
- * profile (medical documents left out), specialty, skills and preferred certifications, added in exactly
- * this order (`EMPLOYER_FEATURES`). Formulas of xᵢ: `formulas.ts`.
+ * Employer score: would this employer want this person? `Σ wᵢ·xᵢ` over experience, recency, completeness of the
+ * profile (without medical documents), specialty, skills and preferred certifications, added in exactly this order
+ * (`EMPLOYER_FEATURES`). Formulas of xᵢ: `formulas.ts`.
  */
 import { daysBetween } from '../days.ts';
 import { completenessValue, experienceValue, percentOf, recencyValue, shareValue, tenthsOf } from './formulas.ts';
@@ -12,7 +12,7 @@ import type { CandidateFacts, Day, EmployerFeature, FactValue, JobFacts, SideSco
 
 type Feature = readonly [number, Readonly<Record<string, FactValue>>];
 
-/** Days since the person last worked in the field or graduated; null when neither is known. */
+/** Days since the person last worked in the field or graduated; null when both are unknown. */
 export function daysAway(candidate: CandidateFacts, asOf: Day): number | null {
   if (candidate.currentlyWorking) return 0;
   const last = [candidate.lastWorkedOn, candidate.graduatedOn]

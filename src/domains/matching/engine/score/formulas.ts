@@ -1,27 +1,27 @@
 /**
- * The features of both sides as pure functions of numbers, each monotone and within [0, 1]. The reference
- * and the columnar engine call the same functions with the same whole numbers, in the same order, so that
- * their scores agree bit for bit. No transcendental function is used here: SQL can compute the same values.
+ * The features of both sides as pure functions, each monotone and within [0, 1]. The reference and the columnar engine
+ * call them with the same integers in the same order, so that scores agree bit for bit. No transcendental functions,
+ * so that SQL can compute the same values.
  */
 import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import type { JobFacts } from '../types.ts';
 
 /** Miles from home at which the commute feature reaches zero. */
 export const COMMUTE_ZERO_MILES = 60;
-/** Years of experience that are worth half of the experience feature. */
+/** Years of experience at which the experience feature is one half. */
 export const EXPERIENCE_HALF_YEARS = 3;
-/** Days without work in the field after which the recency feature is zero (three years). */
+/** Days out of the field after which the recency feature is zero (three years). */
 export const RECENCY_ZERO_DAYS = 1095;
-/** What an employer without a record of answering is taken for. */
+/** Assumed response rate of an employer without a record. */
 export const RESPONSE_PRIOR = 0.6;
-/** When only one of floor and target is stated, the target is taken as 15% above the floor. */
+/** If only one of floor and target is stated, the target is assumed to be 15% above the floor. */
 export const TARGET_OVER_FLOOR = 1.15;
-/** The value of a preference that somebody left open. */
+/** Value of a preference that was left open. */
 export const OPEN_PREFERENCE = 0.5;
 
 const clamp = (x: number) => (x < 0 ? 0 : x > 1 ? 1 : x);
 
-/** The differential that an hour of the job's shift earns. Rotating and evening hours are not always so paid. */
+/** Differential for the job's shift. Rotating and evening shifts are not always paid one. */
 export function shiftDifferentialCents(
   job: Pick<JobFacts, 'shift' | 'nightDifferentialCents' | 'weekendDifferentialCents'>,
 ): number {
@@ -29,20 +29,20 @@ export function shiftDifferentialCents(
   return job.shift === 'weekends' ? job.weekendDifferentialCents : 0;
 }
 
-/** The most an hour of the job's shift pays: what the pay gate compares with the person's floor. */
+/** Highest hourly pay at the job's shift, which the pay gate compares with the floor. */
 export const topRateCents = (job: JobFacts): number => job.payMaxCents + shiftDifferentialCents(job);
 
-/** The middle of the range at the job's shift: what the pay feature looks at. */
+/** Middle of the range at the job's shift, which the pay feature uses. */
 export const expectedRateCents = (job: JobFacts): number =>
   (job.payMinCents + job.payMaxCents) / 2 + shiftDifferentialCents(job);
 
-/** Upper end of the person's pay scale, whole cents; 0 when neither floor nor target is stated. */
+/** Upper end of the person's pay scale in whole cents; 0 when neither floor nor target is stated. */
 export function payHighCents(floorCents: number, targetCents: number): number {
   if (targetCents > floorCents) return targetCents;
   return Math.max(targetCents, Math.round(floorCents * TARGET_OVER_FLOOR));
 }
 
-/** Lower end of the person's pay scale, from the floor (0 when not stated) and the upper end. */
+/** Lower end of the person's pay scale, from the floor (0 if not stated) and the upper end. */
 export const payLowCents = (floorCents: number, highCents: number): number =>
   floorCents > 0 ? floorCents : Math.round(highCents / TARGET_OVER_FLOOR);
 
@@ -59,13 +59,13 @@ const onScale = (rate: number, low: number, top: number) =>
 /** `1 − miles / 60`, never below 0. */
 export const commuteValue = (miles: number): number => clamp(1 - miles / COMMUTE_ZERO_MILES);
 
-/** How clearly a list of wishes names this one: 1 for the only wish, 0.5 for all of them or none stated. */
+/** How specific a list of preferences is: 1 for a single one, 0.5 for all or none. */
 const closeness = (named: number, of: number) =>
   named === 0 ? OPEN_PREFERENCE : 1 - (OPEN_PREFERENCE * (named - 1)) / (of - 1);
 
 /**
- * `0.5·shift + 0.3·pattern + 0.2·type`, each by how clearly the person named it. The counts are of the person's
- * lists; −1 stands for a list that does not hold the job's value.
+ * `0.5·shift + 0.3·pattern + 0.2·type`, each by how specifically the person named it. Arguments are list lengths; -1
+ * means the list lacks the job's value.
  */
 export function scheduleValue(shifts: number, patterns: number, types: number): number {
   const shift = shifts < 0 ? 0 : closeness(shifts, SHIFTS.length);
@@ -74,23 +74,23 @@ export function scheduleValue(shifts: number, patterns: number, types: number): 
   return 0.5 * shift + 0.3 * pattern + 0.2 * type;
 }
 
-/** 1 for a setting that the person asked for, 0.5 when they (or the job) named none, else 0. */
+/** 1 for a setting the person wants, 0.5 when either side names none, else 0. */
 export const settingValue = (open: boolean, wanted: boolean): number => (open ? OPEN_PREFERENCE : wanted ? 1 : 0);
 
 export const responseValue = (record: number | null): number => (record === null ? RESPONSE_PRIOR : clamp(record));
 
-/** `y / (y + 3)` from tenths of a year: each further year counts less than the one before. */
+/** `y / (y + 3)` from tenths of a year: diminishing returns. */
 export const experienceValue = (tenths: number): number => tenths / (tenths + EXPERIENCE_HALF_YEARS * 10);
 
-/** `1 − days / 1095`, never below 0; people who work now, or graduated today, have 0 days. */
+/** `1 − days / 1095`, at least 0; 0 days for people who work now or graduated today. */
 export const recencyValue = (daysAway: number): number => clamp(1 - daysAway / RECENCY_ZERO_DAYS);
 
 export const completenessValue = (percent: number): number => percent / 100;
 
-/** The share of what the job names; 1 when it names nothing, since then nothing is missing. */
+/** The share the person has of what the job names; 1 when it names nothing. */
 export const shareValue = (held: number, named: number): number => (named === 0 ? 1 : held / named);
 
-/** Years as whole tenths, the unit that both engines store and compare. */
+/** Years in whole tenths, the unit that both engines store and compare. */
 export const tenthsOf = (years: number): number => Math.round(years * 10);
 /** A share as whole percent. */
 export const percentOf = (share: number): number => Math.round(clamp(share) * 100);

@@ -1,4 +1,4 @@
-/** One side's weighted sum: `score = ((w₁x₁ + w₂x₂) + w₃x₃) + …`, so the contributions add up to it exactly. */
+/** One side's weighted sum `((w₁x₁ + w₂x₂) + w₃x₃) + …`; the contributions add up to it exactly. */
 import type { Contribution, FactValue, Feature, SideScore } from '../types.ts';
 
 export function scoreSide<F extends Feature>(

@@ -1,6 +1,6 @@
 /**
- * The weights: set by hand (v1) from what people in the field say matters, moved only by an approved version.
- * Each weight lies within its bounds and each side adds up to 1, so that a side's score lies within [0, 1].
+ * The weights: v1 is set by hand from what people in the field say matters; only an approved version replaces it. Each
+ * weight lies within its bounds and each side adds up to 1, so side scores lie within [0, 1].
  */
 import { CANDIDATE_FEATURES, EMPLOYER_FEATURES } from '../types.ts';
 import type { CandidateFeature, EmployerFeature, Feature, Weights } from '../types.ts';
@@ -16,7 +16,7 @@ export interface Bounds {
   readonly max: number;
 }
 
-/** No feature may be switched into the whole score, and the two that a person cannot change quickly stay small. */
+/** No single feature may dominate, and the two a person cannot change quickly stay small. */
 export const WEIGHT_BOUNDS: Readonly<Record<Feature, Bounds>> = {
   schedule: { min: 0, max: 0.6 },
   setting: { min: 0, max: 0.5 },
@@ -31,7 +31,7 @@ export const WEIGHT_BOUNDS: Readonly<Record<Feature, Bounds>> = {
   certifications: { min: 0, max: 0.5 },
 };
 
-/** How far a side's sum may be from 1 before it counts as a mistake (decimal weights typed by a person). */
+/** Tolerance of a side's sum (weights typed as decimals). */
 export const SUM_TOLERANCE = 1e-6;
 
 export interface WeightsProblem {
@@ -64,21 +64,21 @@ function sideProblems<F extends Feature>(
   return problems;
 }
 
-/** Every fault of a set of weights; an empty list means that it may be used. */
+/** Every problem with a set of weights; empty when it is valid. */
 export const weightsProblems = (weights: Weights): readonly WeightsProblem[] => [
   ...(weights.version.trim() === '' ? [{ path: 'version', message: 'Name the version.' }] : []),
   ...sideProblems<CandidateFeature>('candidate', CANDIDATE_FEATURES, weights.candidate),
   ...sideProblems<EmployerFeature>('employer', EMPLOYER_FEATURES, weights.employer),
 ];
 
-/** Throws a RangeError that names every fault. An engine never runs on weights that fail here. */
+/** Throws a RangeError that lists every problem. */
 export function assertWeights(weights: Weights): Weights {
   const problems = weightsProblems(weights);
   if (problems.length > 0) throw new RangeError(problems.map((p) => `${p.path}: ${p.message}`).join(' '));
   return weights;
 }
 
-/** Scales both sides to add up to exactly what the bounds demand, for sliders that move one weight at a time. */
+/** Scales both sides to add up to 1, for sliders that move one weight at a time. */
 export function normalized(weights: Weights): Weights {
   const scale = <F extends Feature>(features: readonly F[], side: Readonly<Record<F, number>>): Record<F, number> => {
     const sum = features.reduce((total, feature) => total + side[feature], 0);
