@@ -45,6 +45,11 @@ export const SHIFT_LABELS: Record<Shift, string> = {
 
 export const SHIFT_PATTERNS = ['3x12', '4x10', '5x8'] as const;
 export type ShiftPattern = (typeof SHIFT_PATTERNS)[number];
+export const SHIFT_PATTERN_LABELS: Record<ShiftPattern, string> = {
+  '3x12': '3 x 12 hours',
+  '4x10': '4 x 10 hours',
+  '5x8': '5 x 8 hours',
+};
 /** Hours a week that each pattern comes to; pay is stored per hour and shown per week with this. */
 export const WEEKLY_HOURS: Record<ShiftPattern, number> = { '3x12': 36, '4x10': 40, '5x8': 40 };
 

@@ -4,7 +4,7 @@ import { aPdf, fillThroughApi, freshNpi, join, joinAsCandidate } from './candida
 import { goTo } from './identity.support.ts';
 import { test } from './test.support.ts';
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
+const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 const dropZone = (page: Page) => page.getByRole('button', { name: 'Drop files here' });
 const isAtStep = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -22,28 +22,28 @@ test('a nurse goes through the wizard and hands in', async ({ page }) => {
   await page.getByLabel('Date of birth').fill('1990-03-14');
   await page.getByRole('button', { name: 'Add a name' }).click();
   await page.getByLabel('Former name 1').fill('Dana Roe');
-  await goOn(page);
+  await saveAndContinue(page);
 
   await isAtStep(page, 'Your role');
   await page.getByRole('radio', { name: 'Registered Nurse (RN)' }).click();
   await page.getByLabel('Years of experience').fill('6.5');
   await page.getByRole('button', { name: 'Intensive care', exact: true }).click();
-  await goOn(page);
+  await saveAndContinue(page);
 
   await isAtStep(page, 'Licenses and certifications');
   await page.getByRole('button', { name: 'Add a license' }).click();
   const license = page.getByRole('form', { name: 'Add a license' });
   await license.getByLabel('License number').fill('2019123456');
   await license.getByRole('radio', { name: 'Multistate (compact)' }).click();
-  await license.getByLabel('Ends on').fill('2027-04-29');
+  await license.getByLabel('Expires').fill('2027-04-29');
   await license.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Add a license' })).toBeFocused();
   await expect(page.getByText('Worth a second look: MO RN licenses end on April 30 of odd years')).toBeVisible();
   await page.getByLabel('NPI').fill('1234567898');
-  await goOn(page);
+  await saveAndContinue(page);
   await expect(page.getByText('This is not a valid NPI. Please check all ten digits.')).toBeVisible();
   await page.getByLabel('NPI').fill(freshNpi());
-  await goOn(page);
+  await saveAndContinue(page);
 
   await isAtStep(page, 'Your experience');
   await page.getByRole('button', { name: 'Add a job' }).click();
@@ -51,16 +51,16 @@ test('a nurse goes through the wizard and hands in', async ({ page }) => {
   await expect(job.getByLabel('Employer')).toBeFocused();
   await job.getByLabel('Employer').fill('Ozark Ridge Medical Center');
   await job.getByLabel('Job title').fill('Staff nurse');
-  await job.getByLabel('First day').fill('2020-01-06');
+  await job.getByLabel('Start date').fill('2020-01-06');
   await job.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Staff nurse, Ozark Ridge Medical Center')).toBeVisible();
-  await goOn(page);
+  await saveAndContinue(page);
 
   await isAtStep(page, 'Your documents');
   await dropZone(page).setInputFiles([aPdf('license front'), aPdf('license back')]);
   await expect(page.getByRole('button', { name: 'Delete license front.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete license back.pdf' })).toBeVisible();
-  await goOn(page);
+  await saveAndContinue(page);
 
   await isAtStep(page, 'What you want');
   await page.getByLabel('Lowest pay per hour').fill('36');
@@ -68,10 +68,10 @@ test('a nurse goes through the wizard and hands in', async ({ page }) => {
   await page.getByRole('button', { name: 'Nights' }).click();
   await page.getByRole('button', { name: '3 x 12 hours' }).click();
   await expect(page.getByText('About $1,296 a week at 36 hours')).toBeVisible();
-  await page.getByLabel('Miles you would travel').fill('50');
+  await page.getByLabel('How many miles would you travel?').fill('50');
   await page.getByRole('radio', { name: 'Yes' }).click();
   await expect(page.getByRole('checkbox', { name: 'Apply to matching jobs for me' })).not.toBeChecked();
-  await goOn(page);
+  await saveAndContinue(page);
 
   await isAtStep(page, 'Review and submit');
   await page.getByRole('button', { name: 'Submit for review' }).click();
@@ -82,7 +82,7 @@ test('a nurse goes through the wizard and hands in', async ({ page }) => {
 
   await expect(page).toHaveURL(/\/job-seeker\/awaiting-approval$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Under Review' })).toBeVisible();
-  await page.getByRole('link', { name: 'See what you handed in' }).click();
+  await page.getByRole('link', { name: 'View your submission' }).click();
   await expect(page.getByText('MO Registered Nurse (RN) license')).toBeVisible();
   await expect(page.getByText('license front.pdf')).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('a nurse goes through the wizard and hands in', async ({ page }) => {
 test('pressed twice, a step is left once and the next one is seen', async ({ page }) => {
   await joinAsCandidate(page);
   await fillThroughApi(page);
-  const button = page.getByRole('button', { name: 'Save and go on' });
+  const button = page.getByRole('button', { name: 'Save and continue' });
 
   await test.step('both clicks come before the step is saved', async () => {
     await page.goto('/job-seeker/onboarding?step=role');
@@ -102,7 +102,7 @@ test('pressed twice, a step is left once and the next one is seen', async ({ pag
 
   await test.step('the second click meets the next step', async () => {
     await page.goto('/job-seeker/onboarding?step=credentials');
-    await goOn(page);
+    await saveAndContinue(page);
     await isAtStep(page, 'Your experience');
     await button.hover();
     await page.mouse.down({ clickCount: 2 });
@@ -131,7 +131,7 @@ test('what is wrong is told at the field and the person stays', async ({ page })
   await joinAsCandidate(page);
   await page.goto('/job-seeker/onboarding');
   await page.getByLabel('ZIP code').fill('6480');
-  await goOn(page);
+  await saveAndContinue(page);
   await expect(page.getByText('Enter a ZIP code with five digits.')).toBeVisible();
   await expect(page.getByText('Enter your full date of birth.')).toBeVisible();
   await isAtStep(page, 'About you');
@@ -147,12 +147,12 @@ test('an entry that is open and not saved is not left behind unasked; ten former
   await page.getByRole('button', { name: 'Add a license' }).click();
   const license = page.getByRole('form', { name: 'Add a license' });
   await license.getByLabel('License number').fill('2019777777');
-  await goOn(page);
+  await saveAndContinue(page);
   const asks = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await asks.getByRole('button', { name: 'Stay here' }).click();
   await expect(license.getByLabel('License number')).toHaveValue('2019777777');
   await license.getByRole('button', { name: 'Cancel' }).click();
-  await goOn(page);
+  await saveAndContinue(page);
   await isAtStep(page, 'Your experience');
 
   await page.getByRole('button', { name: 'Add a job' }).click();
@@ -168,7 +168,7 @@ test('an entry that is open and not saved is not left behind unasked; ten former
     await page.getByLabel(`Former name ${count}`, { exact: true }).fill(`Dana ${count}`);
   }
   await expect(add).toBeHidden();
-  await goOn(page);
+  await saveAndContinue(page);
   await isAtStep(page, 'Your role');
 });
 
@@ -225,9 +225,9 @@ test('a lost network loses nothing: what was typed is saved and the button carri
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   await page.getByLabel('Street address').fill('14 Range Line Road');
-  await goOn(page);
+  await saveAndContinue(page);
   await page.getByLabel('Street address').fill('16 Range Line Road');
-  await goOn(page);
+  await saveAndContinue(page);
   await isAtStep(page, 'About you');
   let [underway, most] = [0, 0];
   await page.route('**/api/me/profile/about', async (route) => {
@@ -251,13 +251,13 @@ test('what could not be saved is still there after a reload', async ({ page }) =
   );
   await page.getByLabel('ZIP code').fill('64801');
   await page.getByLabel('Date of birth').fill('1990-03-14');
-  await goOn(page);
+  await saveAndContinue(page);
   await isAtStep(page, 'About you');
   await page.unroute('**/api/me/profile/**');
   await page.reload();
   await expect(page.getByLabel('ZIP code')).toHaveValue('64801');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1990-03-14');
-  await goOn(page);
+  await saveAndContinue(page);
   await isAtStep(page, 'Your role');
 });
 
@@ -269,10 +269,10 @@ test('a session that ends in the middle of a step is told, and what was typed is
   await page.getByLabel('ZIP code').fill('64801');
   await page.getByLabel('Date of birth').fill('1990-03-14');
   await page.context().clearCookies();
-  await goOn(page);
+  await saveAndContinue(page);
   const ended = page.getByRole('complementary', { name: 'You are signed out' });
   await expect(ended.getByRole('alert')).toHaveText('You are signed out. Sign in to continue on this page.');
-  await expect(page.getByText('Not saved yet. Your answers are kept on this device.')).toBeVisible();
+  await expect(page.getByText('Not saved yet. Your answers are stored on this device.')).toBeVisible();
   await isAtStep(page, 'About you');
   await isAccessible(page);
 
@@ -364,7 +364,7 @@ test('signed-out people are led back after signing in; employers are told whose 
   await expect(page.getByText('This page is for candidates')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to my page' })).toHaveAttribute('href', '/employer/dashboard');
   await page.goto('/review');
-  await expect(page.getByText('You have not handed in your organization yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t submitted your organization yet.')).toBeVisible();
 });
 
 test('the wizard is whole on a phone', async ({ page }) => {

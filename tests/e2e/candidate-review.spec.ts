@@ -12,7 +12,7 @@ async function theReviewer(baseURL: string | undefined): Promise<APIRequestConte
   return api;
 }
 
-test('what a reviewer wants fixed is fixed, handed in again, approved, and lived with', async ({
+test('a candidate fixes what a reviewer asked for, submits again, is approved and edits the profile', async ({
   browser,
   baseURL,
 }) => {
@@ -31,7 +31,7 @@ test('what a reviewer wants fixed is fixed, handed in again, approved, and lived
   await expect(page.getByRole('listitem').filter({ hasText: 'Credential review' })).toContainText('Paused');
   await isAccessible(page);
 
-  await page.getByRole('link', { name: 'See what you handed in' }).click();
+  await page.getByRole('link', { name: 'View your submission' }).click();
   await expect(page.getByText('The number on your license card is another one.').first()).toBeVisible();
   await isAccessible(page);
   await page.getByRole('link', { name: /^Fix this: MO Registered Nurse/ }).click();
@@ -62,14 +62,14 @@ test('what a reviewer wants fixed is fixed, handed in again, approved, and lived
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit MO Registered Nurse (RN)' }).click();
   await expect(page.getByText('We checked this before. If you change it, we check it again.')).toBeVisible();
-  await page.getByLabel('Ends on').fill('2029-04-30');
+  await page.getByLabel('Expires').fill('2029-04-30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeHidden();
-  await expect(page.getByText('Being checked', { exact: true })).toBeVisible();
+  await expect(page.getByText('In review', { exact: true })).toBeVisible();
   await isAccessible(page);
 
   await page.getByLabel('Full name').fill(`${name} Marsh`);
-  await expect(page.getByText('Our reviewers are looking at your change. You stay approved meanwhile.')).toBeVisible();
+  await expect(page.getByText('We are reviewing your change. You stay approved in the meantime.')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();

@@ -103,7 +103,7 @@ test('settings are saved at once and stay; quiet hours need an end', async ({ pa
     page.getByRole('radiogroup', { name: 'Race or ethnicity' }).getByRole('radio', { name: 'I prefer not to say' }),
   ).toBeChecked();
   await isAccessible(page);
-  await page.getByRole('button', { name: 'Take my answers back' }).click();
+  await page.getByRole('button', { name: 'Delete my answers' }).click();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 

@@ -17,11 +17,11 @@ test('an approved nurse shares one checked fact by link and QR code, as a PDF to
   await nurse.goto('/job-seeker/passport');
   const license = nurse.getByRole('checkbox', { name: /RN/ });
   await license.uncheck();
-  await nurse.getByRole('button', { name: 'Make a link' }).click();
+  await nurse.getByRole('button', { name: 'Create link' }).click();
   await expect(nurse.locator('[aria-invalid=true]')).toHaveCount(1);
   await license.check();
   await nurse.getByLabel('Who is it for?').fill('Prairie Hospital');
-  await nurse.getByRole('button', { name: 'Make a link' }).click();
+  await nurse.getByRole('button', { name: 'Create link' }).click();
   await expect(nurse.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
   const url = (await nurse.getByRole('link', { name: 'Open the page' }).getAttribute('href')) ?? '';
   await isAccessibleEverywhere(nurse);
@@ -36,7 +36,7 @@ test('an approved nurse shares one checked fact by link and QR code, as a PDF to
 
   await nurse.getByRole('button', { name: 'End this link: “Prairie Hospital”' }).click();
   await nurse.getByRole('alertdialog').getByRole('button', { name: 'End this link' }).click();
-  await expect(nurse.getByText(/^You ended it /)).toBeVisible();
+  await expect(nurse.getByText(/^Ended by you /)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('article')).toHaveCount(0);
   await expect(visitor.getByText(name)).toHaveCount(0);

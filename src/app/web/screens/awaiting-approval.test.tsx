@@ -42,8 +42,8 @@ function pageOf(side: keyof typeof SIDES, status: VerificationStatus) {
   };
 }
 
-/** Section 2.5 of the specification, state by state; every page also leads to what was handed in. */
-const HANDED_IN = '/review → See what you handed in';
+/** Section 2.5 of the specification, state by state; every page links to the submission. */
+const SUBMISSION = '/review → View your submission';
 test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string]>([
   [
     'candidate',
@@ -62,7 +62,7 @@ test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string]>([
   const attention = {
     title: 'Needs Attention',
     steps: steps('Paused', 'Pending approval'),
-    ways: [fixAt, HANDED_IN],
+    ways: [fixAt, SUBMISSION],
     hasWords: true,
   };
   expect(pageOf(side, 'needs_fix')).toEqual(attention);
@@ -70,13 +70,13 @@ test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string]>([
   expect(pageOf(side, 'pending')).toEqual({
     title: 'Under Review',
     steps: steps('In progress', 'Pending approval'),
-    ways: [HANDED_IN],
+    ways: [SUBMISSION],
     hasWords: false,
   });
   expect(pageOf(side, 'approved')).toEqual({
     title: "You're approved",
     steps: steps('Complete', 'Ready'),
-    ways: [onward, HANDED_IN],
+    ways: [onward, SUBMISSION],
     hasWords: false,
   });
 });

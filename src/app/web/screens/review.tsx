@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { destinationOf } from '#domains/accounts/contract/destination.ts';
-import { submissionCopy } from '#platform/web/copy/candidate.ts';
+import { submissionCopy } from '#domains/profiles/web/onboarding/submission.copy.ts';
 import { useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { EmployerReview } from './employer/review.tsx';
@@ -8,7 +8,7 @@ import { CandidateReview } from './job-seeker/review.tsx';
 
 export const meta = () => pageMeta(submissionCopy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** For anybody signed in: what they have handed in, by their role. */
+/** The submission of a signed-in user, by role. */
 export default function Review() {
   const account = useAccountState();
   if (account?.role === 'job_seeker') return <CandidateReview />;

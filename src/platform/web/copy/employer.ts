@@ -77,7 +77,7 @@ export const waitingCopy = {
   },
   fix: 'Fix issues',
   post: 'Post a Job',
-  seeItems: 'See what you handed in',
+  seeItems: 'View your submission',
   message: 'From the reviewer',
 } as const;
 

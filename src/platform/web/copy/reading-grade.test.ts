@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { agreementsCopy } from '#domains/accounts/web/security/agreements.copy.ts';
 import { documentsCopy } from '#domains/profiles/web/documents/documents.copy.ts';
 import * as homeCopy from './candidate-home.ts';
-import * as profileCopy from './candidate.ts';
+import * as credentialsCopy from '#domains/profiles/web/credentials/credentials.copy.ts';
+import * as onboardingCopy from '#domains/profiles/web/onboarding/onboarding.copy.ts';
+import * as submissionCopy from '#domains/profiles/web/onboarding/submission.copy.ts';
+import * as profileCopy from '#domains/profiles/web/profile/profile.copy.ts';
 import { passportCopy } from '#domains/profiles/web/passport/passport.copy.ts';
 import { noticesCopy } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { sessionEndCopy } from '#domains/accounts/web/auth/session-end.copy.ts';
@@ -39,7 +42,10 @@ function gradeOf(copy: unknown): number {
 }
 
 test.each([
-  ['onboarding and profile', profileCopy],
+  ['onboarding', onboardingCopy],
+  ['a submission', submissionCopy],
+  ['the profile', profileCopy],
+  ['licenses and experience', credentialsCopy],
   ['documents', documentsCopy],
   ['passport', passportCopy],
   ['home', homeCopy],

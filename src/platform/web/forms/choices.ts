@@ -6,13 +6,13 @@ import {
   POSITION_LABELS,
   POSITIONS,
   SHIFT_LABELS,
+  SHIFT_PATTERN_LABELS,
   SHIFT_PATTERNS,
   SHIFTS,
   SKILLS,
   SPECIALTIES,
   US_STATES,
 } from '#kernel/vocabulary.ts';
-import { preferencesCopy } from '#platform/web/copy/candidate.ts';
 
 /** The vocabulary as choices of a form. */
 const fromList = (list: readonly { id: string; label: string }[]) =>
@@ -31,5 +31,5 @@ export const SPECIALTY_CHOICES = fromList(SPECIALTIES);
 export const SKILL_CHOICES = fromList(SKILLS);
 export const FACILITY_CHOICES = FACILITY_TYPES.map((value) => ({ value, label: FACILITY_TYPE_LABELS[value] }));
 export const SHIFT_CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));
-export const PATTERN_CHOICES = SHIFT_PATTERNS.map((value) => ({ value, label: preferencesCopy.patternNames[value] }));
+export const PATTERN_CHOICES = SHIFT_PATTERNS.map((value) => ({ value, label: SHIFT_PATTERN_LABELS[value] }));
 export const EMPLOYMENT_CHOICES = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
-import { submissionCopy as copy } from '#platform/web/copy/candidate.ts';
+import { submissionCopy as copy } from '#domains/profiles/web/onboarding/submission.copy.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
 import { SubmissionList, type SubmissionRow } from '#domains/profiles/web/profile/submission-list.tsx';
@@ -13,7 +13,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
-/** What an employer has handed in of their organization, item by item. */
+/** The submission of an organization, item by item. */
 export function EmployerReview() {
   const query = useQuery({ ...myOrganization(), staleTime: 0 });
   return (
@@ -34,9 +34,9 @@ function Items({ data }: { data: MyOrganization }) {
     return (
       <EmptyState
         title={copy.emptyTitle}
-        action={<LinkButton to="/employer/onboarding">{copy.organization.goOn}</LinkButton>}
+        action={<LinkButton to="/employer/onboarding">{copy.organization.proceed}</LinkButton>}
       >
-        {copy.organization.notHandedIn}
+        {copy.organization.notSubmitted}
       </EmptyState>
     );
   }

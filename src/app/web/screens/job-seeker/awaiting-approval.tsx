@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { waitingCopy as copy } from '#platform/web/copy/candidate.ts';
+import { waitingCopy as copy } from '#domains/profiles/web/onboarding/submission.copy.ts';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
 import { refreshAuth } from '#platform/web/session/auth.ts';

@@ -12,7 +12,7 @@ import { CredentialsStep } from '#domains/profiles/web/credentials/credentials-s
 import { ExperienceStep } from '#domains/profiles/web/profile/experience-step.tsx';
 import { PreferencesForm } from '#domains/profiles/web/profile/preferences-form.tsx';
 import { factTargetsOf } from '#domains/profiles/web/credentials/fact-targets.ts';
-import { changeProfile, handIn, myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
+import { changeProfile, sendSubmission, myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { RoleForm } from '#domains/profiles/web/profile/role-form.tsx';
 import { refreshAuth } from '#platform/web/session/auth.ts';
 
@@ -48,14 +48,14 @@ export function OnboardingStepContent({ step, profile, goTo, actions, onSaved }:
 function DocumentsStep({ profile, actions, onSaved }: Pick<StepContentProps, 'profile' | 'actions' | 'onSaved'>) {
   const client = useQueryClient();
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: myProfile().queryKey }), [client]);
-  const goOn = (event: FormEvent) => {
+  const next = (event: FormEvent) => {
     event.preventDefault();
     onSaved();
   };
   return (
     <div className="flex flex-col gap-6">
       <DocumentsSection facts={factTargetsOf(profile)} onChanged={refresh} />
-      <form onSubmit={goOn}>{actions}</form>
+      <form onSubmit={next}>{actions}</form>
     </div>
   );
 }
@@ -65,11 +65,11 @@ function Review({ profile, actions, goTo }: Pick<StepContentProps, 'profile' | '
   const navigate = useNavigate();
   const documents = useQuery(myDocuments());
   const submission = useMutation({
-    ...changeProfile(client, () => handIn(MATCHING_NOTICE_VERSION)),
-    onSuccess: async (handedIn) => {
+    ...changeProfile(client, () => sendSubmission(MATCHING_NOTICE_VERSION)),
+    onSuccess: async (submitted) => {
       // Guards read the session's profile: it must know before the next page asks.
       await refreshAuth();
-      client.setQueryData(myProfile().queryKey, handedIn);
+      client.setQueryData(myProfile().queryKey, submitted);
       await navigate('/job-seeker/awaiting-approval');
     },
   });

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { dashboardOf, loginWithNext } from '#domains/accounts/contract/destination.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
-import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
+import { onboardingCopy as copy } from '#domains/profiles/web/onboarding/onboarding.copy.ts';
 import { Wizard } from '#domains/profiles/web/onboarding/wizard.tsx';
 import { myProfile, rememberStep } from '#domains/profiles/web/profile/profile.queries.ts';
 import { useAuth, useAccountState } from '#platform/web/session/auth.ts';

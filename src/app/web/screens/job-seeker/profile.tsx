@@ -3,12 +3,13 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
-import { onboardingCopy, packetCopy, profileCopy as copy } from '#platform/web/copy/candidate.ts';
+import { onboardingCopy } from '#domains/profiles/web/onboarding/onboarding.copy.ts';
+import { requirementsCopy, profileCopy as copy } from '#domains/profiles/web/profile/profile.copy.ts';
 import { DocumentsSection } from '#domains/profiles/web/documents/documents-section.tsx';
 import { AboutForm } from '#domains/profiles/web/profile/about-form.tsx';
 import { CompletenessCard } from '#domains/profiles/web/profile/completeness-card.tsx';
 import { CredentialsStep } from '#domains/profiles/web/credentials/credentials-step.tsx';
-import { PacketCard } from '#domains/profiles/web/profile/employer-requirements.tsx';
+import { RequirementsCard } from '#domains/profiles/web/profile/employer-requirements.tsx';
 import { ExperienceStep } from '#domains/profiles/web/profile/experience-step.tsx';
 import { PreferencesForm } from '#domains/profiles/web/profile/preferences-form.tsx';
 import { factTargetsOf } from '#domains/profiles/web/credentials/fact-targets.ts';
@@ -67,11 +68,11 @@ function Sections({ profile }: { profile: CandidateProfileView }) {
           <Card className="flex flex-col gap-6">
             <div>
               <h2 id="requirements-title" className="font-display text-2xl">
-                {packetCopy.title}
+                {requirementsCopy.title}
               </h2>
-              <p className="mt-1 text-ink-soft">{packetCopy.lead}</p>
+              <p className="mt-1 text-ink-soft">{requirementsCopy.lead}</p>
             </div>
-            <PacketCard items={profile.requirements.items} />
+            <RequirementsCard items={profile.requirements.items} />
           </Card>
         </section>
       )}
@@ -109,7 +110,7 @@ function CheckLine({
 }) {
   if (verification.status !== 'approved') return null;
   const state = verification[item];
-  if (state === null) return <p className="text-ink-soft">{copy.rechecked[item]}</p>;
+  if (state === null) return <p className="text-ink-soft">{copy.recheck[item]}</p>;
   if (state === 'checking') return <Banner>{copy.checking[item]}</Banner>;
   return (
     <Banner tone="warn" title={copy.toFix}>

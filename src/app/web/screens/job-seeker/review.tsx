@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { submissionCopy as copy } from '#platform/web/copy/candidate.ts';
+import { submissionCopy as copy } from '#domains/profiles/web/onboarding/submission.copy.ts';
 import { mySubmission } from '#domains/profiles/web/profile/profile.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
 import { SubmissionList } from '#domains/profiles/web/profile/submission-list.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
-/** What a candidate has handed in, item by item, with its state, who checks it, and what to fix. */
+/** A candidate’s submission, item by item, with status, reviewer and what to fix. */
 export function CandidateReview() {
   const submission = useQuery({ ...mySubmission(), staleTime: 0 });
   const isApproved = submission.data?.status === 'approved';
@@ -23,9 +23,9 @@ export function CandidateReview() {
             submittedAt === null ? (
               <EmptyState
                 title={copy.emptyTitle}
-                action={<LinkButton to="/job-seeker/onboarding">{copy.goOn}</LinkButton>}
+                action={<LinkButton to="/job-seeker/onboarding">{copy.proceed}</LinkButton>}
               >
-                {copy.notHandedIn}
+                {copy.notSubmitted}
               </EmptyState>
             ) : (
               <>

@@ -1,8 +1,12 @@
 import { earnedDifferential, furtherDifferentials } from '#kernel/pay.ts';
 import { differentialText, furtherText } from '#kernel/pay-words.ts';
-import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
+import {
+  SHIFT_PATTERN_LABELS,
+  EMPLOYMENT_TYPE_LABELS,
+  FACILITY_TYPE_LABELS,
+  SHIFT_LABELS,
+} from '#kernel/vocabulary.ts';
 import type { JobCard } from '#domains/matching/contract/matches.ts';
-import { preferencesCopy } from '#platform/web/copy/candidate.ts';
 import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
 import { money, payRange } from '#platform/web/page/format.ts';
 
@@ -18,7 +22,7 @@ export function JobLine({ job, distanceMiles = null }: { job: JobCard; distanceM
   const how = [
     EMPLOYMENT_TYPE_LABELS[job.employmentType],
     SHIFT_LABELS[job.shift],
-    preferencesCopy.patternNames[job.shiftPattern],
+    SHIFT_PATTERN_LABELS[job.shiftPattern],
   ];
   return (
     <div className="flex flex-col gap-1 text-ink-soft">

@@ -4,7 +4,7 @@ import {
   requirementLabel,
   type CheckedRequirement,
 } from '#domains/verification/contract/requirements-rules.ts';
-import { packetCopy } from '#platform/web/copy/candidate.ts';
+import { requirementWords } from '#platform/web/ui/display/requirement-list.copy.ts';
 import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
 import { RequirementList } from '#platform/web/ui/display/requirement-list.tsx';
 
@@ -36,7 +36,7 @@ export function JobNeeds({ employer, items }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{copy.needs(employer)}</h3>
-      <RequirementList items={items} words={packetCopy} />
+      <RequirementList items={items} words={requirementWords} />
       {missingOf(items).length > 0 ? <ToProfile /> : null}
     </div>
   );

@@ -5,8 +5,7 @@ import { letterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { offeredDifferential } from '#kernel/pay-words.ts';
-import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
-import { preferencesCopy } from '#platform/web/copy/candidate.ts';
+import { SHIFT_PATTERN_LABELS, EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { offerCopy as copy } from '#platform/web/copy/candidate-home.ts';
 import { day, moment, money } from '#platform/web/page/format.ts';
 import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
@@ -52,7 +51,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
   const how = [
     EMPLOYMENT_TYPE_LABELS[offer.employmentType],
     SHIFT_LABELS[offer.shift],
-    preferencesCopy.patternNames[offer.shiftPattern],
+    SHIFT_PATTERN_LABELS[offer.shiftPattern],
     copy.start(day(offer.startDate)),
   ];
   return (

@@ -5,7 +5,7 @@ import {
 } from '#domains/profiles/contract/candidate-facts.ts';
 import { certificationCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { CERTIFICATIONS, type Certification } from '#kernel/vocabulary.ts';
-import { credentialsCopy as copy, factCopy } from '#platform/web/copy/candidate.ts';
+import { credentialsCopy as copy, factCopy } from './credentials.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
 import { FactForm } from './fact-form.tsx';
@@ -15,7 +15,7 @@ import { Columns } from '#domains/profiles/web/profile/columns.tsx';
 
 const labelOf = (kind: Certification): string => CERTIFICATIONS.find(({ id }) => id === kind)?.label ?? kind;
 
-/** Certifications; those that the person's role usually has come first in the list. */
+/** Certifications; the ones common for the person's role come first. */
 export function CertificationList({ profile }: { profile: CandidateProfileView }) {
   const usual = profile.requirements?.suggested ?? [];
   const choices = [...usual, ...CERTIFICATIONS.map(({ id }) => id).filter((id) => !usual.includes(id))].map(

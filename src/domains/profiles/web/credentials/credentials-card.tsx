@@ -6,7 +6,7 @@ import { day } from '#platform/web/page/format.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { FactPill } from './fact-pill.tsx';
 
-/** Licenses and certifications with their state and when they end. */
+/** Licenses and certifications with status and expiration. */
 export function CredentialsCard({ profile }: { profile: CandidateProfileView }) {
   const rows = [
     ...profile.licenses.map((row) => ({ ...row, label: `${row.state} ${POSITION_LABELS[row.licenseType]}` })),

@@ -1,6 +1,6 @@
 import { credentialsBody, saveCredentials } from '#domains/profiles/contract/candidates.ts';
 import { asksFirstExam } from '#domains/profiles/contract/credential-needs.ts';
-import { credentialsCopy as copy } from '#platform/web/copy/candidate.ts';
+import { credentialsCopy as copy } from './credentials.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Section } from '#platform/web/ui/layout/card.tsx';
 import { CertificationList } from './certification-list.tsx';
@@ -10,7 +10,7 @@ import { LicenseList } from './license-list.tsx';
 import { StepFrame, type StepProps } from '#domains/profiles/web/profile/step-frame.tsx';
 import { useStepForm } from '#domains/profiles/web/profile/use-step-form.ts';
 
-/** Licenses, certifications, the NPI and, while a license is on its way, its dates. */
+/** Licenses, certifications, the NPI and, for a pending license, its dates. */
 export function CredentialsStep({ profile, actions, onSaved }: StepProps) {
   const { npi, graduatedOn, licenseExpectedOn, firstExamResultOn } = profile.credentials;
   const step = useStepForm({

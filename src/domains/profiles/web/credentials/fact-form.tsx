@@ -3,7 +3,8 @@ import type { FormEvent, ReactNode } from 'react';
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { factCopy as copy, onboardingCopy } from '#platform/web/copy/candidate.ts';
+import { factCopy as copy } from './credentials.copy.ts';
+import { onboardingCopy } from '../onboarding/onboarding.copy.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { UnsavedGuard } from '#platform/web/forms/unsaved-guard.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -15,14 +16,14 @@ type FactSchema = z.ZodObject & z.ZodType<FieldValues, FieldValues>;
 interface FactFormProps<S extends FactSchema> {
   title: string;
   schema: S;
-  /** The entry as it is; what the schema does not know (its state, its id) is left out. */
+  /** The current entry; fields that the schema doesn't have (its state, its ID) are dropped. */
   values: FieldValues;
   send: (body: z.output<S>) => Promise<CandidateProfileView>;
   onDone: () => void;
   children: (control: Control<z.input<S>, unknown, z.output<S>>) => ReactNode;
 }
 
-/** The form of one entry. What is typed stays until it is on the server or given up. */
+/** The form of one entry. */
 export function FactForm<S extends FactSchema>(props: FactFormProps<S>) {
   const { title, schema, values, send, onDone } = props;
   const client = useQueryClient();
@@ -38,7 +39,7 @@ export function FactForm<S extends FactSchema>(props: FactFormProps<S>) {
     },
   });
   const submit = (event: FormEvent) => {
-    // A fact's form may stand inside a section's: only this one is sent.
+    // A fact's form may be inside a section's form: submit only this one.
     event.stopPropagation();
     void form.onSubmit(event);
   };

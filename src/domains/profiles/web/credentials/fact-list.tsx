@@ -3,7 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
-import { factCopy as copy } from '#platform/web/copy/candidate.ts';
+import { factCopy as copy } from './credentials.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
@@ -29,17 +29,17 @@ interface FactListProps<Row extends FactRow> {
   labelOf: (row: Row) => string;
   detailOf: (row: Row) => string;
   warningsOf?: (row: Row) => readonly string[];
-  /** What else belongs to an entry, below it. */
+  /** More content below an entry. */
   renderMore?: (row: Row) => ReactNode;
   /** The form of a new entry (null) or of an existing one. */
   renderForm: (row: Row | null, close: () => void) => ReactNode;
   remove: (id: string) => Promise<CandidateProfileView>;
 }
 
-/** What stands for the id of an entry that has none yet. */
+/** The ID of an entry that has none yet. */
 const NEW = 'new';
 
-/** A list of facts of one kind, each with its state of verification, edited in place. */
+/** A list of facts of one kind with their verification states, edited in place. */
 export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
   const { rows, labelOf } = props;
   const [openId, setOpenId] = useState<string | null>(null);

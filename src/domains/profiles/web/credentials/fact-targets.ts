@@ -1,8 +1,8 @@
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
-import { credentialsCopy as copy } from '#platform/web/copy/candidate.ts';
+import { credentialsCopy as copy } from './credentials.copy.ts';
 
-/** The entries that an uploaded file may prove, by name. */
+/** The entries that an uploaded file may prove, with their labels. */
 export const factTargetsOf = (profile: CandidateProfileView) => [
   ...profile.licenses.map(({ id, state, licenseType }) => ({
     factType: 'license' as const,

@@ -9,7 +9,7 @@ import {
 import { licenseCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { mayBeMultistate } from '#domains/profiles/contract/credential-needs.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
-import { credentialsCopy as copy, factCopy } from '#platform/web/copy/candidate.ts';
+import { credentialsCopy as copy, factCopy } from './credentials.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
 import { POSITION_CHOICES, STATE_CHOICES } from '#platform/web/forms/choices.ts';
@@ -37,7 +37,7 @@ const introFor = ({ role: { position }, requirements }: CandidateProfileView): s
   return words[requirements.license];
 };
 
-/** Licenses and registry listings, with what the person's role asks for. */
+/** Licenses and registry listings, with the requirements of the person's role. */
 export function LicenseList({ profile }: { profile: CandidateProfileView }) {
   return (
     <FactList

@@ -10,7 +10,7 @@ import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
 import { myDocuments, removeDocument, renameKind } from './documents.queries.ts';
 import { ALL_KIND_OPTIONS, CREDENTIAL_KIND_OPTIONS, MEDICAL_KIND_OPTIONS } from './kind-options.ts';
 
-/** Stored files: a preview, what each is, its check, and deleting. */
+/** Stored files with preview, kind, scan result and deletion. */
 export function DocumentList({ items, onChanged }: { items: readonly DocumentView[]; onChanged: () => void }) {
   const [doomed, setDoomed] = useState<DocumentView | null>(null);
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface DocumentsSectionProps {
   onChanged: () => void;
 }
 
-/** Everything about a person's files. `onChanged` runs when the set of stored files has changed. */
+/** Uploads and stored files. `onChanged` runs when the set of stored files changes. */
 export function DocumentsSection({ facts, onChanged }: DocumentsSectionProps) {
   const documents = useQuery(myDocuments());
   const { uploads, add, retry, discard } = useUploads(onChanged);

@@ -1,6 +1,5 @@
 import type { AnyDocumentKind } from '#domains/profiles/contract/documents.ts';
 
-/** Words of the document screens, at grade 6. */
 export const documentsCopy = {
   kinds: {
     license: 'License',
@@ -18,18 +17,18 @@ export const documentsCopy = {
   kindLabel: 'What is this file?',
   medical: (kind: string) => `${kind} (medical, kept apart)`,
   dropHere: 'Drop files here',
-  rules: 'PDF, JPEG, PNG or HEIC. Up to 15 MB each. You can add many at once.',
-  notScanned: 'We checked the type and size of your files. A virus scan is not set up here.',
+  rules: 'PDF, JPEG, PNG or HEIC. Up to 15 MB each. You can add several.',
+  notScanned: 'We checked the type and size of your files. Virus scanning is not set up here.',
   medicalNote:
-    'Medical papers stay apart from the rest. They never change your match score. An employer can see one only after an offer, and only if you say yes.',
-  shrinking: 'Making the photo smaller',
+    'Medical documents are kept apart from the rest. They never change your match score. An employer can see one only after an offer, and only if you agree.',
+  shrinking: 'Resizing the photo',
   uploading: 'Uploading',
   checking: 'Checking the file',
   progressOf: (name: string) => `Upload of ${name}`,
-  failedOffline: 'The connection was lost. Your file is still here. Try again when you are back online.',
+  failedOffline: 'The connection was lost. Your file is still here. Try again when you’re back online.',
   failed: 'This file did not upload. Please try again.',
-  tooBig: 'This file is too big. Files can be up to 15 MB.',
-  empty: 'This file is empty. Please pick another one.',
+  tooBig: 'This file is too big. The limit is 15 MB.',
+  empty: 'This file is empty. Please choose another one.',
   retry: 'Try again',
   discard: 'Remove',
   stopUpload: 'Stop upload',
@@ -39,15 +38,15 @@ export const documentsCopy = {
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
   removeTitle: 'Delete this file?',
-  removeBody: 'We destroy its key, so nobody can open it again. You can upload it anew at any time.',
-  keep: 'Keep it',
+  removeBody: 'We destroy its key, so it can’t be opened again. You can upload it again at any time.',
+  keep: 'Cancel',
   listTitle: 'Your files',
   emptyTitle: 'No files yet',
-  emptyBody: 'Add your license card and your resume first. They help reviewers the most.',
+  emptyBody: 'Add your license card and your resume first. They help our reviewers the most.',
   sample: 'Sample',
   scan: {
-    pending: 'Being checked for viruses',
-    clean: 'No virus found',
+    pending: 'Virus scan in progress',
+    clean: 'No viruses found',
     infected: 'This file had a virus, so we deleted it. Please upload a clean copy.',
     not_scanned: 'Type and size checked',
   },

@@ -13,7 +13,7 @@ export const myDocuments = () =>
   queryOptions({
     queryKey: ['my-documents'],
     queryFn: () => call(listMyDocuments),
-    // While a scan is under way its verdict is asked for.
+    // Polls while a scan is running.
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ scanState }) => scanState === 'pending') ? CHECK_AGAIN_MS : false,
   });

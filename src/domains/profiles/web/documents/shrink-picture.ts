@@ -3,8 +3,8 @@ const SMALL_ENOUGH_BYTES = 1_500_000;
 const QUALITY = 0.86;
 
 /**
- * A phone picture made small enough for a weak signal, still sharp enough to read. Gives the file back as it is when it
- * is small already, is no picture, or this browser cannot open it (HEIC outside Safari): the server takes those too.
+ * Shrinks a phone photo for a slow connection while keeping it legible. Returns the file unchanged when it is already
+ * small, not an image, or unreadable in this browser (HEIC outside Safari): the server accepts those too.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name)) return file;

@@ -14,7 +14,7 @@ export interface UploadRequest {
   fact: { factType: 'license' | 'certification'; factId: string } | null;
 }
 
-/** Why an upload failed, in words for the person; null when the connection was lost. */
+/** Why an upload failed, for display; null when the connection was lost. */
 export class UploadError extends Error {
   readonly isOffline: boolean;
   readonly mayRetry: boolean;
@@ -27,7 +27,7 @@ export class UploadError extends Error {
   }
 }
 
-/** `fetch` tells nothing of how far an upload got, hence XMLHttpRequest. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadFile(
   request: UploadRequest,
   options: { onProgress: (fraction: number) => void; signal: AbortSignal },

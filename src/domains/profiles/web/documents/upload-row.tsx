@@ -13,7 +13,7 @@ const WORDS = {
   failed: '',
 };
 
-/** One file on its way: real progress, or what went wrong and the way on. */
+/** One upload: its progress, or the error and what to do. */
 export function UploadRow({
   upload,
   onRetry,

@@ -12,7 +12,7 @@ export interface FactTarget {
   label: string;
 }
 
-/** What the next files are: a kind, and the fact they belong to where there is one. */
+/** The kind of the next files and, if there is one, the fact they belong to. */
 export interface UploadTarget {
   kind: AnyDocumentKind;
   fact: FactTarget | null;
@@ -23,7 +23,7 @@ interface UploadZoneProps {
   onFiles: (files: File[], target: UploadTarget) => void;
 }
 
-/** Takes files by dropping, picking, or the phone's camera. The person's own licenses and cards come first. */
+/** Accepts files by drop, file picker or camera. The person's own licenses and cards come first. */
 export function UploadZone({ facts, onFiles }: UploadZoneProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const value = chosen ?? facts[0]?.factId ?? 'license';

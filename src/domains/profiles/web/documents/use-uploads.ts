@@ -14,7 +14,7 @@ export interface Upload {
   file: File;
   target: UploadTarget;
   phase: 'waiting' | 'shrinking' | 'uploading' | 'checking' | 'failed';
-  /** 0 to 1 of the bytes. */
+  /** Sent share of the bytes, 0 to 1. */
   progress: number;
   message: string | null;
   mayRetry: boolean;
@@ -36,7 +36,7 @@ export function uploadsReducer(uploads: readonly Upload[], event: Event): readon
   }
 }
 
-/** What can be told without the server. */
+/** Checks that don't need the server. */
 const refusalOf = (file: File): string | null =>
   file.size === 0 ? copy.empty : file.size > MAX_FILE_BYTES && !file.type.startsWith('image/') ? copy.tooBig : null;
 
@@ -53,7 +53,7 @@ const begin = (file: File, target: UploadTarget): Upload => {
   };
 };
 
-/** Files on their way, two at a time; each fails, is retried and is given up for itself. */
+/** The upload queue, two at a time; each upload fails, retries and is discarded on its own. */
 export function useUploads(onStored: () => void) {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function useUploads(onStored: () => void) {
   };
 }
 
-/** Brings one file to the server; false when it was not stored, with the reason on the upload. */
+/** Uploads one file; returns false when it was not stored and sets the error on the upload. */
 async function transfer(
   upload: Upload,
   signal: AbortSignal,

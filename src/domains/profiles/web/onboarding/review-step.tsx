@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
-import { onboardingCopy, reviewCopy as copy } from '#platform/web/copy/candidate.ts';
+import { onboardingCopy, reviewCopy as copy } from './onboarding.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
@@ -18,7 +18,7 @@ interface ReviewStepProps {
   failure: string | null;
 }
 
-/** Everything at a glance, what is still missing, the notice on matching, and handing in. */
+/** The whole profile, what is missing, the matching notice, and submitting. */
 export function ReviewStep(props: ReviewStepProps) {
   const { profile, goTo } = props;
   const { missing, completed } = profile.onboarding;

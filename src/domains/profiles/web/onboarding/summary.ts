@@ -7,7 +7,7 @@ import {
   SHIFT_LABELS,
   SPECIALTIES,
 } from '#kernel/vocabulary.ts';
-import { summaryCopy as copy } from '#platform/web/copy/candidate.ts';
+import { summaryCopy as copy } from './onboarding.copy.ts';
 import { hourly } from '#platform/web/page/format.ts';
 
 interface Part {
@@ -23,7 +23,7 @@ const present = (...lines: (string | null | false)[]): string[] => {
   return given.length > 0 ? given : [copy.nothing];
 };
 
-/** What the review shows of each step, in words. */
+/** The text that the review shows for each step. */
 export const summaryOf = (profile: CandidateProfileView, documents: number): Part[] => {
   const { about, role, preferences, credentials } = profile;
   return [

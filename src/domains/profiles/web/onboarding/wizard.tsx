@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
-import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
+import { onboardingCopy as copy } from './onboarding.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
@@ -14,7 +14,7 @@ interface WizardProps {
   renderStep: (step: OnboardingStep, parts: { actions: ReactNode; onSaved: () => void }) => ReactNode;
 }
 
-/** The frame of the seven steps. Where somebody is stands in the address and on the server. */
+/** The layout of the seven steps. The current step is in the URL and stored on the server. */
 export function Wizard({ profile, step, goTo, renderStep }: WizardProps) {
   const at = ONBOARDING_STEPS.indexOf(step);
   const words = copy.steps[step];

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { useEndLink } from './passport.queries.ts';
 
-/** Each link: what it shows, until when, and who looked; and its end. */
+/** Each link with its facts, expiration and views, and a way to end it. */
 export function LinkList({ links }: { links: PassportLink[] }) {
   const end = useEndLink();
   const [asked, setAsked] = useState<PassportLink | null>(null);

@@ -5,7 +5,7 @@ import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QrCode } from '#platform/web/ui/display/qr-code.tsx';
 
-/** The new link, as text and as a picture; it is nowhere else. */
+/** The new link as text and as a QR code, shown only here. */
 export function MadeLink({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false);
   return (

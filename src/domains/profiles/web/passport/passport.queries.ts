@@ -29,7 +29,7 @@ const FORMATS = {
 } as const;
 export type Format = keyof typeof FORMATS;
 
-/** Asks for the file first, so that a refusal is told here and not in its place. */
+/** Downloads by fetch, so that a refusal can be shown instead of being saved as the file. */
 export const useTakeAlong = () =>
   useMutation({
     mutationFn: async ({ format, parts }: { format: Format; parts: ChosenParts }) => {

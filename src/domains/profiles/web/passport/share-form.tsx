@@ -20,7 +20,7 @@ interface ShareFormProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Pick facts, say for whom and for how long, and get a link that is shown this once. */
+/** Choose facts, a recipient and a duration to get a link, which is shown once. */
 export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
   const make = useMakeLink();
   const [label, setLabel] = useState('');

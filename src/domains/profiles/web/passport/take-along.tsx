@@ -8,7 +8,7 @@ import { useTakeAlong, type Format } from './passport.queries.ts';
 
 const FORMATS: readonly Format[] = ['resume', 'fhir'];
 
-/** The chosen facts as a file, with what else the person wants in it. */
+/** Exports the chosen facts as a file, with optional additions. */
 export function TakeAlong({ chosen }: { chosen: ReadonlySet<string> }) {
   const take = useTakeAlong();
   const [isStated, setStated] = useState(true);

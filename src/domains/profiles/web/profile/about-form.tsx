@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { aboutBody, saveAbout } from '#domains/profiles/contract/candidates.ts';
-import { aboutCopy as copy } from '#platform/web/copy/candidate.ts';
+import { aboutCopy as copy } from './profile.copy.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { Section } from '#platform/web/ui/layout/card.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
@@ -17,7 +17,7 @@ import { useStepForm } from './use-step-form.ts';
 
 type Values = z.input<typeof aboutBody>;
 
-/** Who somebody is and where they live. The ZIP code fills in city and state. */
+/** Name, contact and home. The ZIP code fills in city and state. */
 export function AboutForm({ profile, actions, onSaved }: StepProps) {
   const { about } = profile;
   const step = useStepForm({
@@ -39,7 +39,7 @@ export function AboutForm({ profile, actions, onSaved }: StepProps) {
   const zip = useWatch({ control, name: 'zip' });
   const place = useQuery(zipPlace(zip));
   const [saysMoved, setMoved] = useState(about.movedFromState !== null);
-  // A compact license follows a dated move for a while, so a new state asks for the day.
+  // A compact license stays valid for a while after a move, so a new state asks for the date.
   const isNewState = about.state !== null && place.data !== undefined && place.data.state !== about.state;
   const hasMoved = saysMoved || isNewState;
 

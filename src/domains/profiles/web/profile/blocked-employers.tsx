@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { OrganizationHit } from '#domains/profiles/contract/candidates.ts';
-import { preferencesCopy as copy } from '#platform/web/copy/candidate.ts';
+import { preferencesCopy as copy } from './profile.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
 import { block, changeProfile, organizationSearch, unblock } from './profile.queries.ts';
 
-/** Employers who must never see this person; each takes effect at once. */
+/** Employers that must never see this person; changes take effect immediately. */
 export function BlockedEmployers({ blocked }: { blocked: readonly OrganizationHit[] }) {
   const client = useQueryClient();
   const adding = useMutation(changeProfile(client, block));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields side by side where there is room. */
+/** Two columns where there is room. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
 }

@@ -1,11 +1,11 @@
 import { Circle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { profileCopy as copy } from '#platform/web/copy/candidate.ts';
+import { profileCopy as copy } from './profile.copy.ts';
 import { Section } from '#platform/web/ui/layout/card.tsx';
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx';
 
-/** How strong the profile is, and exactly what each missing item adds, the most first. */
+/** The profile's completeness, and how much each missing item adds, largest first. */
 export function CompletenessCard({ completeness }: { completeness: CandidateProfileView['completeness'] }) {
   const missing = completeness.items.filter(({ isDone }) => !isDone).sort((a, b) => b.gain - a.gain);
   return (

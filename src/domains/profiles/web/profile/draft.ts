@@ -2,9 +2,9 @@ import { auth } from '#platform/web/session/auth.ts';
 import { actingUserId } from '#platform/web/session/auth-storage.ts';
 
 /**
- * What is typed and not yet saved, kept in this tab so that a reload or a lost network costs nothing. It holds personal
- * data, so it goes with the tab and with the sign-out, nobody else who signs in here gets it, and it never goes into
- * long-term storage.
+ * Unsaved input, kept in session storage so that a reload or a lost connection loses nothing. It holds personal data, so
+ * it is deleted with the tab and at sign-out, is readable only by the user who typed it, and never goes into long-term
+ * storage.
  */
 const PREFIX = 'tallgrass:production:draft_';
 const keyOf = (name: string) => PREFIX + name;
@@ -29,18 +29,18 @@ export function keepDraft(name: string, values: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify({ owner: owner(), values } satisfies Draft));
   } catch {
-    // A full or forbidden storage costs the safety net, never the form.
+    // A full or disabled storage only loses the draft.
   }
 }
 
 export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
 
-// Somebody who signs out in one tab means all of them; a session that has only ended leaves what was typed.
+// A sign-out in one tab applies to all; a session that merely expired keeps the drafts.
 auth.onEvent((event) => {
   if (event !== 'SIGNED_OUT') return;
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // A forbidden storage has kept nothing.
+    // A disabled storage has no drafts.
   }
 });

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { missingOf, type CheckedRequirement } from '#domains/verification/contract/requirements-rules.ts';
-import { packetCopy as copy } from '#platform/web/copy/candidate.ts';
+import { requirementsCopy as copy } from './profile.copy.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { requirementWords } from '#platform/web/ui/display/requirement-list.copy.ts';
 import { RequirementList } from '#platform/web/ui/display/requirement-list.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { myRequirements } from './profile.queries.ts';
 
-/** One packet, many employers: what the role asks for, and what each employer asks for beyond it. */
-export function PacketCard({ items }: { items: readonly CheckedRequirement[] }) {
+/** What the role requires, and what each employer requires beyond it. */
+export function RequirementsCard({ items }: { items: readonly CheckedRequirement[] }) {
   const query = useQuery(myRequirements());
   return (
     <div className="flex flex-col gap-6">
@@ -40,7 +41,7 @@ function Asked({ title, items }: { title: string; items: readonly CheckedRequire
         <Badge tone={missing > 0 ? 'warn' : 'ok'}>{missing > 0 ? copy.missing(missing) : copy.whole}</Badge>
       </div>
       {items.length > 0 ? (
-        <RequirementList items={items} words={copy} />
+        <RequirementList items={items} words={requirementWords} />
       ) : (
         <p className="text-ink-soft">{copy.nothing}</p>
       )}

@@ -9,7 +9,7 @@ import {
 } from '#domains/profiles/contract/candidate-facts.ts';
 import { educationCalls, workCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
-import { experienceCopy as copy, factCopy } from '#platform/web/copy/candidate.ts';
+import { experienceCopy as copy, factCopy } from '../credentials/credentials.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
 import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from '#platform/web/forms/choices.ts';
@@ -20,7 +20,7 @@ import { BoundDate, BoundSelect, BoundTextArea, BoundText } from './fields.tsx';
 import { Columns } from './columns.tsx';
 import type { StepProps } from './step-frame.tsx';
 
-/** Where somebody worked and studied. */
+/** Work history and education. */
 export function ExperienceStep({ profile, actions, onSaved }: StepProps) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();

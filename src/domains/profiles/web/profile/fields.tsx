@@ -24,7 +24,7 @@ interface TextProps<In extends FieldValues, Out> extends Bound<In, Out> {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
   autoComplete?: string;
   maxLength?: number;
-  /** What the server knows to be wrong while the form still finds it right. */
+  /** An error from the server for a value the form accepts. */
   problem?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function BoundSelect<In extends FieldValues, Out>(props: Bound<In, Out> &
   );
 }
 
-/** A whole or decimal number; an empty one is null. */
+/** An integer or decimal; empty is null. */
 export function BoundNumber<In extends FieldValues, Out>(props: Bound<In, Out> & { isDecimal?: boolean }) {
   const { field, frame } = useBound(props);
   const [text, setText] = useState(() => (typeof field.value === 'number' ? String(field.value) : ''));
@@ -91,7 +91,7 @@ export function BoundMoney<In extends FieldValues, Out>(bound: Bound<In, Out>) {
   return <MoneyField {...frame} {...field} value={field.value ?? null} />;
 }
 
-/** Any number of words out of a list. */
+/** Multiple choice from a list. */
 export function BoundChips<In extends FieldValues, Out>({ choices, ...bound }: Bound<In, Out> & { choices: Choice[] }) {
   const { field, frame } = useBound(bound);
   const { label, hint } = bound;
@@ -112,7 +112,7 @@ export function BoundCheckbox<In extends FieldValues, Out>(bound: Bound<In, Out>
   return <Checkbox {...frame} checked={field.value === true} onChange={field.onChange} />;
 }
 
-/** One out of a few, all in sight. */
+/** Single choice with all options visible. */
 export function BoundRadio<In extends FieldValues, Out>({ choices, ...bound }: Bound<In, Out> & { choices: Choice[] }) {
   const { field, frame } = useBound(bound);
   const { label, hint } = bound;
@@ -128,7 +128,7 @@ export function BoundRadio<In extends FieldValues, Out>({ choices, ...bound }: B
   );
 }
 
-/** Yes or no, with neither chosen at first. */
+/** Yes or no, initially unanswered. */
 export function BoundYesNo<In extends FieldValues, Out>(props: Bound<In, Out> & { yes: string; no: string }) {
   const { field, frame } = useBound(props);
   return (

@@ -2,14 +2,14 @@ import { Plus, X } from 'lucide-react';
 import { useController, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { FORMER_NAMES_MAX, type aboutBody } from '#domains/profiles/contract/candidates.ts';
-import { aboutCopy as copy } from '#platform/web/copy/candidate.ts';
+import { aboutCopy as copy } from './profile.copy.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
 
 type Values = z.input<typeof aboutBody>;
 
-/** Names that a license or an exclusion list may still carry. */
+/** Names that may still be on a license or an exclusion list. */
 export function FormerNames({ control }: { control: Control<Values, unknown, z.output<typeof aboutBody>> }) {
   const { field, formState } = useController({ control, name: 'formerNames' });
   const names = field.value;
@@ -19,7 +19,7 @@ export function FormerNames({ control }: { control: Control<Values, unknown, z.o
       <legend className="mb-1 font-medium">{copy.formerNames}</legend>
       <p className="text-sm text-ink-soft">{copy.formerNamesHint}</p>
       {names.map((name, at) => (
-        // The position is the identity of a name that is being typed.
+        // A name being typed has no other key than its position.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="flex items-end gap-2">
           <div className="grow">

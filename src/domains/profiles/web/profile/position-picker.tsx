@@ -3,12 +3,12 @@ import { useController, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { OTHER_ROLE, type roleBody } from '#domains/profiles/contract/candidates.ts';
 import { POSITION_GROUPS, POSITION_LABELS } from '#kernel/vocabulary.ts';
-import { roleCopy as copy } from '#platform/web/copy/candidate.ts';
+import { roleCopy as copy } from './profile.copy.ts';
 import { FieldError } from '#platform/web/ui/forms/field.tsx';
 
 type Values = z.input<typeof roleBody>;
 
-/** The positions in their five groups, and 'Other': one choice over all of them. */
+/** The positions in five groups and 'Other', as one radio group. */
 export function PositionPicker({ control }: { control: Control<Values, unknown, z.output<typeof roleBody>> }) {
   const { field, fieldState } = useController({ control, name: 'position' });
   const { ref, value, onChange } = field;

@@ -2,7 +2,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { preferencesBody, savePreferences } from '#domains/profiles/contract/candidates.ts';
 import { SHIFT_PATTERNS, WEEKLY_HOURS, type ShiftPattern } from '#kernel/vocabulary.ts';
-import { preferencesCopy as copy } from '#platform/web/copy/candidate.ts';
+import { preferencesCopy as copy } from './profile.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { money } from '#platform/web/page/format.ts';
 import { Section } from '#platform/web/ui/layout/card.tsx';
@@ -16,12 +16,12 @@ import { useStepForm } from './use-step-form.ts';
 type Values = z.input<typeof preferencesBody>;
 type Preferences = Control<Values, unknown, z.output<typeof preferencesBody>>;
 
-/** Pay, schedule, distance, and whether the product may apply for the person. */
+/** Pay, schedule, distance and auto-apply. */
 export function PreferencesForm({ profile, actions, onSaved }: StepProps) {
   const step = useStepForm({
     name: 'preferences',
     schema: preferencesBody,
-    // What is not answered yet is not valid yet; the schema says so at the field.
+    // Unanswered fields are invalid until answered; the schema reports them.
     values: profile.preferences as Values,
     send: (body) => call(savePreferences, { body }),
   });
@@ -57,7 +57,7 @@ export function PreferencesForm({ profile, actions, onSaved }: StepProps) {
   );
 }
 
-/** Pay per hour, and what it comes to in a week with the patterns that are chosen. */
+/** Hourly pay and its weekly amount for the chosen shift patterns. */
 function PaySection({ control }: { control: Preferences }) {
   const [floor, target, patterns] = useWatch({ control, name: ['payFloorCents', 'payTargetCents', 'shiftPatterns'] });
   const weekly = (cents: number | null | undefined) =>

@@ -42,20 +42,20 @@ export const organizationSearch = (q: string) =>
     enabled: q.length >= 2,
   });
 
-/** Every write answers the whole profile: it goes into the cache, and what is derived from it is read again. */
+/** Each write returns the whole profile: caches it and invalidates what depends on it. */
 export const keepProfile = (client: QueryClient, profile: CandidateProfileView): void => {
   client.setQueryData(myProfile().queryKey, profile);
   void client.invalidateQueries({ queryKey: mySubmission().queryKey });
   void client.invalidateQueries({ queryKey: myRequirements().queryKey });
 };
 
-/** A write of the profile by one call. */
+/** Mutation options for one write of the profile. */
 export const changeProfile = <Input>(client: QueryClient, change: (given: Input) => Promise<CandidateProfileView>) =>
   mutationOptions({ mutationFn: change, onSuccess: (profile) => keepProfile(client, profile) });
 
 export const rememberStep = (step: OnboardingStep) => call(saveOnboardingStep, { body: { step } });
 
-export const handIn = (matchingNoticeVersion: string) =>
+export const sendSubmission = (matchingNoticeVersion: string) =>
   call(submitOnboarding, { body: { matchingNoticeVersion, acceptsMatchingNotice: true, attestsTruth: true } });
 
 export const block = (organizationId: string) => call(blockOrganization, { body: { organizationId } });

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { OTHER_ROLE, roleBody, saveRole } from '#domains/profiles/contract/candidates.ts';
-import { roleCopy as copy } from '#platform/web/copy/candidate.ts';
+import { roleCopy as copy } from './profile.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { FACILITY_CHOICES, SKILL_CHOICES, SPECIALTY_CHOICES } from '#platform/web/forms/choices.ts';
@@ -12,14 +12,14 @@ import { useStepForm } from './use-step-form.ts';
 
 type Values = z.input<typeof roleBody>;
 
-/** The work somebody does: one of the fourteen positions, or another that is kept as a request. */
+/** One of the fourteen positions, or another that is stored as a request. */
 export function RoleForm({ profile, actions, onSaved }: StepProps) {
   const { role } = profile;
   const step = useStepForm({
     name: 'role',
     schema: roleBody,
     values: {
-      // Nothing chosen yet is no choice; the schema asks for one.
+      // Without a choice the value is empty, and the schema asks for one.
       position: (role.position ?? (role.requestedRole ? OTHER_ROLE : '')) as Values['position'],
       requestedRole: role.requestedRole,
       specialties: role.specialties,

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
-import { waitingCopy as copy } from '#platform/web/copy/candidate.ts';
+import { waitingCopy as copy } from '../onboarding/submission.copy.ts';
 
-/** What section 2.5 calls each state of a review. */
+/** Section 2.5's title of each review state. */
 export const statusTitle = (status: VerificationStatus): string =>
   status === 'approved' ? copy.approved : status === 'pending' ? copy.review : copy.attention;

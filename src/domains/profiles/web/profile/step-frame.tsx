@@ -1,17 +1,17 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { onboardingCopy as copy } from '#platform/web/copy/candidate.ts';
+import { onboardingCopy as copy } from '../onboarding/onboarding.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import type { SaveState, StepForm } from './use-step-form.ts';
 
-/** What every section of the profile is given: by the wizard, or by the page on which it is edited afterwards. */
+/** Props of every profile section, in the wizard and on the profile page. */
 export interface StepProps {
   profile: CandidateProfileView;
-  /** The buttons under the form. */
+  /** The buttons below the form. */
   actions: ReactNode;
-  /** Called when the section is on the server. */
+  /** Called when the section has been saved. */
   onSaved: () => void;
 }
 
@@ -22,7 +22,7 @@ interface FrameProps<In extends FieldValues, Out> {
   children: ReactNode;
 }
 
-/** A section's form with its state of saving; goes to the first wrong field when something is. */
+/** A section's form with its save state; focuses the first invalid field. */
 export function StepFrame<In extends FieldValues, Out>({ step, actions, onSaved, children }: FrameProps<In, Out>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { CheckCircle2, CircleAlert, CircleDashed, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SubmissionItem } from '#domains/profiles/contract/candidates.ts';
-import { submissionCopy as copy } from '#platform/web/copy/candidate.ts';
+import { submissionCopy as copy } from '../onboarding/submission.copy.ts';
 import { documentsCopy } from '#domains/profiles/web/documents/documents.copy.ts';
 
 /** An item of a person's or an organization's submission. */
@@ -20,7 +20,7 @@ const MARKS = {
   not_checked: { icon: CircleDashed, className: 'text-ink-soft' },
 };
 
-/** Each item that was handed in: what, in which state, checked by whom, and what to fix. */
+/** Each submitted item with its status, its reviewer, and what to fix. */
 export function SubmissionList({ items }: { items: readonly SubmissionRow[] }) {
   return (
     <ul className="flex flex-col gap-3">

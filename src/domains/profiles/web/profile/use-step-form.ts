@@ -16,17 +16,17 @@ export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
 export interface StepForm<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
   state: SaveState;
-  /** Whether the form began with what a lost connection or a reload had left. */
+  /** Whether the form started from a draft that a lost connection or a reload left. */
   isRestored: boolean;
-  /** What the server refused last; null when nothing. */
+  /** The server's last refusal, if any. */
   failure: SubmitError | null;
-  /** Checks and saves at once; true when it is on the server. */
+  /** Validates and saves immediately; true once saved. */
   save(): Promise<boolean>;
 }
 
 /**
- * A form of the profile: checked by the contract's schema, saved by itself a moment after the last change once it is
- * valid, and kept in the tab until then.
+ * A form of the profile, validated by the contract's schema. Valid changes save themselves shortly after the last one;
+ * until then a draft keeps them.
  */
 export function useStepForm<In extends FieldValues, Out extends FieldValues>(options: {
   name: string;
@@ -45,7 +45,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
   const [state, setState] = useState<SaveState>(draft ? 'dirty' : 'clean');
   const [failure, setFailure] = useState<SubmitError | null>(null);
   const client = useQueryClient();
-  // One after the other, also those that wait for the network together: what was written last is what stands.
+  // One at a time, including saves waiting for the network, so that the last write wins.
   const { mutateAsync } = useMutation({ ...changeProfile(client, send), scope: { id: name } });
   const edits = useRef(0);
   const underway = useRef(0);
@@ -68,7 +68,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       } finally {
         underway.current -= 1;
       }
-      // What was typed while it was on its way is saved by the next round.
+      // Changes made during the save go out with the next one.
       if (edits.current === editsSent) {
         dropDraft(name);
         setState('saved');
@@ -84,7 +84,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       const parsed = schema.safeParse(form.getValues());
       if (parsed.success && navigator.onLine) void store(parsed.data);
     };
-    // What was sent without a network waits and goes out by itself; what was only typed has to be sent now.
+    // A save sent while offline resumes by itself; unsent changes must be saved now.
     const catchUp = () => {
       if (underway.current === 0 && readDraft(name) !== null) storeIfValid();
     };
@@ -92,7 +92,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values, name: changedField }) => {
-        // Without a field's name it is the form that tells of itself, not somebody typing.
+        // Without a field name the form reports its own state, not input.
         if (changedField === undefined) return;
         edits.current += 1;
         keepDraft(name, values);
@@ -116,7 +116,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
     return isSaved;
   };
 
-  // Asked for again while it is on its way and nothing was changed, as by two quick presses of Enter: the same save.
+  // Reuses a save in progress when nothing changed since, as with two quick presses of Enter.
   const saving = useRef<{ edits: number; result: Promise<boolean> } | null>(null);
   const save = () => {
     if (saving.current?.edits === edits.current) return saving.current.result;

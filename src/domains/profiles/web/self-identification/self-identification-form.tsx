@@ -19,7 +19,7 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 const own = () =>
   queryOptions({ queryKey: ['me', 'self-identification'], queryFn: () => call(readSelfIdentification) });
 
-/** What a person may tell of themselves for the fairness check, with all that speaks for leaving it be. */
+/** The voluntary answers for the fairness check, with every reason to skip them. */
 export function SelfIdentificationForm() {
   const query = useQuery(own());
   return (
@@ -37,7 +37,7 @@ const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Reco
 const SEX_OPTIONS = optionsOf(SEXES, SEX_LABELS);
 const RACE_OPTIONS = optionsOf(RACES, RACE_LABELS);
 
-/** Nothing is chosen beforehand; what is left open is saved as 'I prefer not to say'. */
+/** Nothing is preselected; unanswered questions are saved as 'I prefer not to say'. */
 function Answers({ answer }: { answer: SelfIdentification }) {
   const [sex, setSex] = useState(answer && (answer.sex ?? UNSAID));
   const [race, setRace] = useState(answer && (answer.raceEthnicity ?? UNSAID));

@@ -4,7 +4,7 @@ import { sharedPassportCopy as copy } from './shared-passport.copy.ts';
 
 const GRID = 'grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]';
 
-/** A verified fact, and who checked it, when and against what. */
+/** A verified fact with who checked it, when and against which source. */
 export const FactCard = ({ fact, isSigned }: { fact: PassportFact; isSigned: boolean }) => (
   <article className="rounded-card border border-line bg-surface p-5 break-inside-avoid">
     <h2 className="text-xl">{fact.title}</h2>

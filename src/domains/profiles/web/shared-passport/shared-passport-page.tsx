@@ -3,7 +3,7 @@ import type { SharedPassport } from '#domains/profiles/contract/shared-passport.
 import { FactCard } from './fact-card.tsx';
 import { sharedPassportCopy as copy } from './shared-passport.copy.ts';
 
-/** What a passport link shows, fact by fact. Printed, it is a document of its own. */
+/** The facts of a passport link, laid out to print as a document of its own. */
 export function SharedPassportPage({ passport, today, expiresOn, signedFacts, downloads }: SharedPassport) {
   return (
     <div className="mx-auto max-w-3xl">

@@ -21,7 +21,7 @@ const CHOICES = (['yes', 'no', 'cannot_answer'] as const).map((value) => ({
   ...copy.workedThereChoices[value],
 }));
 
-/** The questions, each only where the one before makes sense of it. */
+/** The questions, each shown only when it applies. */
 export function AnswerForm({
   question,
   send,

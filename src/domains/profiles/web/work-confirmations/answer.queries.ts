@@ -11,7 +11,7 @@ export const linkedQuestion = (token: string) =>
     queryKey: ['linked-question', token],
     queryFn: () => call(openWorkConfirmation, { body: { token } }),
     retry: false,
-    // Read again only on purpose: what somebody is typing must not go under them.
+    // Not refetched automatically, so that input is never replaced.
     staleTime: Infinity,
   });
 

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whom to ask, the mail word for word, and the consent. Nothing leaves before all three are there. */
+/** The contact, the email word for word, and the consent; all are required before anything is sent. */
 export function AskEmployerDialog({ work, personName, onClose }: Props) {
   const ask = useAskEmployer();
   const [contact, setContact] = useState({ contactName: '', contactRole: '', contactEmail: '' });
@@ -64,13 +64,13 @@ export function AskEmployerDialog({ work, personName, onClose }: Props) {
   );
 }
 
-/** What is missing, at its field, as the server would say it. */
+/** Client-side errors at their fields, worded as the server words them. */
 const refusalOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   new ApiError(422, 'INVALID_INPUT', issues[0]?.message ?? '', {
     fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
   });
 
-/** The mail as it will be read, and the questions behind its link. */
+/** The email as it will be sent, and the questions behind its link. */
 function Preview({ work, personName, contactName }: Omit<Props, 'onClose'> & { contactName: string }) {
   const { employerName, title, startedOn, endedOn } = work;
   const letter = requestLetter(

@@ -10,11 +10,11 @@ import { AskEmployerDialog } from './ask-employer-dialog.tsx';
 import { ConfirmationState } from './confirmation-state.tsx';
 import { myWorkConfirmations } from './work-confirmations.queries.ts';
 
-/** An answer that speaks for the entry as it stands keeps the question from being asked again; the server says the same. */
+/** A current answer to the entry blocks another request; the server applies the same rule. */
 const isSettled = ({ status, revokedAt, isOutdated }: WorkConfirmation): boolean =>
   status === 'open' || (['confirmed', 'differs'].includes(status) && revokedAt === null && !isOutdated);
 
-/** At one past job: ask the employer to confirm it, and what came of the last question. */
+/** At a past job: ask the employer to confirm it, and the state of the last request. */
 export function ConfirmWork({ work, personName }: { work: WorkView & { endedOn: string }; personName: string }) {
   const list = useQuery(myWorkConfirmations());
   const [isAsking, setAsking] = useState(false);

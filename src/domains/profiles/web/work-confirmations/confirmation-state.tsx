@@ -18,7 +18,7 @@ const TONES: Record<WorkConfirmation['status'], Tone> = {
   revoked: 'neutral',
 };
 
-/** What was asked of whom, what came of it, and who sees it. */
+/** Who was asked, the outcome, and who can see it. */
 export function ConfirmationState({ asked }: { asked: WorkConfirmation }) {
   const { status, answer, revokedAt } = asked;
   const isOwnToEnd = revokedAt === null && ['open', 'confirmed', 'differs'].includes(status);

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { useComment, useLook } from './work-confirmations.queries.ts';
 
-/** What a person can do about an employer's other word: say their own, and ask for a look. */
+/** What a person can do when an employer's records differ: comment, and request a review. */
 export function DifferenceActions({ asked: { id, comment, lookAskedAt } }: { asked: WorkConfirmation }) {
   const [isWriting, setWriting] = useState(false);
   const say = useComment();

@@ -13,7 +13,7 @@ import { call } from '#platform/web/api/api.ts';
 export const myWorkConfirmations = () =>
   queryOptions({ queryKey: ['work-confirmations'], queryFn: () => call(listWorkConfirmations) });
 
-/** Each write answers the whole list. */
+/** Each write returns the whole list. */
 function useChange<Input>(change: (given: Input) => Promise<MyWorkConfirmations>) {
   const client = useQueryClient();
   return useMutation({
