@@ -20,10 +20,10 @@ const CALLS = {
   accounts: 'messaging', // both ways: mails about an account; the live stream asks whether its session still counts
   messaging: 'accounts',
   support: 'messaging',
-  employers: 'hiring|messaging|profiles|verification', // both ways: cancellation; who belongs to an organization
+  employers: 'messaging|profiles|verification', // who belongs to an organization
   verification: 'accounts|messaging',
   profiles: 'accounts|messaging|verification',
-  jobs: 'employers|hiring|matching|messaging|profiles|verification',
+  jobs: 'employers|matching|messaging|profiles|verification',
   matching: 'accounts|employers|messaging|profiles|verification',
   hiring: 'accounts|employers|matching|messaging|profiles|verification',
   operations: 'accounts|matching|profiles|verification',

@@ -131,7 +131,7 @@ test('applications are sent within the limits with a receipt, taken back by one 
     await expect(dialog.getByText(/^Sent under your consent of .+ \(version .+\)\.$/)).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: /^About \$\d\d\.\d\d an hour$/ })).toBeVisible();
     await expect(dialog.getByText(name, { exact: true })).toBeVisible();
-    await expect(dialog.getByText(/^Date of birth, street address and identity papers/)).toBeVisible();
+    await expect(dialog.getByText(/^Date of birth, street address and identity documents/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 

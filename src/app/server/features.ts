@@ -1,3 +1,4 @@
+import { applicationsFeature } from '#domains/hiring/server/applications/index.ts';
 import { applicantsFeature } from '#domains/hiring/server/applicants/index.ts';
 import { auditFeature } from '#domains/operations/server/audit/index.ts';
 import { autoApplyFeature } from '#domains/hiring/server/auto-apply/index.ts';
@@ -55,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   matchingLabFeature,
   matchReviewsFeature,
   myMatchesFeature,
+  applicationsFeature,
   autoApplyFeature,
   myApplicationsFeature,
   applicantsFeature,

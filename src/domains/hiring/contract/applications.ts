@@ -5,9 +5,26 @@ import { moment } from '#platform/contract/common.ts';
 
 export const applicationStage = z.enum(statesOf(applicationMachine));
 
+/** What the timeline records: `stage` for a step of the application itself. */
+export const TIMELINE_KINDS = [
+  'stage',
+  'interview_proposed',
+  'interview_confirmed',
+  'interview_rescheduled',
+  'interview_declined',
+  'interview_canceled',
+  'interview_completed',
+  'interview_no_show',
+  'offer_sent',
+  'offer_declined',
+  'offer_expired',
+  'offer_rescinded',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
 export const timelineEntry = z.object({
   id: z.uuid(),
-  kind: z.string(),
+  kind: z.enum(TIMELINE_KINDS),
   fromStage: applicationStage.nullable(),
   toStage: applicationStage.nullable(),
   actor: z.enum(['candidate', 'employer', 'admin', 'system']),
@@ -15,7 +32,7 @@ export const timelineEntry = z.object({
   at: moment,
 });
 
-/** What was sent, why, and under which consent: as it was in that moment. */
+/** What an application sent, why, and under which consent: a record of that moment. */
 export const applicationReceipt = z.object({
   sentAt: moment,
   source: z.enum(['auto', 'manual']),

@@ -10,7 +10,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** What a declined person is told. */
+/** What a declined candidate reads. */
 export const DECLINE_SENTENCES: Record<DeclineReason, string> = {
   position_filled: 'The position was filled.',
   experience: 'They looked for other experience.',
@@ -20,3 +20,13 @@ export const DECLINE_SENTENCES: Record<DeclineReason, string> = {
   location: 'The distance was too far.',
   other: 'They decided for other reasons.',
 };
+
+/** What the parties read about an interview or an offer that ends with its application. */
+export const END_REASONS = {
+  declined: 'The application ended.',
+  withdrawn: 'The application ended.',
+  person_erased: 'The application ended.',
+  job_closed: 'The employer closed the job.',
+  position_filled: DECLINE_SENTENCES.position_filled,
+  organization_canceled: 'The employer left Tallgrass.',
+} as const;

@@ -7,6 +7,9 @@ import { timeZone } from '#platform/contract/form-pieces.ts';
 
 export const INTERVIEW_MODES = ['video', 'phone', 'in_person'] as const;
 
+/** Still to be answered, or booked. */
+export const OPEN_INTERVIEWS = ['proposed', 'rescheduled', 'confirmed'] as const;
+
 export const interviewView = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),

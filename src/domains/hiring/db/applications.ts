@@ -18,6 +18,7 @@ import { applicationMachine } from '#domains/hiring/contract/application-states.
 import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
+import { TIMELINE_KINDS } from '#domains/hiring/contract/applications.ts';
 import { EMPLOYMENT_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { at, columnsWithout, createdAt, day, id, oneOf, orFirst, updatedAt } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
@@ -94,7 +95,7 @@ export const applicationEvents = pgTable(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text({ enum: TIMELINE_KINDS }).notNull(),
     fromStage: text({ enum: STAGES }),
     toStage: text({ enum: STAGES }),
     actor: text({ enum: ['candidate', 'employer', 'admin', 'system'] }).notNull(),

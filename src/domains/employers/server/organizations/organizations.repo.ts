@@ -165,23 +165,13 @@ export async function markFacilityPending(
     .where(eq(organizations.id, id));
 }
 
-/** Cancels a whole tree and closes its jobs; answers the ids of the closed ones. */
-export const cancelTree = (tx: Tx, id: string, now: Date) =>
+/** Cancels an organization and all below it. */
+export const cancelTree = (tx: Tx, id: string, now: Date): Promise<void> =>
   elevate(tx, async () => {
     await tx
       .update(organizations)
       .set({ canceledAt: now, updatedAt: now })
       .where(and(sql`${organizations.path} @> array[${id}::uuid]`, isNull(organizations.canceledAt)));
-    return tx
-      .update(jobs)
-      .set({ status: 'closed', statusChangedAt: now, updatedAt: now })
-      .where(
-        and(
-          inArray(jobs.status, ['draft', 'published', 'paused', 'filled', 'expired']),
-          sql`${jobs.organizationId} in (select o.id from organizations o where o.path @> array[${id}::uuid])`,
-        ),
-      )
-      .returning({ id: jobs.id });
   });
 
 export async function directoryEntryExists(tx: Tx, ccn: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { endApplications } from '#domains/hiring/server/applications/index.ts';
 import {
   asStated,
   lockMembershipOf,
@@ -11,6 +10,8 @@ import { audit } from '#platform/server/audit.ts';
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, wrongState } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/publish.ts';
+import { organizationCanceled } from '#domains/employers/contract/organization-events.ts';
 import type {
   addressStep,
   contactStep,
@@ -110,7 +111,7 @@ export const submit = (deps: Deps, userId: string) =>
     await askSources(deps, tx, { organizationId: organization.id });
   });
 
-/** 'Cancel anytime': nothing is billed; open jobs close, and whoever applied to them is told. */
+/** 'Cancel anytime': nothing is billed. Jobs close, and their applicants are notified. */
 export const cancel = (deps: Deps, userId: string, confirmName: string) =>
   changing(
     deps,
@@ -118,18 +119,9 @@ export const cancel = (deps: Deps, userId: string, confirmName: string) =>
     async (tx, organization) => {
       const [stated = organization] = await asStated(tx, [organization]);
       if (confirmName !== stated.name) throw invalidField('confirmName', 'Type the name exactly as it stands above.');
-      const closed = await cancelTree(tx, organization.id, deps.clock.now());
-      const doer = { actor: 'employer' as const, actorId: userId };
-      for (const { id } of closed) {
-        await endApplications(deps, tx, id, { doer, code: 'job_closed', reason: 'The employer left Tallgrass.' });
-      }
-      await audit(tx, {
-        actorId: userId,
-        action: 'organization.canceled',
-        subjectType: 'organization',
-        subjectId: organization.id,
-        detail: { closedJobs: closed.length },
-      });
+      await cancelTree(tx, organization.id, deps.clock.now());
+      const by = { actor: 'employer', actorId: userId } as const;
+      await publish(deps, tx, organizationCanceled, { organizationId: organization.id, ...by });
     },
     ['owner'],
   );

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { consents, profiles } from '#domains/accounts/db/identity.ts';
-import { applicationEvents, applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
+import type { Tx } from '#platform/server/db.ts';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
@@ -9,13 +9,13 @@ export type Application = typeof applications.$inferSelect;
 export type Consent = typeof consents.$inferSelect;
 type Changes = Partial<typeof applications.$inferInsert>;
 
-/** Locked to the transaction's end; null when the transaction's user may not see it. */
+/** Locks until the transaction ends; null when the transaction's user may not see it. */
 export async function lockById(tx: Tx, id: string): Promise<Application | null> {
   const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for('no key update');
   return application ?? null;
 }
 
-/** The row between a job and a person, locked; made at 'matched' when there is none. */
+/** Locks the row of a job and a candidate; creates it at 'matched' when there is none. */
 export async function lockOrOpen(
   tx: Tx,
   pair: { jobId: string; organizationId: string; candidateId: string },
@@ -30,15 +30,15 @@ export async function lockOrOpen(
   return { application: found ?? null, isNew: false };
 }
 
-/** What was sent, for the person alone; an application made again replaces it. */
+/** The record of what was sent, readable by the candidate alone; applying again replaces it. */
 export const saveReceipt = (tx: Tx, applicationId: string, receipt: ApplicationReceipt) =>
   tx
     .insert(applicationReceipts)
     .values({ applicationId, receipt })
     .onConflictDoUpdate({ target: applicationReceipts.applicationId, set: { receipt } });
 
-/** Moves the row only from the stage that the caller saw; null when somebody was faster. */
-export async function saveStep(
+/** Updates the row only if it is still at the stage that the caller saw; null when another request was faster. */
+export async function updateStage(
   tx: Tx,
   application: Application,
   stage: ApplicationStage,
@@ -55,13 +55,6 @@ export async function saveStep(
 export const shareContact = (tx: Tx, applicationId: string, at: Date) =>
   tx.update(applications).set({ contactSharedAt: at, updatedAt: at }).where(eq(applications.id, applicationId));
 
-/** A line of the timeline. People write in their own name; what the system did is written as the service. */
-export async function writeEvent(tx: Tx, event: typeof applicationEvents.$inferInsert): Promise<void> {
-  const insert = (within: Tx) => within.insert(applicationEvents).values(event);
-  if (event.actor === 'system') await elevate(tx, insert);
-  else await insert(tx);
-}
-
 export async function verificationStatusOf(tx: Tx, userId: string) {
   const [profile] = await tx
     .select({ verificationStatus: profiles.verificationStatus })
@@ -77,7 +70,7 @@ export async function insertConsent(tx: Tx, consent: typeof consents.$inferInser
   return made ?? null;
 }
 
-/** The standing consent to applying on somebody's behalf. */
+/** The candidate's consent to automatic applications that is in force. */
 export async function autoApplyConsent(tx: Tx, userId: string): Promise<Consent | null> {
   const [consent] = await tx
     .select()
@@ -90,7 +83,7 @@ export async function autoApplyConsent(tx: Tx, userId: string): Promise<Consent 
 export const revokeConsent = (tx: Tx, id: string, now: Date) =>
   tx.update(consents).set({ revokedAt: now }).where(eq(consents.id, id));
 
-/** Whether a person lets this application's employer see medical papers. */
+/** Whether the candidate lets this application's employer see medical documents. */
 export async function hasMedicalConsent(tx: Tx, userId: string, applicationId: string): Promise<boolean> {
   const [consent] = await tx
     .select({ id: consents.id })
@@ -106,7 +99,7 @@ export async function hasMedicalConsent(tx: Tx, userId: string, applicationId: s
   return consent !== undefined;
 }
 
-/** Revokes what a person allowed for one application; all of it, or one kind. */
+/** Revokes the candidate's consents for one application, or those of one kind. */
 export const revokeConsents = (
   tx: Tx,
   params: { userId: string; applicationId: string; kind?: Consent['kind']; now: Date },

@@ -1,11 +1,11 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { evaluatePair, upsertViewOfApplicant, type PairEvaluation } from '#domains/matching/server/matching/index.ts';
-import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { audit } from '#platform/server/audit.ts';
 import { elevate, user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/publish.ts';
+import { SYSTEM, type Initiator } from '#platform/contract/event.ts';
+import { applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
 import { SHARE_PROFILE_VERSION } from '#domains/profiles/contract/consents.ts';
 import {
@@ -14,34 +14,33 @@ import {
   lockOrOpen,
   saveReceipt,
   verificationStatusOf,
-  writeEvent,
   type Application,
   type Consent,
 } from './applications.repo.ts';
-import { addWorkingHours } from './response-clock.ts';
+import { jobFacts, lockJobStatus, type JobFactsRow } from './job-facts.repo.ts';
+import { idsOf, moveApplication, saveStage } from './move-application.ts';
 import { requireNoHold } from './on-hold.ts';
+import { addWorkingHours } from './response-clock.ts';
 import { whatIsShared } from './sharing.ts';
-import { step, type Doer } from './steps.ts';
-import { holdJob, jobFacts, type JobFactsRow } from './job-facts.repo.ts';
-import { appliedForYou, newApplication } from './applications.notices.ts';
 
 export interface ApplyCommand {
   candidateId: string;
   jobId: string;
-  /** `auto`: made by the product under the person's standing consent; `manual`: by the person. */
+  /** `auto`: by Tallgrass, under the candidate's consent to automatic applications. `manual`: by the candidate. */
   source: 'auto' | 'manual';
 }
 
 /**
- * Makes an application, by hand or on the person's behalf, in one transaction that acts as the person. The gates are
- * checked against the database once more: those that a person cannot waive always, their own wishes (pay, distance,
- * shift) only for automatic ones. Throws 404 for a job out of sight, 409 when something stands in the way.
+ * Makes an application, by hand or automatically, in one transaction that acts as the candidate. Eligibility is checked
+ * against the database once more: requirements that a candidate cannot waive always, the candidate's own preferences
+ * (pay, distance, shift) only for automatic applications. Throws 404 when the candidate cannot see the job, 409 when
+ * they are not eligible.
  */
 export async function apply(deps: Deps, command: ApplyCommand): Promise<Application> {
   const { candidateId, jobId, source } = command;
   const evaluation = await evaluatePair(deps, { candidateId, jobId });
   return deps.db.as(user(candidateId), async (tx) => {
-    await holdJob(tx, jobId);
+    await lockJobStatus(tx, jobId);
     const facts = await jobFacts(tx, jobId);
     if (facts?.job.status !== 'published') throw notFound('job');
     if ((await verificationStatusOf(tx, candidateId)) !== 'approved') {
@@ -53,12 +52,12 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
     const fit = requireEligible(evaluation, source);
 
     const now = deps.clock.now();
-    // Before the application's row is locked: matching locks a pair's rows in this order.
+    // Before the application is locked: matching locks the rows of a pair in this order.
     await elevate(tx, () => upsertViewOfApplicant(tx, fit.view, now));
-    const own: Doer = { actor: 'candidate', actorId: candidateId };
-    const opened = await openRow(tx, facts, candidateId, now);
+    const self: Initiator = { actor: 'candidate', actorId: candidateId };
+    const opened = await openRow(deps, tx, facts, candidateId);
     await requireNoHold(tx, opened);
-    const start = opened.stage === 'dismissed' ? await step(tx, opened, 'matched', own, now) : opened;
+    const start = opened.stage === 'dismissed' ? await moveApplication(deps, tx, opened, 'matched', self) : opened;
     const consent = await consentFor(tx, command, start, now);
     const receipt: ApplicationReceipt = {
       sentAt: now.toISOString(),
@@ -70,26 +69,23 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
       reasons: fit.reasons,
       ...(await whatIsShared(tx, candidateId)),
     };
-    const applied = await step(
-      tx,
-      start,
-      'applied',
-      source === 'auto' ? { actor: 'system', actorId: null } : own,
-      now,
-      {
-        set: {
-          source,
-          consentId: consent.id,
-          appliedAt: now,
-          responseDueAt: addWorkingHours(now, facts.job.responseDueHours, clockOf(facts.job.zip)),
-          firstResponseAt: null,
-          withdrawReason: null,
-        },
-        detail: { source },
-      },
-    );
+    const by = source === 'auto' ? SYSTEM : self;
+    const applied = await saveStage(deps, tx, start, 'applied', by, {
+      source,
+      consentId: consent.id,
+      appliedAt: now,
+      responseDueAt: addWorkingHours(now, facts.job.responseDueHours, clockOf(facts.job.zip)),
+      firstResponseAt: null,
+      withdrawReason: null,
+    });
     await saveReceipt(tx, applied.id, receipt);
-    await tellBothSides(deps, tx, applied, facts);
+    await publish(deps, tx, applicationMade, {
+      ...idsOf(applied),
+      ...by,
+      from: start.stage,
+      source,
+      consentId: consent.id,
+    });
     return applied;
   });
 }
@@ -99,33 +95,24 @@ function requireEligible(evaluation: PairEvaluation | null, source: 'auto' | 'ma
     throw new AppError('CONFLICT', 'Your profile is not ready for matching yet. Please complete it first.');
   const blocking = evaluation.gates.find((gate) => !gate.passed && (source === 'auto' || !gate.isOwnWish));
   if (blocking) throw new AppError('CONFLICT', blocking.text);
-  // An application that the product made where only the exact facts allow it would tell where the person lives.
-  if (source === 'auto' && !evaluation.view.eligible) throw new AppError('CONFLICT', 'This job is applied to by hand.');
+  // An automatic application that only the exact facts allow would reveal where the candidate lives.
+  if (source === 'auto' && !evaluation.view.eligible)
+    throw new AppError('CONFLICT', 'You can apply to this job by hand only.');
   return evaluation;
 }
 
-async function openRow(tx: Tx, { job }: JobFactsRow, candidateId: string, now: Date) {
+async function openRow(deps: Deps, tx: Tx, { job }: JobFactsRow, candidateId: string): Promise<Application> {
   const { application, isNew } = await lockOrOpen(tx, {
     jobId: job.id,
     organizationId: job.organizationId,
     candidateId,
   });
   if (!application) throw notFound('job');
-  if (isNew) {
-    const event = {
-      kind: 'stage',
-      fromStage: null,
-      toStage: 'matched',
-      actor: 'system',
-      actorId: null,
-      at: now,
-    } as const;
-    await writeEvent(tx, { applicationId: application.id, ...event });
-  }
+  if (isNew) await publish(deps, tx, applicationMoved, { ...idsOf(application), ...SYSTEM, from: null, to: 'matched' });
   return application;
 }
 
-/** By hand, applying is itself the consent; an automatic one stands on the person's standing consent, still in force. */
+/** Applying by hand is itself a consent; an automatic application needs the consent given to those, still in force. */
 async function consentFor(
   tx: Tx,
   { candidateId, source }: ApplyCommand,
@@ -143,35 +130,6 @@ async function consentFor(
           applicationId: application.id,
           grantedAt: now,
         });
-  if (!consent) throw new AppError('CONFLICT', 'Applying on your behalf is switched off.');
+  if (!consent) throw new AppError('CONFLICT', 'Automatic applications are turned off.');
   return consent;
-}
-
-async function tellBothSides(
-  deps: Deps,
-  tx: Tx,
-  application: Application,
-  { job, organizationName }: JobFactsRow,
-): Promise<void> {
-  const { id, candidateId, organizationId, source, consentId, version } = application;
-  const dedupeKey = `applied:${id}:${version}`;
-  await elevate(tx, async () => {
-    if (source === 'auto') {
-      const href = `/job-seeker/dashboard?application=${id}`;
-      const data = { jobTitle: job.title, organizationName };
-      await notify(deps, tx, appliedForYou, { userId: candidateId, href, data, dedupeKey });
-    }
-    for (const userId of await hiringTeam(tx, organizationId)) {
-      const href = `/employer/jobs/${job.id}?application=${id}`;
-      const group = { key: `job:${job.id}`, href: `/employer/jobs/${job.id}` };
-      await notify(deps, tx, newApplication, { userId, href, data: { jobTitle: job.title }, dedupeKey, group });
-    }
-    await audit(tx, {
-      actorId: source === 'auto' ? null : candidateId,
-      action: 'application.applied',
-      subjectType: 'application',
-      subjectId: id,
-      detail: { source, consentId },
-    });
-  });
 }

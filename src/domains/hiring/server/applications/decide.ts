@@ -1,28 +1,21 @@
-import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { hiringTeam, tellTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { audit } from '#platform/server/audit.ts';
-import { elevate, user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/publish.ts';
+import { medicalConsentChanged } from '#domains/hiring/contract/application-events.ts';
 import { DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { SHARE_MEDICAL_VERSION } from '#domains/profiles/contract/consents.ts';
 import { insertConsent, revokeConsents, type Application } from './applications.repo.ts';
-import { endWhatIsOpen } from './ending.ts';
 import { requireHirer } from './hirers.policy.ts';
-import { lockApplication, step } from './steps.ts';
-import { jobFacts } from './job-facts.repo.ts';
-import { applicationStage } from './applications.notices.ts';
+import { endApplication, idsOf, lockApplication, moveApplication } from './move-application.ts';
 
-/** The employer puts an applicant on the shortlist. */
 export const shortlist = (deps: Deps, userId: string, applicationId: string): Promise<Application> =>
   deps.db.as(user(userId), async (tx) => {
-    const application = await employersApplication(tx, userId, applicationId);
-    const moved = await step(tx, application, 'shortlisted', { actor: 'employer', actorId: userId }, deps.clock.now());
-    await tellCandidate(deps, tx, moved, userId, 'shortlisted');
-    return moved;
+    const application = await lockForEmployer(tx, userId, applicationId);
+    return moveApplication(deps, tx, application, 'shortlisted', { actor: 'employer', actorId: userId });
   });
 
-/** The employer declines, with a reason that the person is told. Open interviews and offers end with it. */
+/** The employer declines; the candidate reads the reason. */
 export const decline = (
   deps: Deps,
   userId: string,
@@ -30,19 +23,13 @@ export const decline = (
   { reason, note }: { reason: DeclineReason; note: string | null },
 ): Promise<Application> =>
   deps.db.as(user(userId), async (tx) => {
-    const application = await employersApplication(tx, userId, applicationId);
-    const now = deps.clock.now();
+    const application = await lockForEmployer(tx, userId, applicationId);
     const declineReason = note ? `${DECLINE_SENTENCES[reason]} ${note}` : DECLINE_SENTENCES[reason];
-    const moved = await step(tx, application, 'rejected', { actor: 'employer', actorId: userId }, now, {
-      set: { declineReason },
-      detail: { reason },
-    });
-    await endWhatIsOpen(deps, tx, moved, { offerEnd: 'rescinded' });
-    await tellCandidate(deps, tx, moved, userId, 'rejected');
-    return moved;
+    const by = { actor: 'employer', actorId: userId } as const;
+    return endApplication(deps, tx, application, { cause: 'declined', reason }, by, { declineReason });
   });
 
-/** The candidate takes an application back: from that moment the employer sees nothing of the person. */
+/** The candidate withdraws; from then on the employer sees nothing of them. */
 export const withdraw = (
   deps: Deps,
   userId: string,
@@ -50,41 +37,17 @@ export const withdraw = (
   reason: string | null,
 ): Promise<Application> =>
   deps.db.as(user(userId), async (tx) => {
-    const application = await ownApplication(tx, userId, applicationId);
-    const now = deps.clock.now();
-    const moved = await step(tx, application, 'withdrawn', { actor: 'candidate', actorId: userId }, now, {
-      set: { withdrawReason: reason, contactSharedAt: null },
-    });
-    await endWhatIsOpen(deps, tx, moved, { offerEnd: 'declined' });
-    await revokeConsents(tx, { userId, applicationId: moved.id, now });
-    await elevate(tx, async () => {
-      const facts = await jobFacts(tx, moved.jobId);
-      for (const member of await hiringTeam(tx, moved.organizationId)) {
-        await notify(deps, tx, applicationStage, {
-          userId: member,
-          href: `/employer/jobs/${moved.jobId}`,
-          data: {
-            jobTitle: facts?.job.title ?? '',
-            organizationName: facts?.organizationName ?? '',
-            stage: 'withdrawn',
-          },
-          dedupeKey: `stage:${moved.id}:${moved.version}`,
-        });
-      }
-      await audit(tx, {
-        actorId: userId,
-        action: 'application.withdrawn',
-        subjectType: 'application',
-        subjectId: moved.id,
-      });
-    });
-    return moved;
+    const application = await lockOwn(tx, userId, applicationId);
+    await revokeConsents(tx, { userId, applicationId, now: deps.clock.now() });
+    const by = { actor: 'candidate', actorId: userId } as const;
+    const changes = { withdrawReason: reason, contactSharedAt: null };
+    return endApplication(deps, tx, application, { cause: 'withdrawn' }, by, changes);
   });
 
-/** Allows or forbids the employer to see medical documents: explicit, for one application, only once an offer was sent. */
+/** Lets the employer see medical documents, or no longer: for one application, and only after an offer. */
 export const setMedicalConsent = (deps: Deps, userId: string, applicationId: string, granted: boolean): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
-    const application = await ownApplication(tx, userId, applicationId);
+    const application = await lockOwn(tx, userId, applicationId);
     if (granted && !['offered', 'hired'].includes(application.stage)) {
       throw wrongState('Medical documents can be shared only after an offer.', application.stage);
     }
@@ -100,24 +63,19 @@ export const setMedicalConsent = (deps: Deps, userId: string, applicationId: str
         grantedAt: now,
       });
     }
-    await audit(tx, {
-      actorId: userId,
-      action: granted ? 'medical.shared' : 'medical.unshared',
-      subjectType: 'application',
-      subjectId: applicationId,
-    });
-    await tellTeam(tx, application.organizationId, ['applications']);
+    const by = { actor: 'candidate', actorId: userId } as const;
+    await publish(deps, tx, medicalConsentChanged, { ...idsOf(application), ...by, granted });
   });
 
-/** An application of one's own; anybody else's is 404, even where the viewer might see it as its employer. */
-export async function ownApplication(tx: Tx, userId: string, id: string): Promise<Application> {
+/** The viewer's own application; 404 for any other, even one that the viewer sees as its employer. */
+async function lockOwn(tx: Tx, userId: string, id: string): Promise<Application> {
   const application = await lockApplication(tx, id);
   if (application.candidateId !== userId) throw notFound('application');
   return application;
 }
 
-/** An application to one of the viewer's organizations (row-level security has seen to that), not one's own. */
-export async function employersApplication(tx: Tx, userId: string, id: string): Promise<Application> {
+/** An application to one of the viewer's organizations, which row-level security ensures, and not the viewer's own. */
+export async function lockForEmployer(tx: Tx, userId: string, id: string): Promise<Application> {
   const application = await lockApplication(tx, id);
   if (application.candidateId === userId) throw notFound('application');
   await requireHirer(tx, application);
@@ -125,28 +83,4 @@ export async function employersApplication(tx: Tx, userId: string, id: string): 
     throw new AppError('WRONG_STATE', 'This person has not applied yet.', { current: 'matched' });
   }
   return application;
-}
-
-async function tellCandidate(
-  deps: Deps,
-  tx: Tx,
-  application: Application,
-  actorId: string,
-  stage: 'shortlisted' | 'rejected',
-) {
-  await elevate(tx, async () => {
-    const facts = await jobFacts(tx, application.jobId);
-    await notify(deps, tx, applicationStage, {
-      userId: application.candidateId,
-      href: `/job-seeker/dashboard?application=${application.id}`,
-      data: {
-        jobTitle: facts?.job.title ?? '',
-        organizationName: facts?.organizationName ?? '',
-        stage,
-        ...(application.declineReason ? { reason: application.declineReason } : {}),
-      },
-      dedupeKey: `stage:${application.id}:${application.version}`,
-    });
-    await audit(tx, { actorId, action: `application.${stage}`, subjectType: 'application', subjectId: application.id });
-  });
 }

@@ -1,3 +1,12 @@
+import { personErased } from '#domains/accounts/server/identity/index.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { handle } from '#platform/server/jobs.ts';
+import { applicationNotices } from './applications.notices.ts';
+import { applicationSubscribers } from './applications.subscribers.ts';
+import { endForErased } from './end-for-erased.ts';
+import { endWithJobSubscribers } from './end-with-job.ts';
+import { timelineSubscribers } from './timeline.ts';
+
 export {
   autoApplyConsent,
   hasMedicalConsent,
@@ -7,14 +16,21 @@ export {
   type Application,
 } from './applications.repo.ts';
 export { apply } from './apply.ts';
-export { decline, employersApplication, setMedicalConsent, shortlist, withdraw } from './decide.ts';
-export { endApplications, endFilled, endFilledBefore, endForErased, endInterviews, stopTaking } from './ending.ts';
-export { requireNoHold } from './on-hold.ts';
+export { decline, lockForEmployer, setMedicalConsent, shortlist, withdraw } from './decide.ts';
 export { requireHirer } from './hirers.policy.ts';
 export { presentJobCard } from './job-card.ts';
-export { whatIsShared } from './sharing.ts';
-export { lockApplication, note, step } from './steps.ts';
-export { applicationNotices } from './applications.notices.ts';
-export { offerDecided, offerExpiring, offerNotices, offerReceived } from './offers.notices.ts';
 export { jobFacts, type JobFactsRow } from './job-facts.repo.ts';
+export { lockApplication, moveApplication } from './move-application.ts';
+export { requireNoHold } from './on-hold.ts';
+export { notifyParties, otherSide, type Side } from './parties.ts';
+export { namesOf, readParties, type Parties } from './parties.repo.ts';
+export { whatIsShared } from './sharing.ts';
 export { timelineOf } from './timeline.repo.ts';
+
+/** What an application does on its own. The timeline comes first: it records a step before what follows from it. */
+export const applicationsFeature: Feature = {
+  name: 'applications',
+  notices: applicationNotices,
+  subscribers: [...timelineSubscribers, ...applicationSubscribers, ...endWithJobSubscribers],
+  jobs: [handle(personErased, (deps, { userId }) => endForErased(deps, userId))],
+};

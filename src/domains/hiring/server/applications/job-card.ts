@@ -8,7 +8,7 @@ import { shiftRate } from '#kernel/pay.ts';
 type JobRow = typeof jobs.$inferSelect;
 type FacilityType = (typeof organizations.$inferSelect)['facilityType'];
 
-/** A job as people see it in lists. Only complete jobs are shown, so a missing part is a fault of ours. */
+/** A job as candidates see it in lists. Only complete jobs are listed, so a missing part is a bug. */
 export function presentJobCard(job: JobRow, organizationName: string, facilityType: FacilityType): JobCard {
   const {
     position,

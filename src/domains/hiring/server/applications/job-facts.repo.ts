@@ -3,13 +3,13 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 
-/** Locks the job until the transaction ends, so that filling or closing it happens before this or after, never during. */
-export const holdJob = (tx: Tx, jobId: string): Promise<void> =>
+/** Keeps the job from being filled or closed until the transaction ends. */
+export const lockJobStatus = (tx: Tx, jobId: string): Promise<void> =>
   elevate(tx, async () => {
     await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('share');
   });
 
-/** What notices, mails and papers say of a job and who posted it. */
+/** A job with the organization that posted it. */
 export async function jobFacts(tx: Tx, jobId: string) {
   const [row] = await tx
     .select({ job: jobs, organizationName: organizations.name, facilityType: organizations.facilityType })

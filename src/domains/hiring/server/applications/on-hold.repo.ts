@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { elevate, type Tx } from '#platform/server/db.ts';
 
-/** Which side of an application, if any, may agree to nothing at the moment. */
+/** The side of an application that is on hold, if any. */
 export const sideOnHold = (
   tx: Tx,
   { organizationId, candidateId }: { organizationId: string; candidateId: string },

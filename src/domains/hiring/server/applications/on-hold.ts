@@ -9,9 +9,9 @@ const SENTENCES = {
 } as const;
 
 /**
- * Before a candidate agrees to anything: a frozen, suspended or canceled employer gets no yes and no contact details,
- * and nobody is hired while their own profile is on hold or was sent back. Saying no stays possible. (The employer's own steps are
- * refused by row-level security already.)
+ * Checked before a candidate agrees to anything: a held, suspended or canceled employer gets no acceptance and no contact
+ * details, and a candidate whose profile is on hold or was sent back is not hired. Declining stays possible. Row-level
+ * security already refuses the employer's own steps.
  */
 export async function requireNoHold(tx: Tx, application: Application): Promise<void> {
   const side = await sideOnHold(tx, application);

@@ -4,8 +4,8 @@ const OPENS = 8;
 const CLOSES = 17;
 
 /**
- * The moment that lies `hours` working hours (Monday to Friday, 8 to 17 o'clock in `zone`) after `from`: by when an
- * employer owes the first answer. Pauses over the clock changes come out right, because hours are counted in the zone.
+ * The time `hours` working hours (Monday to Friday, 8 AM to 5 PM in `zone`) after `from`: when the employer's first
+ * response is due. Counting in the zone keeps it correct across clock changes.
  */
 export function addWorkingHours(from: Date, hours: number, zone: string): Date {
   let at = toOpenTime(DateTime.fromJSDate(from, { zone }));
@@ -19,7 +19,7 @@ export function addWorkingHours(from: Date, hours: number, zone: string): Date {
   }
 }
 
-/** The same moment when the office is open, else the next opening. */
+/** `at` itself during office hours, otherwise the next opening. */
 function toOpenTime(at: DateTime): DateTime {
   let opening = at.startOf('day').set({ hour: OPENS });
   if (at.weekday <= 5 && at < opening) return opening;

@@ -5,7 +5,7 @@ import { documents } from '#domains/profiles/db/documents.ts';
 import { readHistory } from '#domains/verification/server/cases/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** The stated facts of a person that an application may show. */
+/** The candidate's facts that an application may show. */
 export async function readStatedFacts(tx: Tx, userId: string) {
   const [person] = await tx
     .select({ name: profiles.fullName, profile: candidateProfiles })

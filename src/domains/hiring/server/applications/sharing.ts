@@ -6,12 +6,12 @@ import { readStatedFacts } from './sharing.repo.ts';
 type Shared = Pick<ApplicationReceipt, 'shared' | 'withheld'>;
 
 const WITHHELD = [
-  'Email, phone, résumé and your current employer’s name, until you say yes to an interview',
-  'Date of birth, street address and identity papers, until you accept an offer',
+  'Email, phone, résumé and your current employer’s name, until you accept an interview',
+  'Date of birth, street address and identity documents, until you accept an offer',
   'Medical documents, until you allow it after an offer',
 ];
 
-/** What an application shows the employer of this person, in words, as it stands now: only stated facts. */
+/** What an application shows the employer now, in words; leaves out facts that the candidate did not give. */
 export async function whatIsShared(tx: Tx, candidateId: string): Promise<Shared> {
   const facts = await readStatedFacts(tx, candidateId);
   if (!facts) return { shared: [], withheld: WITHHELD };
@@ -47,7 +47,7 @@ export async function whatIsShared(tx: Tx, candidateId: string): Promise<Shared>
   return { shared: shared.filter(({ values }) => values.length > 0), withheld: WITHHELD };
 }
 
-/** The kinds that row-level security opens at 'applied'; the rest may carry contact details or a birth date. */
+/** The kinds that row-level security opens at 'applied'; others can contain contact details or a birth date. */
 const SHOWN_ON_APPLYING: ReadonlySet<string> = new Set(['license', 'certification', 'education']);
 
 const certificationLabel = (id: string) => CERTIFICATIONS.find((c) => c.id === id)?.label ?? id;

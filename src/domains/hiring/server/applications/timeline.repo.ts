@@ -2,17 +2,22 @@ import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { applicationEvents } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/db.ts';
-import type { timelineEntry } from '#domains/hiring/contract/applications.ts';
+import type { timelineEntry, TimelineKind } from '#domains/hiring/contract/applications.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+
+export type NewTimelineEntry = typeof applicationEvents.$inferInsert;
+
+export const insertTimelineEntry = (tx: Tx, ...entries: NewTimelineEntry[]) =>
+  tx.insert(applicationEvents).values(entries);
 
 type Entry = z.input<typeof timelineEntry>;
 type Row = Pick<typeof applicationEvents.$inferSelect, 'kind' | 'actor' | 'toStage'>;
 
-const STAGE_SENTENCES: Record<ApplicationStage, string> = {
+const STAGE_TEXTS: Record<ApplicationStage, string> = {
   matched: 'Matched',
   applied: 'Applied',
-  shortlisted: 'Put on the shortlist',
-  interviewing: 'In interviews',
+  shortlisted: 'Shortlisted',
+  interviewing: 'Interviewing',
   offered: 'Offer made',
   hired: 'Offer accepted: hired',
   rejected: 'Declined',
@@ -20,27 +25,27 @@ const STAGE_SENTENCES: Record<ApplicationStage, string> = {
   dismissed: 'Dismissed',
 };
 
-const KIND_SENTENCES: Record<string, string> = {
+const KIND_TEXTS: Record<Exclude<TimelineKind, 'stage'>, string> = {
   interview_proposed: 'Interview times proposed',
   interview_confirmed: 'Interview time confirmed',
   interview_rescheduled: 'New interview times proposed',
   interview_declined: 'Interview declined',
-  interview_canceled: 'Interview called off',
-  interview_completed: 'Interview held',
+  interview_canceled: 'Interview canceled',
+  interview_completed: 'Interview completed',
   interview_no_show: 'Interview missed',
   offer_sent: 'Offer sent',
   offer_declined: 'Offer declined',
   offer_expired: 'Offer expired',
-  offer_rescinded: 'Offer taken back',
+  offer_rescinded: 'Offer withdrawn',
 };
 
-const sentence = (row: Row): string => {
-  if (row.kind !== 'stage') return KIND_SENTENCES[row.kind] ?? 'Changed';
-  if (row.toStage === 'applied' && row.actor === 'system') return 'Applied on your behalf';
-  return row.toStage ? STAGE_SENTENCES[row.toStage] : 'Changed';
-};
+function textOf({ kind, toStage, actor }: Row): string {
+  if (kind !== 'stage') return KIND_TEXTS[kind];
+  if (!toStage) throw new Error('a step on the timeline has no stage');
+  return toStage === 'applied' && actor === 'system' ? 'Applied on your behalf' : STAGE_TEXTS[toStage];
+}
 
-/** The timeline of an application, oldest first, as far as row-level security shows the application. */
+/** The timeline of an application, oldest first; row-level security decides whether the reader sees it. */
 export async function timelineOf(tx: Tx, applicationId: string): Promise<Entry[]> {
   const rows = await tx
     .select({
@@ -54,13 +59,5 @@ export async function timelineOf(tx: Tx, applicationId: string): Promise<Entry[]
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.seq));
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    fromStage: row.fromStage,
-    toStage: row.toStage,
-    actor: row.actor,
-    text: sentence(row),
-    at: row.at.toISOString(),
-  }));
+  return rows.map((row) => ({ ...row, text: textOf(row), at: row.at.toISOString() }));
 }

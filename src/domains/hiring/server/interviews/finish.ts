@@ -1,15 +1,15 @@
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, wrongState } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/publish.ts';
+import { interviewCanceled, interviewDeclined, interviewFinished } from '#domains/hiring/contract/interview-events.ts';
 import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
 import { viewOf } from './interviews.repo.ts';
-import { moveInterview, record, takeSeat, type Seat } from './sides.ts';
+import { eventOf, lockForSide, moveInterview } from './move-interview.ts';
 
 type Outcome = 'advance' | 'decline' | 'undecided' | 'no_show';
 
-const otherSide = ({ side }: Seat) => (side === 'candidate' ? ('employer' as const) : ('candidate' as const));
-
-/** The candidate does not want this interview; the application stays open. */
+/** The candidate declines the interview; the application stays open. */
 export const declineInterview = (
   deps: Deps,
   userId: string,
@@ -17,51 +17,31 @@ export const declineInterview = (
   reason: string | null,
 ): Promise<InterviewView> =>
   deps.db.as(user(userId), async (tx) => {
-    const seat = await takeSeat(tx, userId, id);
-    if (seat.side !== 'candidate')
-      throw new AppError('FORBIDDEN', 'Only the candidate can decline. You can call it off.');
-    const interview = await moveInterview(
-      tx,
-      seat,
-      'declined',
-      { cancelReason: reason, awaiting: null },
-      deps.clock.now(),
-    );
-    await record(
-      deps,
-      tx,
-      { ...seat, interview },
-      { kind: 'interview_declined', notice: 'interview_canceled', tell: ['employer'] },
-    );
+    const inHand = await lockForSide(tx, userId, id);
+    if (inHand.side !== 'candidate')
+      throw new AppError('FORBIDDEN', 'Only the candidate can decline. You can cancel the interview.');
+    await moveInterview(tx, inHand, 'declined', { cancelReason: reason, awaiting: null }, deps.clock.now());
+    await publish(deps, tx, interviewDeclined, eventOf(inHand));
     return viewOf(tx, id);
   });
 
 export const cancel = (deps: Deps, userId: string, id: string, reason: string | null): Promise<InterviewView> =>
   deps.db.as(user(userId), async (tx) => {
-    const seat = await takeSeat(tx, userId, id);
+    const inHand = await lockForSide(tx, userId, id);
     const now = deps.clock.now();
-    const { status, startsAt: agreedOn } = seat.interview;
-    // What was held or missed is the employer's to record: it cannot be made unheld by who did not come.
-    if (seat.side === 'candidate' && status === 'confirmed' && agreedOn && agreedOn <= now) {
+    const { status, startsAt, sequence } = inHand.interview;
+    // The employer records whether it took place: a candidate cannot cancel an interview they missed.
+    if (inHand.side === 'candidate' && status === 'confirmed' && startsAt && startsAt <= now) {
       throw wrongState('This interview has begun. It cannot be canceled any more.', status);
     }
-    const set = { cancelReason: reason, awaiting: null, sequence: seat.interview.sequence + 1 };
-    const interview = await moveInterview(tx, seat, 'canceled', set, now);
-    await record(
-      deps,
-      tx,
-      { ...seat, interview },
-      {
-        kind: 'interview_canceled',
-        notice: 'interview_canceled',
-        tell: agreedOn ? ['candidate', 'employer'] : [otherSide(seat)],
-        calendar: agreedOn && { method: 'CANCEL', start: agreedOn },
-      },
-    );
+    const changes = { cancelReason: reason, awaiting: null, sequence: sequence + 1 };
+    await moveInterview(tx, inHand, 'canceled', changes, now);
+    const bookedFor = startsAt?.toISOString() ?? null;
+    await publish(deps, tx, interviewCanceled, { ...eventOf(inHand), bookedFor, cause: 'canceled' });
     return viewOf(tx, id);
   });
 
-/** The employer records how it went, or that the person did not come. Only after it was due to begin. */
+/** The employer records how it went, or a no-show; only after the interview was due to begin. */
 export const recordOutcome = (
   deps: Deps,
   userId: string,
@@ -70,19 +50,15 @@ export const recordOutcome = (
 ): Promise<InterviewView> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
-    const seat = await takeSeat(tx, userId, id);
-    if (seat.side !== 'employer') throw new AppError('FORBIDDEN', 'Only the employer records the outcome.');
-    if (seat.interview.status === 'confirmed' && seat.interview.startsAt && seat.interview.startsAt > now) {
-      throw wrongState('The outcome can be recorded once the interview has begun.', seat.interview.status);
+    const inHand = await lockForSide(tx, userId, id);
+    const { status, startsAt } = inHand.interview;
+    if (inHand.side !== 'employer') throw new AppError('FORBIDDEN', 'Only the employer records the outcome.');
+    if (status === 'confirmed' && startsAt && startsAt > now) {
+      throw wrongState('The outcome can be recorded once the interview has begun.', status);
     }
     const isNoShow = outcome === 'no_show';
-    const set = { outcome: isNoShow ? null : outcome, outcomeNote: note };
-    const interview = await moveInterview(tx, seat, isNoShow ? 'no_show' : 'completed', set, now);
-    await record(
-      deps,
-      tx,
-      { ...seat, interview },
-      { kind: isNoShow ? 'interview_no_show' : 'interview_completed', tell: [] },
-    );
+    const result = isNoShow ? 'no_show' : 'completed';
+    await moveInterview(tx, inHand, result, { outcome: isNoShow ? null : outcome, outcomeNote: note }, now);
+    await publish(deps, tx, interviewFinished, { ...eventOf(inHand), result });
     return viewOf(tx, id);
   });

@@ -1,15 +1,18 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { interviewContracts } from '#domains/hiring/contract/interviews.ts';
+import { interviewNotices } from './interviews.notices.ts';
 import { interviewRoutes } from './interviews.routes.ts';
-import { interviewNotices } from '#domains/hiring/server/calendar/index.ts';
+import { interviewSubscribers } from './interviews.subscribers.ts';
 
 export { cancel as cancelInterview, declineInterview, recordOutcome } from './finish.ts';
-export { accept as acceptInterview, counter as counterInterview, propose as proposeInterview } from './schedule.ts';
+export { interviewReminder } from './interviews.notices.ts';
 export { interviewsOf } from './interviews.repo.ts';
+export { accept as acceptInterview, counter as counterInterview, propose as proposeInterview } from './schedule.ts';
 
 export const interviewsFeature: Feature = {
   name: 'interviews',
   notices: interviewNotices,
+  subscribers: interviewSubscribers,
   contracts: interviewContracts,
   routes: interviewRoutes,
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orFirst } from '#platform/db/columns.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
@@ -9,13 +9,11 @@ import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/keyset.ts';
-import type { InterviewView, interviewView } from '#domains/hiring/contract/interviews.ts';
+import { OPEN_INTERVIEWS, type InterviewView, type interviewView } from '#domains/hiring/contract/interviews.ts';
 
-/** What both sides read of it. */
+/** The columns that both sides may read. */
 export type Interview = Omit<typeof interviews.$inferSelect, 'outcome' | 'outcomeNote' | 'createdBy'>;
 type Slot = typeof interviewSlots.$inferSelect;
-
-export const OPEN_INTERVIEWS = ['proposed', 'rescheduled', 'confirmed'] as const;
 
 export async function applicationIdOf(tx: Tx, id: string): Promise<string> {
   const [row] = await tx
@@ -24,6 +22,12 @@ export async function applicationIdOf(tx: Tx, id: string): Promise<string> {
     .where(eq(interviews.id, id));
   if (!row) throw notFound('interview');
   return row.applicationId;
+}
+
+export async function readInterview(tx: Tx, id: string): Promise<Interview> {
+  const [interview] = await tx.select(openInterview).from(interviews).where(eq(interviews.id, id));
+  if (!interview) throw notFound('interview');
+  return interview;
 }
 
 /** Reads and locks an interview; 404 when the transaction's user is neither side of it. */
@@ -54,6 +58,30 @@ export async function saveInterview(
   const [saved] = await tx.update(interviews).set(changes).where(eq(interviews.id, id)).returning(openInterview);
   return saved ?? null;
 }
+
+/** Cancels the open interviews of an application, or only those that have not begun, and returns them. */
+export const cancelOpen = (
+  tx: Tx,
+  applicationId: string,
+  { reason, now, keepBegun }: { reason: string; now: Date; keepBegun: boolean },
+) =>
+  tx
+    .update(interviews)
+    .set({
+      status: 'canceled',
+      cancelReason: reason,
+      awaiting: null,
+      sequence: sql`${interviews.sequence} + 1`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(interviews.applicationId, applicationId),
+        inArray(interviews.status, [...OPEN_INTERVIEWS]),
+        keepBegun ? or(isNull(interviews.startsAt), gt(interviews.startsAt, now)) : undefined,
+      ),
+    )
+    .returning({ id: interviews.id, startsAt: interviews.startsAt });
 
 export const chooseSlot = (tx: Tx, slotId: string) =>
   tx.update(interviewSlots).set({ isChosen: true }).where(eq(interviewSlots.id, slotId));
@@ -131,7 +159,7 @@ export async function listInterviews(
   return { rows, sortKey: ({ interview }) => [interview.startsAt?.toISOString() ?? '-infinity', interview.id] };
 }
 
-/** Rows with the times that are on the table now, read in one go. */
+/** Rows with the times that are proposed now, read in one statement. */
 export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewView[]> {
   if (rows.length === 0) return [];
   const slots = await tx
@@ -151,7 +179,7 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
   return rows.map(({ interview, jobTitle, zip, organizationName }) => {
     const own = slots.filter((slot) => slot.interviewId === interview.id);
     const round = Math.max(0, ...own.map((slot) => slot.round));
-    const onTheTable = interview.awaiting ? own.filter((slot) => slot.round === round) : [];
+    const proposed = interview.awaiting ? own.filter((slot) => slot.round === round) : [];
     return {
       id: interview.id,
       applicationId: interview.applicationId,
@@ -164,7 +192,7 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
       message: interview.message,
       startsAt: interview.startsAt?.toISOString() ?? null,
       awaiting: interview.awaiting,
-      slots: onTheTable.map(({ id, startsAt, proposedBy }) => ({ id, startsAt: startsAt.toISOString(), proposedBy })),
+      slots: proposed.map(({ id, startsAt, proposedBy }) => ({ id, startsAt: startsAt.toISOString(), proposedBy })),
       outcome: outcomes.get(interview.id)?.outcome ?? null,
       outcomeNote: outcomes.get(interview.id)?.outcomeNote ?? null,
       cancelReason: interview.cancelReason,
@@ -175,7 +203,7 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
   });
 }
 
-/** How interviews went, for the employer alone; what it means for the person is told by a step of the application. */
+/** Outcomes, for the employer alone: candidates learn of a decision by a step of the application. */
 async function outcomesOf(tx: Tx, ids: readonly string[]) {
   const rows =
     ids.length === 0

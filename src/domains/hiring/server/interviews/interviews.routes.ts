@@ -3,7 +3,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/route.ts';
 import * as contracts from '#domains/hiring/contract/interviews.ts';
 import { cancel, declineInterview, recordOutcome } from './finish.ts';
-import { downloadInvitation } from './invitation.ts';
+import { downloadCalendarEntry } from './download-calendar-entry.ts';
 import { listMine } from './list.ts';
 import { accept, counter, propose } from './schedule.ts';
 
@@ -28,7 +28,7 @@ export const interviewRoutes = routes(
   rawRoute(contracts.invitationPath(':id'), signedIn(), async ({ deps, viewer, c }) => {
     const id = z.uuid().safeParse(c.req.param('id'));
     if (!id.success) throw notFound('interview');
-    const { method, content } = await downloadInvitation(deps, viewer, id.data);
+    const { method, content } = await downloadCalendarEntry(deps, viewer, id.data);
     c.header('Content-Type', `text/calendar; charset=utf-8; method=${method}`);
     c.header('Content-Disposition', 'attachment; filename="interview.ics"');
     return c.body(content);

@@ -12,7 +12,7 @@ interface Query {
   state: 'open' | 'all';
 }
 
-/** The viewer's interviews on whichever side, next first. */
+/** The viewer's interviews on either side, next first. */
 export const listMine = (deps: Deps, userId: string, { cursor, limit, state }: Query) =>
   deps.db.as(user(userId), async (tx) => {
     const after = decodeCursor(cursor, z.tuple([START, z.uuid()]));

@@ -1,8 +1,16 @@
 import type { z } from 'zod';
-import { employersApplication, requireNoHold, shareContact, step } from '#domains/hiring/server/applications/index.ts';
+import {
+  lockForEmployer,
+  moveApplication,
+  otherSide,
+  requireNoHold,
+  shareContact,
+} from '#domains/hiring/server/applications/index.ts';
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/publish.ts';
+import { interviewBooked, interviewMoved, interviewProposed } from '#domains/hiring/contract/interview-events.ts';
 import type { InterviewView, proposeInterview } from '#domains/hiring/contract/interviews.ts';
 import {
   chooseSlot,
@@ -13,17 +21,17 @@ import {
   putSlots,
   viewOf,
 } from './interviews.repo.ts';
-import { moveInterview, record, requireMove, takeSeat } from './sides.ts';
+import { eventOf, lockForSide, moveInterview, requireMove } from './move-interview.ts';
 
 type Proposal = z.output<(typeof proposeInterview)['body']>;
 
 function timesOf(slots: readonly string[], now: Date): Date[] {
   const times = slots.map((slot) => new Date(slot));
-  if (times.some((time) => time <= now)) throw invalidField('slots', 'Every time must lie in the future.');
+  if (times.some((time) => time <= now)) throw invalidField('slots', 'Every time must be in the future.');
   return times;
 }
 
-/** The employer proposes times. One interview at a time is open for an application. */
+/** The employer proposes times. An application has at most one open interview. */
 export const propose = (
   deps: Deps,
   userId: string,
@@ -33,14 +41,14 @@ export const propose = (
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
     const times = timesOf(proposal.slots, now);
-    let application = await employersApplication(tx, userId, applicationId);
+    const application = await lockForEmployer(tx, userId, applicationId);
     const open = await openInterviewOf(tx, applicationId);
     if (open) throw wrongState('An interview is already being arranged with this person.', open.status);
     if (application.stage === 'offered') {
-      throw wrongState('An offer to this person is open. Take it back first.', application.stage);
+      throw wrongState('An offer to this person is open. Withdraw it first.', application.stage);
     }
     if (application.stage !== 'interviewing') {
-      application = await step(tx, application, 'interviewing', { actor: 'employer', actorId: userId }, now);
+      await moveApplication(deps, tx, application, 'interviewing', { actor: 'employer', actorId: userId });
     }
     const { slots: _slots, ...details } = proposal;
     const interview = await insertInterview(tx, {
@@ -54,53 +62,35 @@ export const propose = (
     });
     if (!interview) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
     await putSlots(tx, interview.id, 1, 'employer', times);
-    const seat = { interview, application, side: 'employer' as const, userId };
-    await record(deps, tx, seat, { kind: 'interview_proposed', notice: 'interview_proposed', tell: ['candidate'] });
+    await publish(deps, tx, interviewProposed, eventOf({ interview, side: 'employer', userId }));
     return viewOf(tx, interview.id);
   });
 
 /**
- * Says yes to one of the other side's times. A candidate's yes shares mail and phone: from here on the employer can
- * reach the person.
+ * Accepts one of the other side's times. When the candidate accepts, the employer gets their email and phone from here
+ * on.
  */
 export const accept = (deps: Deps, userId: string, interviewId: string, slotId: string): Promise<InterviewView> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
-    const seat = await takeSeat(tx, userId, interviewId);
-    requireMove(seat, 'confirmed');
-    if (seat.interview.awaiting !== seat.side)
-      throw wrongState('It is the other side’s turn to answer.', seat.interview.status);
-    if (seat.side === 'candidate') await requireNoHold(tx, seat.application);
+    const inHand = await lockForSide(tx, userId, interviewId);
+    const { interview, application, side } = inHand;
+    requireMove(inHand, 'confirmed');
+    if (interview.awaiting !== side) throw wrongState('It is the other side’s turn to answer.', interview.status);
+    if (side === 'candidate') await requireNoHold(tx, application);
     const slot = await findSlot(tx, interviewId, slotId);
-    if (!slot || slot.proposedBy === seat.side || slot.round !== (await latestRound(tx, interviewId)))
+    if (!slot || slot.proposedBy === side || slot.round !== (await latestRound(tx, interviewId)))
       throw notFound('time');
     if (slot.startsAt <= now) throw invalidField('slotId', 'This time has passed. Please propose another.');
-    const interview = await moveInterview(
-      tx,
-      seat,
-      'confirmed',
-      { startsAt: slot.startsAt, awaiting: null, sequence: seat.interview.sequence + 1 },
-      now,
-    );
+    const changes = { startsAt: slot.startsAt, awaiting: null, sequence: interview.sequence + 1 };
+    await moveInterview(tx, inHand, 'confirmed', changes, now);
     await chooseSlot(tx, slot.id);
-    if (seat.side === 'candidate' && !seat.application.contactSharedAt) {
-      await shareContact(tx, seat.application.id, now);
-    }
-    await record(
-      deps,
-      tx,
-      { ...seat, interview },
-      {
-        kind: 'interview_confirmed',
-        notice: 'interview_confirmed',
-        tell: ['candidate', 'employer'],
-        calendar: { method: 'REQUEST', start: slot.startsAt },
-      },
-    );
+    if (side === 'candidate' && !application.contactSharedAt) await shareContact(tx, application.id, now);
+    await publish(deps, tx, interviewBooked, { ...eventOf(inHand), startsAt: slot.startsAt.toISOString() });
     return viewOf(tx, interviewId);
   });
 
-/** Puts other times on the table, before or after one was confirmed; the earlier ones no longer count. */
+/** Proposes other times, before or after one was booked; the earlier ones no longer count. */
 export const counter = (
   deps: Deps,
   userId: string,
@@ -110,36 +100,22 @@ export const counter = (
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
     const times = timesOf(slots, now);
-    const seat = await takeSeat(tx, userId, interviewId);
-    requireMove(seat, 'rescheduled');
-    if (seat.side === 'candidate') await requireNoHold(tx, seat.application);
-    const other = seat.side === 'candidate' ? 'employer' : 'candidate';
+    const inHand = await lockForSide(tx, userId, interviewId);
+    const { interview, application, side } = inHand;
+    requireMove(inHand, 'rescheduled');
+    if (side === 'candidate') await requireNoHold(tx, application);
+    const awaiting = otherSide(side);
     const round = (await latestRound(tx, interviewId)) + 1;
-    const agreedOn = seat.interview.startsAt;
-    const interview = await moveInterview(
-      tx,
-      seat,
-      'rescheduled',
-      {
-        awaiting: other,
-        startsAt: null,
-        ...(message ? { message } : {}),
-        // Both sides' calendars take the old time out; the next agreed one comes under a higher number.
-        ...(agreedOn ? { sequence: seat.interview.sequence + 1 } : {}),
-      },
-      now,
-    );
-    await putSlots(tx, interviewId, round, seat.side, times);
-    await record(
-      deps,
-      tx,
-      { ...seat, interview },
-      {
-        kind: 'interview_rescheduled',
-        notice: 'interview_rescheduled',
-        tell: agreedOn ? ['candidate', 'employer'] : [other],
-        calendar: agreedOn && { method: 'CANCEL', start: agreedOn },
-      },
-    );
+    const changes = {
+      awaiting,
+      startsAt: null,
+      ...(message ? { message } : {}),
+      // Both calendars remove the old time; the next booked one comes with a higher sequence.
+      ...(interview.startsAt ? { sequence: interview.sequence + 1 } : {}),
+    };
+    await moveInterview(tx, inHand, 'rescheduled', changes, now);
+    await putSlots(tx, interviewId, round, side, times);
+    const bookedFor = interview.startsAt?.toISOString() ?? null;
+    await publish(deps, tx, interviewMoved, { ...eventOf(inHand), bookedFor, awaiting });
     return viewOf(tx, interviewId);
   });

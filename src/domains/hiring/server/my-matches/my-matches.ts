@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { lockApplication, presentJobCard, step } from '#domains/hiring/server/applications/index.ts';
+import { lockApplication, moveApplication, presentJobCard } from '#domains/hiring/server/applications/index.ts';
 import { presentGates, presentReasons, presentScore, receiptIn } from '#domains/matching/server/matching/index.ts';
 import { checkerFor } from '#domains/verification/server/requirements/index.ts';
+import { SYSTEM } from '#platform/contract/event.ts';
 import { elevate, user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -33,27 +34,24 @@ export const getMatch = (deps: Deps, userId: string, id: string) =>
     };
   });
 
-/** 'Not for me': the person no longer sees the job, and its employer no longer sees the person. */
+/** 'Not for me': hides the job from the candidate and the candidate from its employer. */
 export const dismiss = (deps: Deps, userId: string, id: string): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findMyMatch(tx, userId, id);
     if (!row) throw notFound('match');
     const applicationId = row.applicationId ?? (await openRow(tx, row.match, row.job.organizationId));
-    const now = deps.clock.now();
     const application = await lockApplication(tx, applicationId);
     const open = isEndedUnapplied(application)
-      ? await elevate(tx, () => step(tx, application, 'matched', SYSTEM, now))
+      ? await elevate(tx, () => moveApplication(deps, tx, application, 'matched', SYSTEM))
       : application;
-    await step(tx, open, 'dismissed', { actor: 'candidate', actorId: userId }, now);
+    await moveApplication(deps, tx, open, 'dismissed', { actor: 'candidate', actorId: userId });
   });
 
-const SYSTEM = { actor: 'system', actorId: null } as const;
-
-/** The system ended it before the person applied, so the employer no longer sees her. */
+/** Ended by the system before the candidate applied, so the employer no longer sees them. */
 const isEndedUnapplied = ({ stage, appliedAt }: { stage: string | null; appliedAt: Date | null }) =>
   stage === 'withdrawn' && appliedAt === null;
 
-/** A match that no employer was shown yet has no row between the two: it begins at 'matched' like every other. */
+/** A match that its employer has not been shown yet has no application; it starts at 'matched' like any other. */
 async function openRow(tx: Tx, match: MyMatchRow['match'], organizationId: string): Promise<string> {
   const { jobId, candidateId } = match;
   const applicationId = await openApplication(tx, { jobId, organizationId, candidateId });
@@ -61,16 +59,15 @@ async function openRow(tx: Tx, match: MyMatchRow['match'], organizationId: strin
   return applicationId;
 }
 
-/** Takes a dismissal back. An employer who was not shown the person, or no longer is, is not shown them by this either. */
+/** Undoes a dismissal. An employer who was not shown the candidate, or no longer is, does not see them by this either. */
 export const restore = (deps: Deps, userId: string, id: string): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findMyMatch(tx, userId, id);
     if (!row?.applicationId) throw notFound('match');
-    const now = deps.clock.now();
     const application = await lockApplication(tx, row.applicationId);
-    const back = await step(tx, application, 'matched', { actor: 'candidate', actorId: userId }, now);
+    const back = await moveApplication(deps, tx, application, 'matched', { actor: 'candidate', actorId: userId });
     await elevate(tx, async () => {
-      if (!(await isShown(tx, back))) await step(tx, back, 'withdrawn', SYSTEM, now);
+      if (!(await isShown(tx, back))) await moveApplication(deps, tx, back, 'withdrawn', SYSTEM);
     });
   });
 

@@ -14,7 +14,6 @@ import {
   proposeTo,
   publish,
 } from '#tests/support/hiring.ts';
-import { endFilledBefore } from '#domains/hiring/server/applications/index.ts';
 import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
 
 const app = sharedApp();
@@ -147,15 +146,4 @@ it('past its last day a job is filled all the same by an offer that still stands
   expect(await accept(nurse(0), first.offerId)).toMatchObject({ status: 200 });
   expect(await statusOf(jobId)).toBe('filled');
   expect(await applicationOf(nurse(1), second.id)).toMatchObject({ stage: 'rejected' });
-});
-
-it('people whom an earlier version left waiting on a filled job are told', async () => {
-  const jobId = await publish(app, hospital);
-  const left = await offered(nurse(0), jobId);
-  await app.asOwner(`update jobs set status = 'filled' where id = $1`, [jobId]);
-  await endFilledBefore(app.deps);
-  await endFilledBefore(app.deps);
-  const ended = await applicationOf(nurse(0), left.id);
-  expect(ended).toMatchObject({ stage: 'rejected', offers: [{ id: left.offerId, status: 'rescinded' }] });
-  expect(ended.timeline.filter(({ toStage }: { toStage: string }) => toStage === 'rejected')).toHaveLength(1);
 });

@@ -1,23 +1,26 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { handle } from '#platform/server/jobs.ts';
 import { offerContracts } from '#domains/hiring/contract/offers.ts';
-import { expire } from './answer.ts';
+import { expire } from './end-offer.ts';
 import { offerExpiry } from './offers.jobs.ts';
+import { offerNotices } from './offers.notices.ts';
 import { offerRoutes } from './offers.routes.ts';
+import { offerSubscribers } from './offers.subscribers.ts';
 
 export {
   accept as acceptOffer,
   decline as declineOffer,
   expire as expireOffer,
   rescind as rescindOffer,
-} from './answer.ts';
-import { offerNotices } from '#domains/hiring/server/applications/index.ts';
-export { send as sendOffer } from './send.ts';
+} from './end-offer.ts';
+export { offerExpiring } from './offers.notices.ts';
 export { offersOf } from './offers.repo.ts';
+export { send as sendOffer } from './send-offer.ts';
 
 export const offersFeature: Feature = {
   name: 'offers',
   notices: offerNotices,
+  subscribers: offerSubscribers,
   contracts: offerContracts,
   routes: offerRoutes,
   jobs: [handle(offerExpiry, (deps, { offerId }) => expire(deps, offerId))],

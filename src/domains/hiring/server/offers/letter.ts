@@ -16,7 +16,7 @@ const moment = (iso: string) =>
     new Date(iso),
   );
 
-/** The offer as a letter (PDF, one page). Both sides may fetch it; it names no person. */
+/** The offer as a letter (PDF, one page). Both sides can download it; it names no person. */
 export async function letterOf(deps: Deps, userId: string, offerId: string): Promise<Buffer> {
   const row = await deps.db.as(user(userId), (tx) => findOffer(tx, offerId));
   return render(row, presentOffer(row));

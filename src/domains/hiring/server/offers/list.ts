@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import { listOffers, presentOffer } from './offers.repo.ts';
 
-/** The viewer's offers on whichever side, newest first. */
+/** The viewer's offers on either side, newest first. */
 export const listMine = (
   deps: Deps,
   userId: string,

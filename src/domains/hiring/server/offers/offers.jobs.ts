@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/server/jobs.ts';
 
-/** Runs in the moment an offer's time is over. */
+/** Runs when an offer's time is over. */
 export const offerExpiry = defineJob({ name: 'offer.expire', payload: z.object({ offerId: z.uuid() }) });

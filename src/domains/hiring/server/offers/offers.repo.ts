@@ -7,12 +7,16 @@ import type { Tx } from '#platform/server/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/keyset.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import { jobMachine } from '#domains/jobs/contract/job-states.ts';
-import { mayMove } from '#kernel/state-machine.ts';
 import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 
 export type Offer = typeof offers.$inferSelect;
+
+export async function readOffer(tx: Tx, id: string): Promise<Offer> {
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, id));
+  if (!offer) throw notFound('offer');
+  return offer;
+}
 
 /** Reads and locks an offer; 404 when the transaction's user is neither side of it. */
 export async function lockOffer(tx: Tx, id: string): Promise<Offer> {
@@ -44,20 +48,8 @@ export const saveDecision = (
     .set({ ...decision, updatedAt: decision.decidedAt })
     .where(eq(offers.id, id));
 
-export async function lockJob(tx: Tx, jobId: string): Promise<typeof jobs.$inferSelect | null> {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update');
-  return job ?? null;
-}
-
-/** Fills the job when its last opening was taken; answers whether it did. The job's row is locked meanwhile. */
-export async function fillWhenFull(tx: Tx, jobId: string, now: Date): Promise<boolean> {
-  const job = await lockJob(tx, jobId);
-  if (!job || !mayMove(jobMachine, job.status, 'filled', 'system')) return false;
-  const hired = await tx.$count(applications, and(eq(applications.jobId, jobId), eq(applications.stage, 'hired')));
-  if (hired < job.openings) return false;
-  await tx.update(jobs).set({ status: 'filled', statusChangedAt: now, updatedAt: now }).where(eq(jobs.id, jobId));
-  return true;
-}
+export const lockJob = (tx: Tx, jobId: string) =>
+  tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('no key update');
 
 const select = (tx: Tx) =>
   tx
@@ -80,7 +72,7 @@ export async function findOffer(tx: Tx, id: string): Promise<OfferRow> {
   return row;
 }
 
-/** The viewer's offers, the latest first. */
+/** The viewer's offers, newest first. */
 export function listOffers(tx: Tx, params: { after: readonly [string, string] | null; limit: number }) {
   const page = pageOfMySides({
     table: offers,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { notFound } from '#platform/server/errors.ts';
 import { rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/route.ts';
 import * as contracts from '#domains/hiring/contract/offers.ts';
-import { accept, decline, rescind } from './answer.ts';
+import { accept, decline, rescind } from './end-offer.ts';
 import { letterOf } from './letter.ts';
 import { listMine } from './list.ts';
-import { send } from './send.ts';
+import { send } from './send-offer.ts';
 
 export const offerRoutes = routes(
   route(contracts.sendOffer, signedInAs('employer'), ({ deps, me, params, body }) => send(deps, me, params.id, body)),

@@ -15,7 +15,7 @@ import {
   publish,
   termsOf,
 } from '#tests/support/hiring.ts';
-import { expire } from './answer.ts';
+import { expire } from './end-offer.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -1,20 +1,19 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
-import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { namesOf, notifyParties } from '#domains/hiring/server/applications/index.ts';
+import { interviewReminder } from '#domains/hiring/server/interviews/index.ts';
+import { offerExpiring } from '#domains/hiring/server/offers/index.ts';
 import { service, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { interviewsToRemind, offersToRemind } from './reminders.repo.ts';
-import { interviewReminder } from '#domains/hiring/server/calendar/index.ts';
-import { offerExpiring } from '#domains/hiring/server/applications/index.ts';
 
-/** The nearer one first: whoever is inside it has had, or has missed, the farther one. */
+/** The shorter one first: an interview within it no longer gets the longer one's reminder. */
 const INTERVIEW_HOURS = [2, 24] as const;
 const OFFER_HOURS = 24;
 
 const within = (now: Date, hours: number) => ({ now, hours, until: new Date(now.getTime() + hours * HOUR_MS) });
 
-/** Reminds of interviews the day before and two hours before, and of offers the day before they end; each once. */
+/** Sends reminders once each: for interviews a day and two hours ahead, for offers a day before they expire. */
 export const remind = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx) => {
     await remindOfInterviews(deps, tx);
@@ -25,49 +24,33 @@ async function remindOfInterviews(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.clock.now();
   const reminded = new Set<string>();
   for (const hours of INTERVIEW_HOURS) {
-    for (const row of await interviewsToRemind(tx, within(now, hours))) {
-      const { interview, jobTitle, organizationName, applicationId } = row;
-      if (!interview.startsAt || reminded.has(interview.id)) continue;
-      reminded.add(interview.id);
-      const hoursBefore = Math.max(1, Math.round((interview.startsAt.getTime() - now.getTime()) / HOUR_MS));
-      const notice = {
-        data: {
-          jobTitle,
-          organizationName,
-          interviewId: interview.id,
-          startsAt: interview.startsAt.toISOString(),
-          timeZone: clockOf(row.zip),
-          mode: interview.mode,
-          place: interview.place,
-          hoursBefore,
-        },
-        // Another time for the same interview is reminded of anew.
-        dedupeKey: `reminder:${interview.id}:${interview.startsAt.getTime()}:${hours}`,
-      };
-      const candidatesPage = `/job-seeker/dashboard?application=${applicationId}`;
-      await notify(deps, tx, interviewReminder, { ...notice, userId: row.candidateId, href: candidatesPage });
-      for (const userId of await hiringTeam(tx, row.organizationId)) {
-        await notify(deps, tx, interviewReminder, {
-          ...notice,
-          userId,
-          href: `/employer/jobs/${row.jobId}?application=${applicationId}`,
-        });
-      }
+    for (const { id, applicationId, startsAt, mode, place } of await interviewsToRemind(tx, within(now, hours))) {
+      if (!startsAt || reminded.has(id)) continue;
+      reminded.add(id);
+      await notifyParties(deps, tx, interviewReminder, applicationId, {
+        to: ['candidate', 'employer'],
+        data: (parties) => ({
+          ...namesOf(parties),
+          interviewId: id,
+          startsAt: startsAt.toISOString(),
+          timeZone: clockOf(parties.job.zip),
+          mode,
+          place,
+          hoursBefore: Math.max(1, Math.round((startsAt.getTime() - now.getTime()) / HOUR_MS)),
+        }),
+        // A new time for the same interview gets reminders of its own.
+        dedupeKey: `reminder:${id}:${startsAt.getTime()}:${hours}`,
+      });
     }
   }
 }
 
 async function remindOfOffers(deps: Deps, tx: Tx): Promise<void> {
-  const now = deps.clock.now();
-  for (const { offer, jobTitle, organizationName, applicationId, candidateId } of await offersToRemind(
-    tx,
-    within(now, OFFER_HOURS),
-  )) {
-    await notify(deps, tx, offerExpiring, {
-      userId: candidateId,
-      href: `/job-seeker/dashboard?application=${applicationId}`,
-      data: { jobTitle, organizationName, expiresAt: offer.expiresAt.toISOString() },
-      dedupeKey: `expiring:${offer.id}`,
+  for (const { id, applicationId, expiresAt } of await offersToRemind(tx, within(deps.clock.now(), OFFER_HOURS))) {
+    await notifyParties(deps, tx, offerExpiring, applicationId, {
+      to: ['candidate'],
+      data: (parties) => ({ ...namesOf(parties), expiresAt: expiresAt.toISOString() }),
+      dedupeKey: `expiring:${id}`,
     });
   }
 }

@@ -43,7 +43,7 @@ export function presentJob(
   };
 }
 
-/** An open job keeps a start that has passed meanwhile; one that opens anew names its dates again. */
+/** A published job keeps dates that have passed; one that is published again needs new ones. */
 export const keptDates = ({ status, startDate, validThrough }: Job) => {
   if (status === 'published') return { startDate, validThrough };
   return status === 'paused' ? { startDate } : {};
@@ -52,7 +52,7 @@ export const keptDates = ({ status, startDate, validThrough }: Job) => {
 const weekly = (job: Job, cents: number | null): number | null =>
   cents === null || job.shiftPattern === null ? null : shiftRate(job, cents) * WEEKLY_HOURS[job.shiftPattern];
 
-/** What the form edits. The vocabulary's checks in the database stand behind the narrowed lists. */
+/** What the form edits. Checks in the database back the narrowed types of the lists. */
 const draftOf = (job: Job, unitIds: string[]): JobDraft => ({
   organizationId: job.organizationId,
   unitIds,

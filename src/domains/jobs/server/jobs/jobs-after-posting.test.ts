@@ -85,7 +85,7 @@ describe('the dates of a job', () => {
     await expireJobs(app.deps);
     expect((await jobOf(id)).status).toBe('expired');
     expect((await mine(applicationId)).stage).toBe('applied');
-    const changed = (titles: string[]) => titles.filter((title) => title.includes('changed'));
+    const changed = (titles: string[]) => titles.filter((title) => /changed|jobs closed/.test(title));
     expect(changed(await noticesOf(nurse))).toContain('A job that you applied to changed');
     expect(changed(await noticesOf(hospital))).toEqual(['One of your jobs closed']);
     expect(await nurse.http.post('/api/me/applications', { jobId: id })).toMatchObject({ status: 404 });
@@ -184,7 +184,7 @@ describe('what a job carries', () => {
       await hospital.http.post('/api/jobs', { ...aNightJob(app, hospital.organizationId), zip: '80202' }),
     ).toMatchObject({
       status: 422,
-      body: { fields: { zip: 'Jobs can stand in Missouri and Kansas only.' } },
+      body: { fields: { zip: 'Jobs can be in Missouri and Kansas only.' } },
     });
   });
 
@@ -224,7 +224,7 @@ describe('a job that ends', () => {
     expect(one.interviews).toMatchObject([{ id: interviewId, status: 'canceled' }]);
     expect(one.timeline.map(({ text }: { text: string }) => text).slice(-2)).toEqual([
       'Declined',
-      'Interview called off',
+      'Interview canceled',
     ]);
     const two = await mine(offered);
     expect(two).toMatchObject({ stage: 'rejected' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/server/jobs.ts';
 
-/** Every hour: jobs end on the day after their last one, in Central time. */
+/** Hourly: a job expires on the day after its last one, in Central Time. */
 export const expireJobsJob = defineJob({ name: 'jobs.expire', payload: z.object({}), cron: '5 * * * *' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
-export const jobExpired = defineNotice({
+export const jobExpiredNotice = defineNotice({
   kind: 'job_status',
   label: 'Changes to your jobs',
   hint: 'A job passed its last day and closed.',

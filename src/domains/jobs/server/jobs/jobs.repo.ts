@@ -1,11 +1,13 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
 import { ownOrganizations } from '#domains/employers/server/hiring-team/index.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 import { isInPage } from '#platform/server/keyset.ts';
-import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';
+import { mayMove } from '#kernel/state-machine.ts';
 
 export type Job = typeof jobs.$inferSelect;
 export type NewJob = typeof jobs.$inferInsert;
@@ -28,7 +30,7 @@ export async function findMine(tx: Tx, id: string): Promise<JobRow | null> {
   return row ?? null;
 }
 
-/** Locked to the transaction's end. Null as well where the viewer sees the job but may not change it. */
+/** Locks until the transaction ends; null also when the viewer sees the job but may not change it. */
 export async function lockMine(tx: Tx, id: string): Promise<Job | null> {
   const [job] = await tx
     .select()
@@ -38,7 +40,7 @@ export async function lockMine(tx: Tx, id: string): Promise<Job | null> {
   return job ?? null;
 }
 
-/** Open jobs where somebody waits for a first answer, other open ones, drafts, and last what has ended. */
+/** Open jobs with applicants who wait for a first response, other open jobs, drafts, and last the ended ones. */
 const urgency = sql<number>`case
   when ${jobs.status} in ('published', 'paused') and exists (select 1 from applications w
     where w.job_id = ${jobs.id} and w.stage = 'applied' and w.first_response_at is null) then 0
@@ -48,7 +50,7 @@ const urgency = sql<number>`case
 
 type Place = readonly [urgency: number, updatedAt: string, id: string];
 
-/** The most urgent first, among those the last changed first. */
+/** Most urgent first, then last changed first. */
 export const listMine = (
   tx: Tx,
   params: { statuses: readonly JobStatus[]; after: Place | null; limit: number },
@@ -91,7 +93,7 @@ export interface FunnelRow {
   otherTimes: number;
 }
 
-/** How many people stand at each stage of several jobs, in one read. */
+/** The number of people at each stage of several jobs, in one statement. */
 export const funnelsOf = (tx: Tx, jobIds: readonly string[], now: Date): Promise<FunnelRow[]> =>
   jobIds.length === 0
     ? Promise.resolve([])
@@ -115,7 +117,7 @@ export async function insertJob(tx: Tx, values: NewJob): Promise<string | null> 
   return made?.id ?? null;
 }
 
-/** Saves only the version that the caller saw; answers whether it was that one. */
+/** Saves only if the job still has the version that the caller saw; returns whether it did. */
 export async function saveVersion(tx: Tx, id: string, version: number, changes: Partial<NewJob>): Promise<boolean> {
   const rows = await tx
     .update(jobs)
@@ -133,7 +135,7 @@ export async function putUnits(tx: Tx, jobId: string, unitIds: readonly string[]
   if (unitIds.length > 0) await tx.insert(jobUnits).values(unitIds.map((unitId) => ({ jobId, unitId })));
 }
 
-/** Whether all of these are units below a facility, each named once. */
+/** Whether all of these are units of the facility, each named once. */
 export async function areUnitsOf(tx: Tx, facilityId: string, unitIds: readonly string[]): Promise<boolean> {
   if (unitIds.length === 0) return true;
   const found = await tx.$count(
@@ -154,25 +156,58 @@ export async function findFacility(tx: Tx, id: string) {
   return row ?? null;
 }
 
-type Standing = 'live' | 'on_hold' | 'not_approved' | 'facility_waits';
+type Publishable = 'live' | 'on_hold' | 'not_approved' | 'facility_in_review';
 
-/** Whether the organization's jobs may be shown, or what stands against it; it may be held far above. */
-export const standingOf = (tx: Tx, organizationId: string): Promise<Standing> =>
+/** Whether the organization's jobs may be shown, and if not, why; a hold on any organization above it counts. */
+export const publishableState = (tx: Tx, organizationId: string): Promise<Publishable> =>
   elevate(tx, async () => {
-    const { rows } = await tx.execute<{ standing: Standing }>(sql`
+    const { rows } = await tx.execute<{ state: Publishable }>(sql`
       select case
         when app.organization_is_live(o.id) then 'live'
         when exists (select 1 from unnest(o.path) above where app.is_held('organization', above)) then 'on_hold'
-        when app.organization_is_live(o.parent_id) then 'facility_waits'
-        else 'not_approved' end as standing
+        when app.organization_is_live(o.parent_id) then 'facility_in_review'
+        else 'not_approved' end as state
       from organizations o where o.id = ${organizationId}::uuid`);
-    return rows[0]?.standing ?? 'not_approved';
+    return rows[0]?.state ?? 'not_approved';
   });
 
-/** Ends jobs whose last day has passed; answers which. */
+/** Expires jobs whose last day has passed, and returns them. */
 export const expireBefore = (tx: Tx, today: string, now: Date) =>
   tx
     .update(jobs)
     .set({ status: 'expired', statusChangedAt: now, updatedAt: now })
     .where(and(inArray(jobs.status, ['published', 'paused']), lt(jobs.validThrough, today)))
-    .returning({ id: jobs.id, title: jobs.title, organizationId: jobs.organizationId });
+    .returning({ id: jobs.id, organizationId: jobs.organizationId });
+
+/** Marks a job as filled when as many people are hired as it has openings; null when it stays as it is. */
+export async function fillIfFull(tx: Tx, jobId: string, now: Date) {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update');
+  if (!job || !mayMove(jobMachine, job.status, 'filled', 'system')) return null;
+  const hired = await tx.$count(applications, and(eq(applications.jobId, jobId), eq(applications.stage, 'hired')));
+  if (hired < job.openings) return null;
+  await saveStatus(tx, jobId, { status: 'filled', statusChangedAt: now, updatedAt: now });
+  return { organizationId: job.organizationId, from: job.status };
+}
+
+/** Closes the jobs of an organization and of those below it, and returns them with the status that they had. */
+export async function closeInTree(tx: Tx, organizationId: string, now: Date) {
+  const open = await tx
+    .select({ id: jobs.id, organizationId: jobs.organizationId, from: jobs.status })
+    .from(jobs)
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(and(sql`${organizations.path} @> array[${organizationId}::uuid]`, ne(jobs.status, 'closed')))
+    .orderBy(asc(jobs.id))
+    .for('no key update', { of: jobs });
+  const ids = open.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx.update(jobs).set({ status: 'closed', statusChangedAt: now, updatedAt: now }).where(inArray(jobs.id, ids));
+  }
+  return open;
+}
+
+/** For the service. */
+export async function titleOf(tx: Tx, jobId: string): Promise<string> {
+  const [job] = await tx.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, jobId));
+  if (!job) throw notFound('job');
+  return job.title;
+}

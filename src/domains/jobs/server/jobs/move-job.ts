@@ -1,22 +1,20 @@
-import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { endApplications, endFilled, stopTaking } from '#domains/hiring/server/applications/index.ts';
-import { hiringTeam, tellTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { audit } from '#platform/server/audit.ts';
+import { SYSTEM } from '#platform/contract/event.ts';
 import { dayOf } from '#kernel/days.ts';
 import { service, user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/publish.ts';
+import { jobClosed, jobExpired, jobFilled, jobPaused, jobPublished } from '#domains/jobs/contract/job-events.ts';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
-import { expireBefore, saveStatus, type Job } from './jobs.repo.ts';
 import { keptDates } from './job.presenter.ts';
+import { requireLive } from './job-standing.ts';
+import { closeInTree, expireBefore, fillIfFull, saveStatus, type Job } from './jobs.repo.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireComplete } from './save-job.ts';
-import { requireLive } from './standing.ts';
-import { jobExpired } from './jobs.notices.ts';
 
-/** Publishes, pauses, resumes, fills or closes a job, as its machine allows the employer. */
+/** Publishes, pauses, reopens, fills or closes a job, as the state machine allows the employer. */
 export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): Promise<JobView> =>
   deps.db.as(user(userId), async (tx) => {
     const job = await lockForChange(tx, id);
@@ -31,41 +29,43 @@ export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): 
       updatedAt: now,
       ...(to === 'published' && !job.publishedAt ? { publishedAt: now } : {}),
     });
-    const doer = { actor: 'employer' as const, actorId: userId };
-    if (to === 'filled') await endFilled(deps, tx, id, doer);
-    if (to === 'closed') {
-      await endApplications(deps, tx, id, { doer, code: 'job_closed', reason: 'The employer closed the job.' });
-    }
-    await audit(tx, {
-      actorId: userId,
-      action: `job.${to}`,
-      subjectType: 'job',
-      subjectId: id,
-      detail: { from: job.status },
-    });
-    await tellTeam(tx, job.organizationId, ['jobs']);
+    await publishMove(deps, tx, job, to, userId);
     return viewOf(deps, tx, id);
   });
+
+async function publishMove(deps: Deps, tx: Tx, job: Job, to: JobStatus, actorId: string): Promise<void> {
+  const { id: jobId, organizationId, status: from } = job;
+  const move = { jobId, organizationId, from, actor: 'employer', actorId } as const;
+  if (to === 'published') await publish(deps, tx, jobPublished, move);
+  else if (to === 'paused') await publish(deps, tx, jobPaused, move);
+  else if (to === 'filled') await publish(deps, tx, jobFilled, move);
+  else if (to === 'closed') await publish(deps, tx, jobClosed, { ...move, cause: 'closed' });
+}
 
 async function requirePublishable(tx: Tx, job: Job, today: string): Promise<void> {
   await requireLive(tx, job.organizationId, 'publish');
   requireComplete(job, today, keptDates(job));
 }
 
-/** Ends every job whose last day has passed, and tells those who hire for it and those who applied. */
+/** Expires every job whose last day has passed. */
 export const expireJobs = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx) => {
     const now = deps.clock.now();
-    for (const job of await expireBefore(tx, dayOf(now), now)) {
-      await stopTaking(deps, tx, job);
-      for (const userId of await hiringTeam(tx, job.organizationId)) {
-        await notify(deps, tx, jobExpired, {
-          userId,
-          href: `/employer/jobs/${job.id}`,
-          data: { jobTitle: job.title },
-          dedupeKey: `expired:${job.id}:${dayOf(now)}`,
-        });
-      }
-      await audit(tx, { actorId: null, action: 'job.expired', subjectType: 'job', subjectId: job.id });
+    for (const { id: jobId, organizationId } of await expireBefore(tx, dayOf(now), now)) {
+      await publish(deps, tx, jobExpired, { ...SYSTEM, jobId, organizationId });
     }
   });
+
+/** Fills a job whose last opening was taken. */
+export async function fillJob(deps: Deps, tx: Tx, jobId: string): Promise<void> {
+  const filled = await fillIfFull(tx, jobId, deps.clock.now());
+  if (filled) await publish(deps, tx, jobFilled, { ...SYSTEM, ...filled, jobId });
+}
+
+/** Closes all jobs of an organization that canceled, and of those below it. */
+export async function closeJobsOf(deps: Deps, tx: Tx, organizationId: string, actorId: string | null): Promise<void> {
+  for (const { id: jobId, organizationId: own, from } of await closeInTree(tx, organizationId, deps.clock.now())) {
+    const move = { jobId, organizationId: own, from, actor: 'employer', actorId } as const;
+    await publish(deps, tx, jobClosed, { ...move, cause: 'organization_canceled' });
+  }
+}

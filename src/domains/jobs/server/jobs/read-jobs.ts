@@ -39,7 +39,7 @@ export const listJobs = (deps: Deps, userId: string, { cursor, limit, status }: 
 export const readJob = (deps: Deps, userId: string, id: string): Promise<JobView> =>
   deps.db.as(user(userId), (tx) => viewOf(deps, tx, id));
 
-/** A job to change, locked: 404 for one that is not the viewer's, 403 where the viewer only looks on. */
+/** Locks a job for a change: 404 when it is not the viewer's, 403 when the viewer is only a reviewer. */
 export async function lockForChange(tx: Tx, id: string): Promise<Job> {
   const job = await lockMine(tx, id);
   if (job) return job;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { placeOf } from '#domains/profiles/server/candidates/index.ts';
-import { accountCanceled, tellTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { accountCanceled } from '#domains/employers/server/hiring-team/index.ts';
 import { previewEligibility as preview } from '#domains/matching/server/matching/index.ts';
-import { audit } from '#platform/server/audit.ts';
+import { publish } from '#platform/server/publish.ts';
+import { jobCreated, jobSaved } from '#domains/jobs/contract/job-events.ts';
 import { dayOf } from '#kernel/days.ts';
 import { user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -11,9 +12,9 @@ import type { JobDraft, JobView } from '#domains/jobs/contract/jobs.ts';
 import { missingForPosting } from '#domains/jobs/contract/posting.ts';
 import { areUnitsOf, findFacility, insertJob, putUnits, saveVersion } from './jobs.repo.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
-import { requireLive } from './standing.ts';
+import { requireLive } from './job-standing.ts';
 
-/** The columns that a draft sets: its own, and the place that its ZIP code names. */
+/** The columns that a draft sets: its own fields, and the place of its ZIP code. */
 async function columnsOf(tx: Tx, { unitIds, ...draft }: JobDraft) {
   const facility = await findFacility(tx, draft.organizationId);
   if (!facility || facility.kind !== 'facility') throw invalidField('organizationId', 'Choose one of your facilities.');
@@ -27,11 +28,11 @@ function placeColumns(zip: string | null) {
   const place = placeOf(zip);
   if (!place) throw invalidField('zip', 'We do not know this ZIP code. Please check it.');
   const { city, state, latitude, longitude } = place;
-  if (state !== 'MO' && state !== 'KS') throw invalidField('zip', 'Jobs can stand in Missouri and Kansas only.');
+  if (state !== 'MO' && state !== 'KS') throw invalidField('zip', 'Jobs can be in Missouri and Kansas only.');
   return { city, state, latitude, longitude };
 }
 
-/** Readable in an address, and never the same twice. */
+/** Readable and unique. */
 const slugFor = (title: string): string =>
   `${title
     .toLowerCase()
@@ -40,24 +41,32 @@ const slugFor = (title: string): string =>
     .slice(0, 60)}-${randomBytes(4).toString('hex')}`;
 
 export const createJob = (deps: Deps, userId: string, draft: JobDraft): Promise<JobView> =>
-  deps.db.as(user(userId), async (tx) => {
-    const now = deps.clock.now();
-    const columns = await columnsOf(tx, draft);
-    const id = await insertJob(tx, {
-      ...columns,
-      slug: slugFor(draft.title),
-      createdBy: userId,
-      createdAt: now,
-      updatedAt: now,
-      statusChangedAt: now,
-    });
-    if (!id) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
-    await putUnits(tx, id, draft.unitIds);
-    await audit(tx, { actorId: userId, action: 'job.created', subjectType: 'job', subjectId: id });
-    return viewOf(deps, tx, id);
-  });
+  deps.db.as(user(userId), (tx) => insertDraft(deps, tx, userId, draft, null));
 
-/** Saves a job as its editor saw it: somebody else's save in between answers 409, and nothing is lost on either side. */
+async function insertDraft(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  draft: JobDraft,
+  copyOf: string | null,
+): Promise<JobView> {
+  const now = deps.clock.now();
+  const jobId = await insertJob(tx, {
+    ...(await columnsOf(tx, draft)),
+    slug: slugFor(draft.title),
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+    statusChangedAt: now,
+  });
+  if (!jobId) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+  await putUnits(tx, jobId, draft.unitIds);
+  const { organizationId } = draft;
+  await publish(deps, tx, jobCreated, { jobId, organizationId, copyOf, actor: 'employer', actorId: userId });
+  return viewOf(deps, tx, jobId);
+}
+
+/** Saves the version that the editor saw; 409 when another save came in between, so that neither is lost. */
 export const saveJob = (
   deps: Deps,
   userId: string,
@@ -77,18 +86,18 @@ export const saveJob = (
     if (!(await saveVersion(tx, id, version, { ...columns, updatedAt: now }))) {
       throw new AppError(
         'CONFLICT',
-        'Somebody else saved this job in the meantime. Please reload it and make your changes again.',
+        'A colleague saved this job in the meantime. Please reload it and make your changes again.',
       );
     }
     await putUnits(tx, id, draft.unitIds);
-    await audit(tx, {
+    const { organizationId } = draft;
+    await publish(deps, tx, jobSaved, {
+      jobId: id,
+      organizationId,
+      version: version + 1,
+      actor: 'employer',
       actorId: userId,
-      action: 'job.saved',
-      subjectType: 'job',
-      subjectId: id,
-      detail: { version: version + 1 },
     });
-    await tellTeam(tx, job.organizationId, ['jobs']);
     return viewOf(deps, tx, id);
   });
 
@@ -98,40 +107,18 @@ export function requireComplete(...given: Parameters<typeof missingForPosting>):
   if (first) throw new AppError('INVALID_INPUT', `Before this job can be open: ${first}`, { fields });
 }
 
-/** A draft with the content of another job; its dates are left open where they have passed. */
+/** A draft with the content of another job; dates that have passed are left empty. */
 export const duplicateJob = (deps: Deps, userId: string, id: string): Promise<JobView> =>
   deps.db.as(user(userId), async (tx) => {
     await lockForChange(tx, id);
     const { draft } = await viewOf(deps, tx, id);
-    const now = deps.clock.now();
-    const today = dayOf(now);
-    const ahead = (day: string | null) => (day !== null && day >= today ? day : null);
-    const columns = await columnsOf(tx, {
-      ...draft,
-      startDate: ahead(draft.startDate),
-      validThrough: ahead(draft.validThrough),
-    });
-    const copy = await insertJob(tx, {
-      ...columns,
-      slug: slugFor(draft.title),
-      createdBy: userId,
-      createdAt: now,
-      updatedAt: now,
-      statusChangedAt: now,
-    });
-    if (!copy) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
-    await putUnits(tx, copy, draft.unitIds);
-    await audit(tx, {
-      actorId: userId,
-      action: 'job.duplicated',
-      subjectType: 'job',
-      subjectId: copy,
-      detail: { from: id },
-    });
-    return viewOf(deps, tx, copy);
+    const today = dayOf(deps.clock.now());
+    const unlessPast = (day: string | null) => (day !== null && day >= today ? day : null);
+    const copy = { ...draft, startDate: unlessPast(draft.startDate), validThrough: unlessPast(draft.validThrough) };
+    return insertDraft(deps, tx, userId, copy, id);
   });
 
-/** About how many people are eligible for a job as it is being written. */
+/** About how many people are eligible for a draft. */
 export async function previewEligibility(deps: Deps, userId: string, draft: JobDraft) {
   const facility = await deps.db.as(user(userId), (tx) => findFacility(tx, draft.organizationId));
   if (!facility) throw notFound('organization');

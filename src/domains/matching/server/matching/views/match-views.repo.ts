@@ -207,7 +207,7 @@ async function writeSystemEvents(
   await tx.insert(applicationEvents).values(
     rows.map(({ id }) => ({
       applicationId: id,
-      kind: 'stage',
+      kind: 'stage' as const,
       fromStage,
       toStage,
       actor: 'system' as const,

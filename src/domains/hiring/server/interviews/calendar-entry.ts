@@ -1,27 +1,27 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
+import type { Parties } from '#domains/hiring/server/applications/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { InterviewFacts } from './calendar.repo.ts';
 import { calendarFile, mailto, text, utc } from './ical.ts';
+import type { Interview } from './interviews.repo.ts';
 
 const MODE_WORDS = { video: 'Video interview', phone: 'Phone interview', in_person: 'Interview in person' } as const;
 
-export interface Invitation {
+export interface CalendarEntry {
   /** Equal to the `method` of the MIME part that carries it (RFC 5546). */
   method: 'REQUEST' | 'CANCEL';
   content: string;
 }
 
 /**
- * The calendar entry of an interview (RFC 5545) for the one person whose address stands in it: a UID that never changes
- * and a SEQUENCE that every reschedule and cancellation raises, so that a calendar replaces the entry instead of adding
- * another. Times are UTC instants, which calendars show in the reader's zone; the description names the workplace's. `start` is the time that it puts in or
- * takes out.
+ * The calendar entry of an interview (RFC 5545) for one recipient: its UID never changes, and every reschedule and
+ * cancellation raises its SEQUENCE, so that a calendar replaces the entry instead of adding another. Times are in UTC,
+ * which calendars show in the reader's zone; the description names the workplace's. `start` is the time to add or remove.
  */
-export function invitationFor(
+export function calendarEntry(
   { env, clock }: Pick<Deps, 'env' | 'clock'>,
-  { interview, job, organization }: Pick<InterviewFacts, 'interview' | 'job' | 'organization'>,
-  { method, start, address }: { method: Invitation['method']; start: Date; address: string },
-): Invitation {
+  { interview, job, organization }: Pick<Parties, 'job' | 'organization'> & { interview: Interview },
+  { method, start, address }: { method: CalendarEntry['method']; start: Date; address: string },
+): CalendarEntry {
   const isOff = method === 'CANCEL';
   const host = new URL(env.appUrl).hostname;
   const { place } = interview;

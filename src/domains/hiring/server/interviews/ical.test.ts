@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { invitationFor } from './invitation.ts';
+import { calendarEntry } from './calendar-entry.ts';
 
 const START = new Date('2026-12-01T15:00:00Z');
 const NAMES = 'VERSION PRODID CALSCALE METHOD UID DTSTAMP SEQUENCE STATUS DTSTART DURATION SUMMARY DESCRIPTION'.split(
@@ -44,7 +44,7 @@ const carried = (given: string) =>
   given.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?!\n)[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '');
 
 const invite = ({ name, title, place, address }: { name: string; title: string; place: string; address: string }) =>
-  invitationFor(
+  calendarEntry(
     { env: { appUrl: 'https://tallgrass.test' }, clock: { now: () => START } } as never,
     {
       interview: { id: 'an-interview', sequence: 2, mode: 'video', durationMinutes: 45, place },

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { event, initiator } from '#platform/contract/event.ts';
+import { moment } from '#platform/contract/common.ts';
+
+const ofInterview = initiator.extend({ interviewId: z.uuid(), applicationId: z.uuid() });
+
+export const interviewProposed = event('interview.proposed', ofInterview);
+export const interviewBooked = event('interview.booked', ofInterview.extend({ startsAt: moment }));
+
+/** `bookedFor`: the time that no longer counts, when one was booked. */
+export const interviewMoved = event(
+  'interview.moved',
+  ofInterview.extend({ bookedFor: moment.nullable(), awaiting: z.enum(['candidate', 'employer']) }),
+);
+export const interviewCanceled = event(
+  'interview.canceled',
+  ofInterview.extend({
+    bookedFor: moment.nullable(),
+    /** Canceled by a side, or with what it belonged to. */
+    cause: z.enum(['canceled', 'application_ended', 'candidate_hired', 'person_erased']),
+  }),
+);
+export const interviewDeclined = event('interview.declined', ofInterview);
+export const interviewFinished = event(
+  'interview.finished',
+  ofInterview.extend({ result: z.enum(['completed', 'no_show']) }),
+);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { event, initiator } from '#platform/contract/event.ts';
+import { moment } from '#platform/contract/common.ts';
+
+const ofOffer = initiator.extend({ offerId: z.uuid(), applicationId: z.uuid() });
+
+/** `belowWithReason`: the floors that the pay is below, for which the employer gave a reason. */
+export const offerSent = event(
+  'offer.sent',
+  ofOffer.extend({ expiresAt: moment, belowWithReason: z.array(z.enum(['posted_pay', 'minimum_wage'])) }),
+);
+export const offerAnswered = event('offer.answered', ofOffer.extend({ answer: z.enum(['accepted', 'declined']) }));
+/** The status in the database is 'rescinded'. */
+export const offerWithdrawn = event('offer.withdrawn', ofOffer);
+export const offerExpired = event('offer.expired', ofOffer);

@@ -1,0 +1,86 @@
+import { tellTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { audit, auditOn } from '#platform/server/audit.ts';
+import { onEvent, type Subscriber } from '#platform/server/subscribers.ts';
+import {
+  applicationEnded,
+  applicationMade,
+  applicationMoved,
+  medicalConsentChanged,
+  type EndCause,
+} from '#domains/hiring/contract/application-events.ts';
+import { applicationStage, appliedForYou, newApplication } from './applications.notices.ts';
+import { notifyParties } from './parties.ts';
+import { namesOf } from './parties.repo.ts';
+
+/** Whom an application's end is news for, and how the audit log names it; null where the job's end already says it. */
+const ENDS: Record<EndCause['cause'], { tell: 'candidate' | 'employer' | null; action: string | null }> = {
+  declined: { tell: 'candidate', action: 'application.rejected' },
+  job_closed: { tell: 'candidate', action: null },
+  position_filled: { tell: 'candidate', action: null },
+  organization_canceled: { tell: 'candidate', action: null },
+  withdrawn: { tell: 'employer', action: 'application.withdrawn' },
+  person_erased: { tell: null, action: null },
+};
+
+export const applicationSubscribers: readonly Subscriber[] = [
+  onEvent('hiring.notify-of-application', applicationMade, async (deps, tx, { id, payload }) => {
+    const { applicationId, source } = payload;
+    const dedupeKey = `applied:${id}`;
+    if (source === 'auto') {
+      await notifyParties(deps, tx, appliedForYou, applicationId, { to: ['candidate'], data: namesOf, dedupeKey });
+    }
+    await notifyParties(deps, tx, newApplication, applicationId, {
+      to: ['employer'],
+      data: namesOf,
+      dedupeKey,
+      group: ({ job }) => ({ key: `job:${job.id}`, href: `/employer/jobs/${job.id}` }),
+    });
+  }),
+  onEvent('hiring.notify-of-shortlist', applicationMoved, async (deps, tx, { id, payload }) => {
+    if (payload.to !== 'shortlisted') return;
+    await notifyParties(deps, tx, applicationStage, payload.applicationId, {
+      to: ['candidate'],
+      data: (parties) => ({ ...namesOf(parties), stage: 'shortlisted' as const }),
+      dedupeKey: `stage:${id}`,
+    });
+  }),
+  onEvent('hiring.notify-of-end', applicationEnded, async (deps, tx, { id, payload: { applicationId, to, end } }) => {
+    const { tell } = ENDS[end.cause];
+    if (!tell) return;
+    await notifyParties(deps, tx, applicationStage, applicationId, {
+      to: [tell],
+      data: (parties) => ({
+        ...namesOf(parties),
+        stage: to,
+        ...(tell === 'candidate' && { reason: parties.application.declineReason ?? undefined }),
+      }),
+      dedupeKey: `stage:${id}`,
+    });
+  }),
+  onEvent('hiring.signal-medical-consent', medicalConsentChanged, (_deps, tx, { payload: { organizationId } }) =>
+    tellTeam(tx, organizationId, ['applications']),
+  ),
+  auditOn(applicationMade, ({ applicationId, actorId, source, consentId }) => ({
+    actorId,
+    action: 'application.applied',
+    subjectType: 'application',
+    subjectId: applicationId,
+    detail: { source, consentId },
+  })),
+  onEvent('audit.application.moved', applicationMoved, async (_deps, tx, { payload }) => {
+    const { applicationId: subjectId, actorId, to } = payload;
+    if (to !== 'shortlisted') return;
+    await audit(tx, { actorId, action: 'application.shortlisted', subjectType: 'application', subjectId });
+  }),
+  onEvent('audit.application.ended', applicationEnded, async (_deps, tx, { payload }) => {
+    const { applicationId: subjectId, actorId, end } = payload;
+    const { action } = ENDS[end.cause];
+    if (action) await audit(tx, { actorId, action, subjectType: 'application', subjectId });
+  }),
+  auditOn(medicalConsentChanged, ({ applicationId, actorId, granted }) => ({
+    actorId,
+    action: granted ? 'medical.shared' : 'medical.unshared',
+    subjectType: 'application',
+    subjectId: applicationId,
+  })),
+];

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { notifyAll, type Notice, type NoticeDefinition } from '#domains/messaging/server/notifications/index.ts';
+import { elevate, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { readParties, type Parties } from './parties.repo.ts';
+
+export type Side = 'candidate' | 'employer';
+
+export const otherSide = (side: Side): Side => (side === 'candidate' ? 'employer' : 'candidate');
+
+interface PartyNotice<S extends z.ZodType> {
+  to: readonly Side[];
+  data: (parties: Parties) => z.input<S>;
+  /** A second notice with the same key to the same reader is not sent. */
+  dedupeKey: string;
+  /** Notices of one group that follow each other closely become a single one, with a link of its own. */
+  group?: (parties: Parties) => NonNullable<Notice['group']>;
+  /** The calendar entry that goes with the mail to an address. */
+  calendar?: (parties: Parties, address: string) => ReturnType<NonNullable<Notice['calendar']>>;
+}
+
+/**
+ * Sends one notice to the parties of an application: the candidate, the employer's hiring team, or both, each with a
+ * link to their own screen.
+ */
+export const notifyParties = <S extends z.ZodType>(
+  deps: Deps,
+  tx: Tx,
+  definition: NoticeDefinition<S>,
+  applicationId: string,
+  { to, data, dedupeKey, group, calendar }: PartyNotice<S>,
+): Promise<void> =>
+  elevate(tx, async () => {
+    if (to.length === 0) return;
+    const parties = await readParties(tx, applicationId);
+    const notice = {
+      data: data(parties),
+      dedupeKey,
+      ...(group && { group: group(parties) }),
+      ...(calendar && { calendar: (address: string) => calendar(parties, address) }),
+    };
+    const { candidateId, organizationId } = parties.application;
+    const team = to.includes('employer') ? await hiringTeam(tx, organizationId) : [];
+    await notifyAll(deps, tx, definition, [
+      ...(to.includes('candidate') ? [{ ...notice, userId: candidateId, href: candidateScreen(parties) }] : []),
+      ...team.map((userId) => ({ ...notice, userId, href: employerScreen(parties) })),
+    ]);
+  });
+
+const candidateScreen = ({ application }: Parties) => `/job-seeker/dashboard?application=${application.id}`;
+
+/** The employer can no longer open an application that was withdrawn. */
+const employerScreen = ({ application: { id, jobId, stage } }: Parties) =>
+  `/employer/jobs/${jobId}${stage === 'withdrawn' ? '' : `?application=${id}`}`;

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { EventType, Initiator } from '#platform/contract/event.ts';
+import { onEvent, type Subscriber } from '#platform/server/subscribers.ts';
+import { applicationEnded, applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
+import {
+  interviewBooked,
+  interviewCanceled,
+  interviewDeclined,
+  interviewFinished,
+  interviewMoved,
+  interviewProposed,
+} from '#domains/hiring/contract/interview-events.ts';
+import { offerAnswered, offerExpired, offerSent, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import { insertTimelineEntry, type NewTimelineEntry } from './timeline.repo.ts';
+
+type HiringEvent = EventType<z.ZodType<Initiator & { applicationId: string }>>;
+
+/** Projects an event onto the timeline of its application; null when another entry already tells it. */
+const project = <E extends HiringEvent>(
+  event: E,
+  toEntry: (
+    payload: z.output<E['payload']>,
+  ) => Pick<NewTimelineEntry, 'kind' | 'fromStage' | 'toStage' | 'detail'> | null,
+): Subscriber =>
+  onEvent(`timeline.${event.name}`, event, async (_deps, tx, { at, payload }) => {
+    const entry = toEntry(payload as z.output<E['payload']>);
+    if (!entry) return;
+    const { applicationId, actor, actorId } = payload;
+    await insertTimelineEntry(tx, { applicationId, actor, actorId, at, ...entry });
+  });
+
+export const timelineSubscribers: readonly Subscriber[] = [
+  project(applicationMade, ({ from, source }) => ({
+    kind: 'stage',
+    fromStage: from,
+    toStage: 'applied',
+    detail: { source },
+  })),
+  project(applicationMoved, ({ from, to }) => ({ kind: 'stage', fromStage: from, toStage: to })),
+  project(applicationEnded, ({ from, to, end }) =>
+    // The erasure withdrew it in the database; what follows is only the end of its interviews and its offer.
+    end.cause === 'person_erased'
+      ? null
+      : {
+          kind: 'stage',
+          fromStage: from,
+          toStage: to,
+          detail: { reason: end.cause === 'declined' ? end.reason : end.cause },
+        },
+  ),
+  project(interviewProposed, ({ interviewId }) => ({ kind: 'interview_proposed', detail: { interviewId } })),
+  project(interviewBooked, ({ interviewId }) => ({ kind: 'interview_confirmed', detail: { interviewId } })),
+  project(interviewMoved, ({ interviewId }) => ({ kind: 'interview_rescheduled', detail: { interviewId } })),
+  project(interviewDeclined, ({ interviewId }) => ({ kind: 'interview_declined', detail: { interviewId } })),
+  project(interviewCanceled, ({ interviewId }) => ({ kind: 'interview_canceled', detail: { interviewId } })),
+  project(interviewFinished, ({ interviewId, result }) => ({
+    kind: result === 'completed' ? 'interview_completed' : 'interview_no_show',
+    detail: { interviewId },
+  })),
+  project(offerSent, ({ offerId }) => ({ kind: 'offer_sent', detail: { offerId } })),
+  // An accepted offer shows as the stage 'hired'.
+  project(offerAnswered, ({ offerId, answer }) =>
+    answer === 'accepted' ? null : { kind: 'offer_declined', detail: { offerId } },
+  ),
+  project(offerWithdrawn, ({ offerId }) => ({ kind: 'offer_rescinded', detail: { offerId } })),
+  project(offerExpired, ({ offerId }) => ({ kind: 'offer_expired', detail: { offerId } })),
+];

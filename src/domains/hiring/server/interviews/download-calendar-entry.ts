@@ -1,0 +1,18 @@
+import { readParties } from '#domains/hiring/server/applications/index.ts';
+import { user } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { wrongState } from '#platform/server/errors.ts';
+import type { Viewer } from '#platform/server/http.ts';
+import { calendarEntry, type CalendarEntry } from './calendar-entry.ts';
+import { readInterview } from './interviews.repo.ts';
+
+/** The calendar entry as a file, for readers who do not open it from a mail. */
+export const downloadCalendarEntry = (deps: Deps, viewer: Viewer, interviewId: string): Promise<CalendarEntry> =>
+  deps.db.as(user(viewer.userId), async (tx) => {
+    const interview = await readInterview(tx, interviewId);
+    const { status, startsAt: start } = interview;
+    if (!start) throw wrongState('There is a calendar entry once a time is confirmed.', status);
+    const parties = await readParties(tx, interview.applicationId);
+    const method = status === 'canceled' ? 'CANCEL' : 'REQUEST';
+    return calendarEntry(deps, { ...parties, interview }, { method, start, address: viewer.email });
+  });

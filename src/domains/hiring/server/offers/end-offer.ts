@@ -1,0 +1,66 @@
+import { moveApplication, requireHirer, requireNoHold } from '#domains/hiring/server/applications/index.ts';
+import { SYSTEM } from '#platform/contract/event.ts';
+import { elevate, service, user, type Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { lockWithApplication, moveOffer, requireMove } from './move-offer.ts';
+import { findOffer, lockJob, presentOffer } from './offers.repo.ts';
+
+/** The candidate accepts and is hired; the employer gets their date of birth and address. */
+export const accept = (deps: Deps, userId: string, offerId: string): Promise<OfferView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const now = deps.clock.now();
+    const { job } = await findOffer(tx, offerId);
+    // In the order in which closing a job locks: the job, then its applications.
+    await elevate(tx, () => lockJob(tx, job.id));
+    const { offer, application } = await lockForCandidate(tx, userId, offerId);
+    const by = { actor: 'candidate', actorId: userId } as const;
+    requireMove(offer, 'accepted', by);
+    if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
+    await requireNoHold(tx, application);
+    await moveOffer(deps, tx, offer, 'accepted', by);
+    await moveApplication(deps, tx, application, 'hired', by, {
+      contactSharedAt: application.contactSharedAt ?? now,
+    });
+    return presentOffer(await findOffer(tx, offerId));
+  });
+
+/** The candidate declines; the application returns to interviews. */
+export const decline = (deps: Deps, userId: string, offerId: string, reason: string | null): Promise<OfferView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const { offer, application } = await lockForCandidate(tx, userId, offerId);
+    const by = { actor: 'candidate', actorId: userId } as const;
+    requireMove(offer, 'declined', by);
+    await moveApplication(deps, tx, application, 'interviewing', by);
+    await moveOffer(deps, tx, offer, 'declined', by, reason);
+    return presentOffer(await findOffer(tx, offerId));
+  });
+
+/** The employer withdraws an unanswered offer and says why. */
+export const rescind = (deps: Deps, userId: string, offerId: string, reason: string): Promise<OfferView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const { offer, application } = await lockWithApplication(tx, offerId);
+    if (application.candidateId === userId) throw notFound('offer');
+    await requireHirer(tx, application);
+    const by = { actor: 'employer', actorId: userId } as const;
+    requireMove(offer, 'rescinded', by);
+    await moveApplication(deps, tx, application, 'interviewing', by);
+    await moveOffer(deps, tx, offer, 'rescinded', by, reason);
+    return presentOffer(await findOffer(tx, offerId));
+  });
+
+/** Expires an offer whose time is over; does nothing when it was answered in time. */
+export const expire = (deps: Deps, offerId: string): Promise<void> =>
+  deps.db.as(service, async (tx) => {
+    const { offer, application } = await lockWithApplication(tx, offerId);
+    if (offer.status !== 'sent' || offer.expiresAt > deps.clock.now()) return;
+    await moveApplication(deps, tx, application, 'interviewing', SYSTEM);
+    await moveOffer(deps, tx, offer, 'expired', SYSTEM);
+  });
+
+async function lockForCandidate(tx: Tx, userId: string, offerId: string) {
+  const { offer, application } = await lockWithApplication(tx, offerId);
+  if (application.candidateId !== userId) throw new AppError('FORBIDDEN', 'Only the candidate answers an offer.');
+  return { offer, application };
+}

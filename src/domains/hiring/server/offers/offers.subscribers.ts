@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { namesOf, notifyParties, type Side } from '#domains/hiring/server/applications/index.ts';
+import { applicationEnded } from '#domains/hiring/contract/application-events.ts';
+import { END_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
+import { offerAnswered, offerExpired, offerSent, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import { SYSTEM } from '#platform/contract/event.ts';
+import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { onEvent, type Subscriber } from '#platform/server/subscribers.ts';
+import { moveOffer } from './move-offer.ts';
+import { offerExpiry } from './offers.jobs.ts';
+import { offerDecided, offerReceived } from './offers.notices.ts';
+import { openOfferOf, readOffer } from './offers.repo.ts';
+
+type OfferIds = z.output<(typeof offerWithdrawn)['payload']>;
+type Decision = z.output<(typeof offerDecided)['data']>['decision'];
+
+async function notifyOfDecision(
+  deps: Deps,
+  tx: Tx,
+  { offerId, applicationId }: OfferIds,
+  decision: Decision,
+  { to, withReason }: { to: readonly Side[]; withReason: boolean },
+): Promise<void> {
+  const { decisionReason } = await readOffer(tx, offerId);
+  await notifyParties(deps, tx, offerDecided, applicationId, {
+    to,
+    data: (parties) => ({
+      ...namesOf(parties),
+      decision,
+      ...(withReason && decisionReason !== null && { reason: decisionReason }),
+    }),
+    dedupeKey: `offer:${offerId}:${decision}`,
+  });
+}
+
+const auditEntry = (action: string, { actorId, offerId }: OfferIds, detail?: AuditEntry['detail']): AuditEntry => ({
+  actorId,
+  action: `offer.${action}`,
+  subjectType: 'offer',
+  subjectId: offerId,
+  ...(detail && { detail }),
+});
+
+export const offerSubscribers: readonly Subscriber[] = [
+  onEvent('hiring.end-offer-with-application', applicationEnded, async (deps, tx, { payload }) => {
+    const open = await openOfferOf(tx, payload.applicationId);
+    const to = payload.to === 'withdrawn' ? 'declined' : 'rescinded';
+    if (open) await moveOffer(deps, tx, open, to, SYSTEM, END_REASONS[payload.end.cause]);
+  }),
+  onEvent('hiring.schedule-offer-expiry', offerSent, (deps, tx, { payload: { offerId, expiresAt } }) =>
+    deps.jobs.enqueue(tx, offerExpiry, { offerId }, { startAfter: new Date(expiresAt), key: offerId }),
+  ),
+  onEvent('hiring.notify-of-offer', offerSent, async (deps, tx, { payload: { offerId, applicationId } }) => {
+    const { payCents, startDate, expiresAt } = await readOffer(tx, offerId);
+    await notifyParties(deps, tx, offerReceived, applicationId, {
+      to: ['candidate'],
+      data: (parties) => ({ ...namesOf(parties), payCents, startDate, expiresAt: expiresAt.toISOString() }),
+      dedupeKey: `offer:${offerId}`,
+    });
+  }),
+  onEvent('hiring.notify-of-answer', offerAnswered, (deps, tx, { payload }) =>
+    // The employer reads the candidate's own reason on the offer itself.
+    notifyOfDecision(deps, tx, payload, payload.answer, { to: ['employer'], withReason: payload.actor === 'system' }),
+  ),
+  onEvent('hiring.notify-of-withdrawn-offer', offerWithdrawn, (deps, tx, { payload }) =>
+    notifyOfDecision(deps, tx, payload, 'rescinded', { to: ['candidate'], withReason: true }),
+  ),
+  onEvent('hiring.notify-of-expired-offer', offerExpired, (deps, tx, { payload }) =>
+    notifyOfDecision(deps, tx, payload, 'expired', { to: ['employer', 'candidate'], withReason: false }),
+  ),
+  auditOn(offerSent, ({ belowWithReason, ...payload }) => {
+    const { applicationId } = payload;
+    // The reason itself stays with the offer, where an erasure reaches it.
+    return auditEntry('sent', payload, { applicationId, ...(belowWithReason.length > 0 && { belowWithReason }) });
+  }),
+  auditOn(offerAnswered, (payload) => auditEntry(payload.answer, payload)),
+  auditOn(offerWithdrawn, (payload) => auditEntry('rescinded', payload)),
+  auditOn(offerExpired, (payload) => auditEntry('expired', payload)),
+];

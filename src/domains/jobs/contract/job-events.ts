@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { event, initiator } from '#platform/contract/event.ts';
+import { jobMachine } from '#domains/jobs/contract/job-states.ts';
+import { statesOf } from '#kernel/state-machine.ts';
+
+const ofJob = initiator.extend({ jobId: z.uuid(), organizationId: z.uuid() });
+const ofMove = ofJob.extend({ from: z.enum(statesOf(jobMachine)) });
+
+/** `copyOf`: the job that it duplicates. */
+export const jobCreated = event('job.created', ofJob.extend({ copyOf: z.uuid().nullable() }));
+export const jobSaved = event('job.saved', ofJob.extend({ version: z.int() }));
+
+export const jobPublished = event('job.published', ofMove);
+export const jobPaused = event('job.paused', ofMove);
+export const jobFilled = event('job.filled', ofMove);
+export const jobClosed = event('job.closed', ofMove.extend({ cause: z.enum(['closed', 'organization_canceled']) }));
+/** Its last day has passed. */
+export const jobExpired = event('job.expired', ofJob);
