@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 
-test('quotes what needs it, keeps numbers, and lets no text be a formula', () => {
+test('quotes where needed, keeps numbers, and neutralizes formulas', () => {
   expect(csvLine(['plain', 'with, comma', 'say "so"', 'two\nlines', null, -3])).toBe(
     'plain,"with, comma","say ""so""","two\nlines",,-3\r\n',
   );

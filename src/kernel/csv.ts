@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula is told to be text. */
+/** Text that a spreadsheet would read as a formula gets a leading apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const fieldOf = (value: string | number | null): string => {
@@ -8,5 +8,5 @@ const fieldOf = (value: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** One line of a CSV file (RFC 4180), with its end. */
+/** One CSV line (RFC 4180), including its line end. */
 export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(fieldOf).join(',')}\r\n`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, dayOf, yearsBetween } from './days.ts';
 
-it('the day of a moment is that of Central time, in summer and in winter, or of the zone that is named', () => {
+it('the day of a moment is in Central time, summer and winter, or in the given zone', () => {
   expect(dayOf(new Date('2026-11-22T05:59:59Z'))).toBe('2026-11-21');
   expect(dayOf(new Date('2026-11-22T06:00:00Z'))).toBe('2026-11-22');
   expect(dayOf(new Date('2026-07-01T04:59:59Z'))).toBe('2026-06-30');
@@ -9,7 +9,7 @@ it('the day of a moment is that of Central time, in summer and in winter, or of 
   expect(dayOf(new Date('2026-11-22T05:59:59Z'), 'UTC')).toBe('2026-11-22');
 });
 
-it('days are counted by the calendar: over the change of the clocks, a leap day and the end of a year', () => {
+it('days are added by the calendar, across clock changes, leap days and year ends', () => {
   expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
   expect(addDays('2026-03-07', 1)).toBe('2026-03-08');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
@@ -17,7 +17,7 @@ it('days are counted by the calendar: over the change of the clocks, a leap day 
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
 });
 
-it('a year is whole on its day, and on March 1 for who was born on a leap day', () => {
+it('a year completes on its day, and on March 1 for leap-day birthdays', () => {
   expect(yearsBetween('2010-11-24', '2026-11-23')).toBe(15);
   expect(yearsBetween('2010-11-24', '2026-11-24')).toBe(16);
   expect(yearsBetween('1926-11-24', '2026-11-24')).toBe(100);

@@ -2,7 +2,7 @@ import { DAY_MS } from './durations.ts';
 
 /** Calendar days, written `YYYY-MM-DD`. */
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
@@ -13,13 +13,13 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day of a moment in a zone, as `YYYY-MM-DD`. The product's home is Central time. */
+/** The calendar day of a moment in a zone, as `YYYY-MM-DD`. The product's home zone is Central Time. */
 export const dayOf = (moment: Date, timeZone = 'America/Chicago'): string => dayFormatOf(timeZone).format(moment);
 
-/** Whole years from one day to another; who was born on February 29 is a year older on March 1 of other years. */
+/** Whole years between two days; a leap-day birthday counts on March 1 in other years. */
 export const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
-/** The day so many days after another, or before it when negative. */
+/** The day `days` after another, or before it when negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Every error code that an answer of the API may carry. The server maps each to a status in one table. */
+/** Every error code of the API. The server maps each to a status in one table. */
 export const ERROR_CODES = [
   'INVALID_INPUT',
   'MALFORMED_JSON',
@@ -26,12 +26,12 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What an error answer looks like on the wire: never a stack. */
+/** An error response's body; never a stack. */
 export interface ErrorBody {
   error: ErrorCode;
   message: string;
-  /** One message a field, by its path with dots, for `INVALID_INPUT`. */
+  /** One message per field, by dotted path, for `INVALID_INPUT`. */
   fields?: Record<string, string>;
-  /** For `WRONG_STATE`: the state the thing is in now. For `UNAUTHENTICATED`: why an administrator's session ended. */
+  /** For `WRONG_STATE`: the record's current state. For `UNAUTHENTICATED`: why an administrator's session ended. */
   current?: string;
 }

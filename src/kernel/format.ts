@@ -1,8 +1,8 @@
 import { once } from './once.ts';
 
-/** Money and days in words, for browser and server: US English, no needless zeros. */
+/** Money and days in words, for browser and server, in US English. */
 
-/** Made when somebody first needs it: a formatter takes a browser longer than most of the modules it loads with. */
+/** Created on first use: a formatter takes a browser longer than loading most modules. */
 const dollars = once(
   () =>
     new Intl.NumberFormat('en-US', {
@@ -13,7 +13,7 @@ const dollars = once(
     }),
 );
 
-/** `$39`, `$39.50`: cents in, no needless zeros out. */
+/** `$39`, `$39.50`: takes cents and drops needless zeros. */
 export const money = (cents: number): string =>
   dollars()
     .format(cents / 100)

@@ -4,10 +4,10 @@ const LABELS = new Map<string, string>(
   [...CERTIFICATIONS, ...SKILLS, ...SPECIALTIES].map(({ id, label }) => [id, label]),
 );
 
-/** What a certification, a skill or a specialty is called; an id of none of them as it stands. */
+/** The label of a certification, skill or specialty; an unknown id unchanged. */
 export const labelOf = (id: string): string => LABELS.get(id) ?? id;
 
-/** What each part of the two-sided score is called. */
+/** Labels of the parts of the two-sided score. */
 export const SCORE_LABELS = {
   schedule: 'Schedule',
   setting: 'Work setting',

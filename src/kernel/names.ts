@@ -1,21 +1,21 @@
 /**
- * What a name may hold. Names of people, organizations, units and jobs stand in the subjects of our mail, so a name with
- * a link in it would be somebody's advertisement under our sender. Both rules err on the side of ordinary names:
- * "St. Mary's Hospital", "St.Luke's", "24/7 Care Inc.", "A.M. Best Co", "Health@Work" and "Jo Lee, R.Ph" are names.
+ * Validates names. Names of people, organizations, units and jobs appear in our mail's subjects, so a name with a link
+ * would advertise under our sender. The rules accept ordinary names: "St. Mary's Hospital", "St.Luke's", "24/7 Care
+ * Inc.", "A.M. Best Co", "Health@Work" and "Jo Lee, R.Ph" are names.
  */
 
-/** Control characters, ends of lines, and characters that turn the direction of the text around them. */
+/** Control characters, line ends, and characters that change the text direction. */
 const HIDDEN = /[\p{Cc}\p{Bidi_C}\u2028\u2029]/gu;
-/** Other characters that show nothing: they are dropped without a word. */
+/** Other invisible characters, dropped silently. */
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Cn}]/gu;
 
 const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/u;
 const SCHEME = /\p{L}[\p{L}\p{N}+-]*:\/\/|\bwww\.\S|\b(?:https?|mailto|javascript|data|tel|sms):\S/iu;
 const ADDRESS_OF_IP = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/u;
-/** Two labels of a host name that follow each other: there is no space behind the dot. */
+/** Two consecutive labels of a host name, without a space after the dot. */
 const HOST = /([\p{L}\p{N}-]+)\.(?=(\p{L}[\p{L}\p{N}-]*\p{L})(?![\p{L}\p{N}])(\/?))/gu;
 
-/** Endings that make an address of even the shortest label. Two letters are a country's. */
+/** Endings that make even the shortest label an address. Two letters are a country code. */
 const ENDINGS = new Set(
   (
     'com org net edu gov mil int info biz name pro mobi app dev page site online website store shop tech cloud click ' +
@@ -25,9 +25,9 @@ const ENDINGS = new Set(
     'local internal onion'
   ).split(' '),
 );
-/** Abbreviations of three letters or more that people write without a space behind them. */
+/** Abbreviations of three or more letters that people write without a space after them. */
 const ABBREVIATIONS = new Set('mrs prof rev hosp dept ctr med univ bldg corp assoc bros gen capt'.split(' '));
-/** "J.Li", "R.Ph", "Dr.Wu": an initial or a title before two letters, and nothing that a path would follow. */
+/** "J.Li", "R.Ph", "Dr.Wu": an initial or title before two letters, not followed by a path. */
 const INITIAL = /^(?:\p{Lu}|Dr|Mr|Ms|St|Mt|Ft)\.\p{Lu}\p{Ll}$/u;
 
 function isHost(label: string, ending: string, next: string): boolean {
@@ -37,10 +37,10 @@ function isHost(label: string, ending: string, next: string): boolean {
   return before.length > 2 && !ABBREVIATIONS.has(before);
 }
 
-/** No field takes a longer name. The patterns above take a time that grows with the square of the length. */
+/** The longest name of any field. The patterns above take time quadratic in the length. */
 const LONGEST = 200;
 
-/** As a mail program reads it: other widths and other full stops count as the plain ones. */
+/** Normalizes text as mail programs do: full-width forms and other full stops count as plain ones. */
 const plain = (text: string): string =>
   text.normalize('NFKC').replaceAll(HIDDEN, '').replaceAll(INVISIBLE, '').replaceAll(/[。｡]/gu, '.');
 
@@ -51,7 +51,7 @@ const holdsLink = (text: string): boolean =>
 
 export type NameFault = 'hidden' | 'email' | 'link';
 
-/** Why a text is no name; null where it is one. */
+/** Why a text is not a valid name; null when it is. */
 export function faultOfName(text: string): NameFault | null {
   if (text.search(HIDDEN) >= 0) return 'hidden';
   const read = plain(text.slice(0, LONGEST));
@@ -59,14 +59,14 @@ export function faultOfName(text: string): NameFault | null {
   return holdsLink(read) ? 'link' : null;
 }
 
-/** The text with nothing in it that shows nothing and does nothing. */
+/** The text without invisible characters. */
 export const withoutInvisible = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(INVISIBLE, (character) => (character.search(HIDDEN) >= 0 ? character : ''))
     .trim();
 
-/** A text from elsewhere made into a name where it is none: for what no person can be asked to correct. */
+/** Turns any text into a valid name: for names that no one can be asked to correct. */
 export function madeName(text: string): string {
   const cleaned = withoutInvisible(text.slice(0, LONGEST).replaceAll(HIDDEN, ' ')).replaceAll(/\s+/gu, ' ');
   return faultOfName(cleaned)

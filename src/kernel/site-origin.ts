@@ -1,13 +1,13 @@
 /**
- * Stands in prerendered pages for the site's public origin, which is not known when they are built. The server puts the
- * real one in its place when it reads a page.
+ * Placeholder for the public origin in prerendered pages, unknown at build time. The server replaces it when it reads a
+ * page.
  */
 export const ORIGIN_MARK = 'https://origin.invalid';
 
-/** Stands in prerendered pages for the year in which somebody reads them: a built site is served for longer than one. */
+/** Placeholder for the current year: a built site may be served for longer than a year. */
 export const YEAR_MARK = '%YEAR%';
 
-/** The picture that shared links show, made by `tools/pictures.ts`. */
+/** The picture of shared links, made by `tools/pictures.ts`. */
 export const SHARE_PICTURE = {
   path: '/og.png',
   width: 1200,

@@ -1,7 +1,4 @@
-/**
- * The words of the field that the whole product shares. Each list is the single source for the
- * database's checks, the wire schemas, the forms and the engine.
- */
+/** The domain vocabulary. Each list is the single source for database checks, wire schemas, forms and the engine. */
 
 /** The fourteen supported positions in the groups that the public site shows (specification, section 1). */
 export const POSITION_GROUPS = [
@@ -50,7 +47,7 @@ export const SHIFT_PATTERN_LABELS: Record<ShiftPattern, string> = {
   '4x10': '4 x 10 hours',
   '5x8': '5 x 8 hours',
 };
-/** Hours a week that each pattern comes to; pay is stored per hour and shown per week with this. */
+/** Weekly hours of each pattern; pay is stored per hour and shown per week with this. */
 export const WEEKLY_HOURS: Record<ShiftPattern, number> = { '3x12': 36, '4x10': 40, '5x8': 40 };
 
 export const EMPLOYMENT_TYPES = ['full_time', 'part_time', 'per_diem', 'contract', 'travel'] as const;
@@ -95,7 +92,7 @@ export const FACILITY_TYPE_LABELS: Record<FacilityType, string> = {
   school: 'School',
 };
 
-/** Certifications a job may require or prefer. `months` is how long one runs, through the end of the month. */
+/** Certifications a job may require or prefer. `months` is the validity, through the end of the month. */
 export const CERTIFICATIONS = [
   { id: 'BLS', label: 'Basic Life Support (BLS)', months: 24 },
   { id: 'ACLS', label: 'Advanced Cardiovascular Life Support (ACLS)', months: 24 },
@@ -173,7 +170,7 @@ export const SKILLS = [
 export type Skill = (typeof SKILLS)[number]['id'];
 export const SKILL_IDS = SKILLS.map((s) => s.id) as [Skill, ...Skill[]];
 
-/** The regions that the product serves: where jobs may stand. */
+/** The states in which jobs can be posted. */
 export const JOB_STATES = ['MO', 'KS'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
@@ -245,7 +242,7 @@ export const DOCUMENT_KINDS = [
   'other',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-/** Kept apart from the rest (ADA): never gates, scores, ranks or counts toward completeness. */
+/** Separate from the rest (ADA): never gates, scores, ranks or counts toward completeness. */
 export const MEDICAL_DOCUMENT_KINDS = ['immunization', 'tb_test', 'drug_screen', 'physical'] as const;
 export type MedicalDocumentKind = (typeof MEDICAL_DOCUMENT_KINDS)[number];
 

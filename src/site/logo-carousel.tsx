@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CAROUSEL_SCROLL } from '#kernel/constants.ts';
+import { CAROUSEL_SCROLL } from '#platform/web/constants.ts';
 import { employersCopy } from '#site/copy/employers-landing.ts';
 import { regional } from '#site/copy/regional.ts';
 import { classes } from '#platform/web/ui/classes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { VISION_THRESHOLDS } from '#kernel/constants.ts';
+import { VISION_THRESHOLDS } from '#platform/web/constants.ts';
 import { visionCopy } from '#site/copy/vision.ts';
 
 /** The section of which most is shown: of two that are wholly shown, the later one at the end of the page. */

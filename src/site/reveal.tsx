@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { REVEAL_MARGIN, REVEAL_THRESHOLD } from '#kernel/constants.ts';
+import { REVEAL_MARGIN, REVEAL_THRESHOLD } from '#platform/web/constants.ts';
 
 /** Lets a section appear as it is reached. Without JavaScript, and with less motion, it is simply there. */
 export function Reveal({ children }: { children: ReactNode }) {

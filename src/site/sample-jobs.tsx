@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CAROUSEL_SCROLL } from '#kernel/constants.ts';
+import { CAROUSEL_SCROLL } from '#platform/web/constants.ts';
 import { professionalsCopy } from '#site/copy/professionals.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Arrows } from './arrows.tsx';

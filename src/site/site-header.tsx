@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { HEADER_SHADOW_FROM } from '#kernel/constants.ts';
+import { HEADER_SHADOW_FROM } from '#platform/web/constants.ts';
 import { publicCopy } from '#site/copy/public.ts';
 import { IconButton, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';

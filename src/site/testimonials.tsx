@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SWIPE_TRIGGER, TESTIMONIAL_ADVANCE } from '#kernel/constants.ts';
+import { SWIPE_TRIGGER, TESTIMONIAL_ADVANCE } from '#platform/web/constants.ts';
 import { landingCopy, type Side } from '#site/copy/landing.ts';
 import { publicCopy } from '#site/copy/public.ts';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isAccessibleEverywhere } from './accessibility.support.ts';
-import { DIAGNOSTIC_PATHS } from '#kernel/diagnostic-pages.ts';
+import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.ts';
 import { TERMS_VERSION } from '#domains/accounts/contract/identity-rules.ts';
 import { freshAddress, goTo, joinByApi, PASSWORD, signIn, signInByApi } from './identity.support.ts';
 

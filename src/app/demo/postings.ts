@@ -1,7 +1,7 @@
 import type { jobs } from '#domains/jobs/db/jobs.ts';
 import { dayOf } from '#kernel/days.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { minimumWageOn } from '#kernel/minimum-wage.ts';
+import { minimumWageOn } from '#domains/jobs/contract/minimum-wage.ts';
 import {
   EMPLOYMENT_TYPE_LABELS,
   POSITION_LABELS,

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Tooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { TOOLTIP_DELAY } from '#kernel/constants.ts';
+import { TOOLTIP_DELAY } from '#platform/web/constants.ts';
 import { queryClient } from '#platform/web/api/query-client.ts';
 
 /** What every screen behind the public pages stands in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGE_PATTERNS } from '#kernel/page-patterns.ts';
+import { PAGE_PATTERNS } from '#domains/operations/contract/page-patterns.ts';
 import routes from './routes.ts';
 
 type Entry = (typeof routes)[number];

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { DIAGNOSTIC_PATHS } from '#kernel/diagnostic-pages.ts';
+import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.ts';
 import { SCREENS } from './screens-id.ts';
 
 /**

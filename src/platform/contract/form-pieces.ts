@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '#kernel/time-zones.ts';
+import { isTimeZone } from '#platform/contract/time-zones.ts';
 import { US_STATES } from '#kernel/vocabulary.ts';
 import { eachOnce } from './common.ts';
 

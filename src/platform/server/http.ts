@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { AnswerOf, Contract, InputOf } from '#platform/contract/contract.ts';
-import type { SessionEnd } from '#kernel/session-limits.ts';
+import type { SessionEnd } from '#platform/contract/session-limits.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 import { declared, routeOf } from './answers.ts';
 import type { Deps } from './deps.ts';

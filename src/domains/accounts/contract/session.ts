@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SESSION_ENDS } from '#kernel/session-limits.ts';
+import { SESSION_ENDS } from '#platform/contract/session-limits.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { ROLES } from '#kernel/vocabulary.ts';

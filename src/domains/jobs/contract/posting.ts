@@ -1,4 +1,4 @@
-import { belowMinimumWage } from '#kernel/minimum-wage.ts';
+import { belowMinimumWage } from '#domains/jobs/contract/minimum-wage.ts';
 
 interface Posting {
   position: unknown;

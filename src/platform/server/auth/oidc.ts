@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { madeName } from '#kernel/names.ts';
-import { checkStartUrl } from '#kernel/start-url.ts';
+import { checkStartUrl } from '#platform/contract/start-url.ts';
 import type { IdentityProviderSettings } from '../env.ts';
 import { AppError } from '../errors.ts';
 

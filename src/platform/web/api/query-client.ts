@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { MUTATION_RETRIES, QUERY_FRESH, QUERY_KEPT, QUERY_RETRIES } from '#kernel/constants.ts';
+import { MUTATION_RETRIES, QUERY_FRESH, QUERY_KEPT, QUERY_RETRIES } from '#platform/web/constants.ts';
 import { ApiError, isUnreached } from './api.ts';
 import { auth } from '#platform/web/session/auth.ts';
 

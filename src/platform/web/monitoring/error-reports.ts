@@ -1,4 +1,4 @@
-import { ERROR_STACK_MAX } from '#kernel/constants.ts';
+import { ERROR_STACK_MAX } from '#platform/web/constants.ts';
 import { REDIRECT_REFUSED } from '#domains/accounts/contract/destination.ts';
 import { presenceHeaders } from '#platform/web/session/presence.ts';
 

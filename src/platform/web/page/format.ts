@@ -1,5 +1,5 @@
 import { once } from '#kernel/once.ts';
-import { isTimeZone } from '#kernel/time-zones.ts';
+import { isTimeZone } from '#platform/contract/time-zones.ts';
 
 /** How the product writes money, days and times: US English, tabular where it stands in columns. */
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { readSession, SessionState } from '#domains/accounts/contract/session.ts';
-import { PROFILE_CACHE } from '#kernel/constants.ts';
+import { PROFILE_CACHE } from '#platform/web/constants.ts';
 import { roleOf, type AccountState } from '#domains/accounts/contract/destination.ts';
 import { callAt } from '#platform/web/api/api.ts';
 import { actingRole, localKeyName, localKeys, sessionKeys } from './auth-storage.ts';

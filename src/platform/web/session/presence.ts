@@ -1,4 +1,4 @@
-import { UNATTENDED_HEADER } from '#kernel/session-limits.ts';
+import { UNATTENDED_HEADER } from '#platform/contract/session-limits.ts';
 
 /** After this long without a key, press or scroll, requests are marked as unattended. */
 const ABSENT_MS = 60_000;

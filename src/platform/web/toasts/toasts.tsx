@@ -7,7 +7,7 @@ import {
   NOTICE_DURATION,
   NOTICES_VISIBLE,
   TOAST_SWIPE,
-} from '#kernel/constants.ts';
+} from '#platform/web/constants.ts';
 import { CloseIcon } from '#platform/web/ui/icons/core-icons.tsx';
 
 interface Notice {

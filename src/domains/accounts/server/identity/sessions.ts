@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { listSessions } from '#domains/accounts/contract/identity.ts';
-import { endOfAdminSession } from '#kernel/session-limits.ts';
+import { endOfAdminSession } from '#platform/contract/session-limits.ts';
 import { deleteSession, deleteSessions, listSessionsOf } from './identity.repo.ts';
 
 type Sessions = AnswerOf<typeof listSessions>;

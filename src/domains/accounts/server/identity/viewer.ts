@@ -3,7 +3,7 @@ import type { Env } from '#platform/server/env.ts';
 import type { Viewer } from '#platform/server/http.ts';
 import type { SessionState } from '#domains/accounts/contract/session.ts';
 import { roleOf } from '#domains/accounts/contract/destination.ts';
-import { endOfAdminSession, UNATTENDED_HEADER, type SessionEnd } from '#kernel/session-limits.ts';
+import { endOfAdminSession, UNATTENDED_HEADER, type SessionEnd } from '#platform/contract/session-limits.ts';
 import { findSessionOwner, recordSessionUse, type Person } from './identity.repo.ts';
 
 /** The viewer of a request's session cookie, or null. One query, sometimes a second one for administrators. */

@@ -1,5 +1,5 @@
 import { destinationOf, ROLE_PICKER } from '#domains/accounts/contract/destination.ts';
-import { SIGN_IN_POLL, SIGN_IN_WAIT } from '#kernel/constants.ts';
+import { SIGN_IN_POLL, SIGN_IN_WAIT } from '#platform/web/constants.ts';
 import { auth, accountStateOf } from '#platform/web/session/auth.ts';
 import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 import { safeReturnPath } from '#platform/web/session/safe-return.ts';

@@ -1,5 +1,5 @@
 import { finishExternal } from '#domains/accounts/contract/identity.ts';
-import { CALLBACK_DELAY } from '#kernel/constants.ts';
+import { CALLBACK_DELAY } from '#platform/web/constants.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { auth } from '#platform/web/session/auth.ts';
 import { pause } from './after-sign-in.ts';

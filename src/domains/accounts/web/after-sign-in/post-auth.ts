@@ -1,5 +1,5 @@
 import { safeNext } from '#domains/accounts/contract/destination.ts';
-import { POST_AUTH_INTERVAL, POST_AUTH_TRIES } from '#kernel/constants.ts';
+import { POST_AUTH_INTERVAL, POST_AUTH_TRIES } from '#platform/web/constants.ts';
 
 export const PICKER_AFTER_OAUTH = '/role-selection?source=oauth';
 export type PickerError = 'no_session' | 'unauthorized' | 'function' | 'no_next' | 'crash';

@@ -1,4 +1,4 @@
-import { SIGN_IN_GUARD_RESET } from '#kernel/constants.ts';
+import { SIGN_IN_GUARD_RESET } from '#platform/web/constants.ts';
 import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 
 type Keys = Pick<typeof sessionKeys, 'get' | 'set' | 'remove'>;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { postAuthRoute, ROLE_HINT_HEADER } from '#domains/accounts/contract/functions.ts';
 import { listExternalProviders, startExternal, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
-import { checkStartUrl } from '#kernel/start-url.ts';
+import { checkStartUrl } from '#platform/contract/start-url.ts';
 import { call } from '#platform/web/api/api.ts';
 import { sessionKeys } from '#platform/web/session/auth-storage.ts';
 

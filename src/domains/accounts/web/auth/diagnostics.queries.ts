@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { startExternal, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import { readDiagnostics } from '#domains/operations/contract/health.ts';
-import { checkStartUrl } from '#kernel/start-url.ts';
+import { checkStartUrl } from '#platform/contract/start-url.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const diagnostics = () =>

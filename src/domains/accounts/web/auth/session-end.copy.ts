@@ -1,4 +1,4 @@
-import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS, type SessionEnd } from '#kernel/session-limits.ts';
+import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS, type SessionEnd } from '#platform/contract/session-limits.ts';
 
 /** A file of its own, because every page loads it. */
 export const sessionEndCopy = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SUBMIT_REENABLE } from '#kernel/constants.ts';
+import { SUBMIT_REENABLE } from '#platform/web/constants.ts';
 
 /** Keeps a submit button disabled while `work` runs and a moment after, so that a form isn't submitted twice. */
 export function useDelayedEnable() {

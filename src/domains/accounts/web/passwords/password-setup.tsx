@@ -2,7 +2,7 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { destinationOf, loginWithNext } from '#domains/accounts/contract/destination.ts';
-import { PASSWORD_SETUP_REDIRECT } from '#kernel/constants.ts';
+import { PASSWORD_SETUP_REDIRECT } from '#platform/web/constants.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { AuthCard, SuccessBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';

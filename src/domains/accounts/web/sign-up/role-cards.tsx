@@ -1,7 +1,7 @@
 import { Building2, Stethoscope, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ROLE_CARD_TOOLTIP, ROLE_PICK_DELAY } from '#kernel/constants.ts';
+import { ROLE_CARD_TOOLTIP, ROLE_PICK_DELAY } from '#platform/web/constants.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { classes } from '#platform/web/ui/classes.ts';

@@ -3,7 +3,7 @@ import type { jobs } from '#domains/jobs/db/jobs.ts';
 import type { JobCard } from '#domains/matching/contract/matches.ts';
 import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { shiftRate } from '#kernel/pay.ts';
+import { shiftRate } from '#domains/jobs/contract/pay.ts';
 
 type JobRow = typeof jobs.$inferSelect;
 type FacilityType = (typeof organizations.$inferSelect)['facilityType'];

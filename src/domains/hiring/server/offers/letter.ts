@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import { offeredDifferential } from '#kernel/pay-words.ts';
+import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { findOffer, presentOffer, type OfferRow } from './offers.repo.ts';
 

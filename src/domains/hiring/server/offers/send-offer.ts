@@ -10,7 +10,7 @@ import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/publish.ts';
-import { earnedDifferential, payShortfalls, shortfallText } from '#kernel/pay.ts';
+import { earnedDifferential, payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
 import { offerSent } from '#domains/hiring/contract/offer-events.ts';
 import type { OfferView, sendOffer } from '#domains/hiring/contract/offers.ts';
 import { findOffer, insertOffer, openOfferOf, presentOffer } from './offers.repo.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import { sendOffer } from '#domains/hiring/contract/offers.ts';
 import { dayOf } from '#kernel/days.ts';
-import { earnedDifferential, payShortfalls, shiftRate, shortfallText } from '#kernel/pay.ts';
-import { differentialText } from '#kernel/pay-words.ts';
+import { earnedDifferential, payShortfalls, shiftRate, shortfallText } from '#domains/jobs/contract/pay.ts';
+import { differentialText } from '#domains/jobs/contract/pay-words.ts';
 import {
   EMPLOYMENT_TYPES,
   SHIFT_PATTERNS,

@@ -1,5 +1,5 @@
-import { earnedDifferential, furtherDifferentials } from '#kernel/pay.ts';
-import { differentialText, furtherText } from '#kernel/pay-words.ts';
+import { earnedDifferential, furtherDifferentials } from '#domains/jobs/contract/pay.ts';
+import { differentialText, furtherText } from '#domains/jobs/contract/pay-words.ts';
 import {
   SHIFT_PATTERN_LABELS,
   EMPLOYMENT_TYPE_LABELS,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { letterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
-import { offeredDifferential } from '#kernel/pay-words.ts';
+import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { SHIFT_PATTERN_LABELS, EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { offerCopy as copy } from '#platform/web/copy/candidate-home.ts';
 import { day, moment, money } from '#platform/web/page/format.ts';

@@ -1,5 +1,5 @@
 import type { JobDraft, JobView } from '#domains/jobs/contract/jobs.ts';
-import { shiftRate } from '#kernel/pay.ts';
+import { shiftRate } from '#domains/jobs/contract/pay.ts';
 import { missingForPosting } from '#domains/jobs/contract/posting.ts';
 import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 import type { FunnelRow, Job, JobRow } from './jobs.repo.ts';

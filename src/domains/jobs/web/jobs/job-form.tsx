@@ -3,8 +3,8 @@ import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import type { jobDraft, JobDraft } from '#domains/jobs/contract/jobs.ts';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
-import { earnedDifferential, shiftRate } from '#kernel/pay.ts';
-import { differentialText } from '#kernel/pay-words.ts';
+import { earnedDifferential, shiftRate } from '#domains/jobs/contract/pay.ts';
+import { differentialText } from '#domains/jobs/contract/pay-words.ts';
 import { CERTIFICATIONS, JOB_STATES, SHIFT_PATTERNS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 import { jobCopy as copy } from '#platform/web/copy/employer.ts';
 import {

@@ -1,7 +1,7 @@
 import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
 import { labelOf } from '#kernel/labels.ts';
 import { requirementLabel, type Requirement } from '#domains/verification/contract/requirements-rules.ts';
-import { shiftRate } from '#kernel/pay.ts';
+import { shiftRate } from '#domains/jobs/contract/pay.ts';
 import { EMPLOYMENT_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 import { jobCopy, sheetCopy as copy } from '#platform/web/copy/employer.ts';
 import { day, hourly, money, payRange } from '#platform/web/page/format.ts';

@@ -1,6 +1,6 @@
 import { money, payRange } from '#kernel/format.ts';
-import { earnedDifferential, promisedDifferentials, shiftRate } from '#kernel/pay.ts';
-import { differentialText, furtherText } from '#kernel/pay-words.ts';
+import { earnedDifferential, promisedDifferentials, shiftRate } from '#domains/jobs/contract/pay.ts';
+import { differentialText, furtherText } from '#domains/jobs/contract/pay-words.ts';
 import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 import type { PublicJob } from '#domains/jobs/contract/public-job.ts';
 import { jobPageCopy } from './job-page.copy.ts';

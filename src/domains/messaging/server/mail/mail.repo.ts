@@ -16,7 +16,7 @@ import {
 import { mails } from '#domains/messaging/db/notifications.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { TOKEN_PATTERN } from '#kernel/tokens.ts';
+import { TOKEN_PATTERN } from '#platform/server/cut-tokens.ts';
 import type { MailState } from './states.ts';
 
 /** Everything here runs as `service` or, for the log, as `admin`. */

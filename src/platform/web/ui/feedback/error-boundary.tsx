@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { COMPONENT_RESET } from '#kernel/constants.ts';
+import { COMPONENT_RESET } from '#platform/web/constants.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 
 interface Words {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SCROLL_TO_TOP_FROM } from '#kernel/constants.ts';
+import { SCROLL_TO_TOP_FROM } from '#platform/web/constants.ts';
 import { UpIcon } from '#platform/web/ui/icons/core-icons.tsx';
 
 /** Appears once the page is scrolled some way down. */

@@ -1,8 +1,8 @@
-import type { JobState } from './vocabulary.ts';
+import type { JobState } from '#kernel/vocabulary.ts';
 
 /**
- * The least an hour may pay, in cents, and the first day that it holds; the latest first. Kansas follows the federal
- * minimum wage. A new figure is added before its day comes.
+ * Minimum hourly pay in cents with its first effective day, latest first. Kansas follows the federal minimum wage. Add
+ * a new rate before its effective day.
  */
 const MINIMUM_WAGES: Record<JobState, readonly (readonly [from: string, cents: number])[]> = {
   MO: [
@@ -12,14 +12,14 @@ const MINIMUM_WAGES: Record<JobState, readonly (readonly [from: string, cents: n
   KS: [['2009-07-24', 725]],
 };
 
-/** The minimum wage of a state on a day (`YYYY-MM-DD`); before the table begins, the earliest that it knows. */
+/** A state's minimum wage on a day (`YYYY-MM-DD`); before the table begins, its earliest rate. */
 export function minimumWageOn(state: JobState, day: string): number {
   const wages = MINIMUM_WAGES[state];
   const [, cents] = wages.find(([from]) => from <= day) ?? wages.at(-1) ?? ['', 0];
   return cents;
 }
 
-/** Why an hour may not pay this little there, or null when it may. */
+/** Why an hourly pay is too low there, or null. */
 export function belowMinimumWage(state: JobState, payCents: number, day: string): string | null {
   const least = minimumWageOn(state, day);
   return payCents < least ? `The minimum wage here is $${(least / 100).toFixed(2)} an hour.` : null;

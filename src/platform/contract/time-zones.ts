@@ -1,4 +1,4 @@
-/** Whether this runtime can show times in the zone. `Intl.supportedValuesOf` lists neither `UTC` nor aliases. */
+/** Whether this runtime can format times in the zone. `Intl.supportedValuesOf` omits `UTC` and aliases. */
 export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });

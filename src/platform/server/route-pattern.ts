@@ -1,6 +1,6 @@
 /**
- * Whether a path is one of a route pattern's: `:name` stands for one segment, a final `*` for any rest. A trailing slash
- * does not matter.
+ * Whether a path matches a route pattern: `:name` matches one segment, a final `*` any rest. Trailing slashes don't
+ * matter.
  */
 export function matchRoutePattern(pattern: string, path: string): boolean {
   const wanted = segments(pattern);
@@ -13,7 +13,7 @@ export function matchRoutePattern(pattern: string, path: string): boolean {
 
 const segments = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** The pattern that a path is of, or `unknown`: what is kept of an address holds no id, no token and no word of a stranger. */
+/** The pattern a path matches, or `unknown`: stored addresses contain no id, token or foreign text. */
 export function patternOf(path: string, patterns: readonly string[]): string {
   const fitting = patterns.filter((pattern) => matchRoutePattern(pattern, path));
   return fitting.find((pattern) => !/[:*]/.test(pattern)) ?? fitting[0] ?? 'unknown';

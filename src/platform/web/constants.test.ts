@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 import { MIN_PASSWORD_LENGTH } from '#domains/accounts/contract/identity-rules.ts';
 
-/** Section 9 of the specification, number by number. Where a number acts, a test of that place measures it as well. */
+/** Section 9 of the specification, number by number. Tests of each place measure the effect as well. */
 test('the business constants and limits are those of section 9', () => {
   expect({ ...constants, MIN_PASSWORD_LENGTH }).toEqual({
     MIN_PASSWORD_LENGTH: 6,

@@ -1,8 +1,8 @@
 import { DIAGNOSTIC_PATHS } from './diagnostic-pages.ts';
 
 /**
- * Every page of the browser's routes, by its pattern. The server keeps the pattern of a page that was seen, never its
- * address, which can hold a token. `routes.test.ts` compares this list with the routes.
+ * The pattern of every browser route. The server stores a viewed page's pattern, never its address, which can hold a
+ * token. `routes.test.ts` compares this list with the routes.
  */
 export const PAGE_PATTERNS: readonly string[] = [
   ...DIAGNOSTIC_PATHS,

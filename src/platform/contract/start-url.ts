@@ -1,6 +1,6 @@
 /**
- * Section 5: the address that an external sign-in starts at must carry a code challenge and point to this site or to
- * the login host of a configured provider. Server and browser both look before anybody goes there.
+ * Section 5: the URL that starts an external sign-in must carry a code challenge and point to this site or to the login
+ * host of a configured provider. Server and browser both check before navigating.
  */
 export function checkStartUrl(url: string | null | undefined, loginHosts: readonly string[]): URL {
   if (!url) throw new Error('No authorize URL returned.');

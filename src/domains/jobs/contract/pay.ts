@@ -1,5 +1,5 @@
 import { minimumWageOn } from './minimum-wage.ts';
-import type { JobState, Shift } from './vocabulary.ts';
+import type { JobState, Shift } from '#kernel/vocabulary.ts';
 
 interface Differentials {
   nightDifferentialCents: number;
@@ -12,15 +12,15 @@ interface WorkedOn extends Differentials {
 export type Differential = readonly [kind: 'night' | 'weekend', cents: number];
 
 /**
- * What each hour of a shift earns on top of the base. Night and weekend pay count only where all of the shift earns them;
- * rotating shifts and call pay never do.
+ * What each hour of a shift earns on top of the base. Night and weekend pay count only where the whole shift earns
+ * them; rotating shifts and call pay never do.
  */
 export function earnedDifferential(job: WorkedOn): Differential | null {
   if (job.shift === 'nights') return notZero(['night', job.nightDifferentialCents]);
   return job.shift === 'weekends' ? notZero(['weekend', job.weekendDifferentialCents]) : null;
 }
 
-/** All that a posting promises on top of the base. */
+/** Every differential that a posting promises. */
 export function promisedDifferentials(job: Differentials): Differential[] {
   const all: Differential[] = [
     ['night', job.nightDifferentialCents],
@@ -29,13 +29,13 @@ export function promisedDifferentials(job: Differentials): Differential[] {
   return all.filter(([, cents]) => cents > 0);
 }
 
-/** What it promises for some hours only, so that no weekly pay can include it. */
+/** Differentials for some hours only, so weekly pay can't include them. */
 export function furtherDifferentials(job: WorkedOn): Differential[] {
   const earned = earnedDifferential(job)?.[0];
   return promisedDifferentials(job).filter(([kind]) => kind !== earned);
 }
 
-/** What an hour of a job's own shift pays, in cents: the base and what its shift adds. */
+/** Hourly pay of a job's own shift in cents: the base plus the shift's differential. */
 export const shiftRate = (job: WorkedOn, baseCents: number): number => baseCents + (earnedDifferential(job)?.[1] ?? 0);
 
 const notZero = (differential: Differential): Differential | null => (differential[1] > 0 ? differential : null);
@@ -46,7 +46,7 @@ interface Shortfall {
   leastCents: number;
 }
 
-/** An offer below the posted range, or below the minimum wage on its first day, goes out with a reason only. */
+/** An offer below the posted range, or below the minimum wage on its first day, needs a reason. */
 export function payShortfalls(
   offer: { payCents: number; startDate: string },
   job: { state: JobState | null; payMinCents: number | null },

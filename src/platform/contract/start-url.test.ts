@@ -19,6 +19,6 @@ test.each([
   'not a url',
 ])('%s is refused', (url) => expect(() => checkStartUrl(url, HOSTS)).toThrow('Not a PKCE start URL'));
 
-test.each(['', null, undefined])('%j: there is no address', (url) =>
+test.each(['', null, undefined])('%j is not a URL', (url) =>
   expect(() => checkStartUrl(url, HOSTS)).toThrow('No authorize URL returned.'),
 );

@@ -1,4 +1,4 @@
-/** An administrator's session ends this long after the sign-in, and this long after the last use by a person. */
+/** Limits of an administrator's session: since sign-in, and since the last use by a person. */
 export const ADMIN_SESSION_HOURS = 12;
 export const ADMIN_IDLE_MINUTES = 30;
 
@@ -6,7 +6,7 @@ export const ADMIN_IDLE_MINUTES = 30;
 export const SESSION_ENDS = ['age', 'idle'] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** A browser sets it on requests that it makes by itself, when the page has not been touched for a while. */
+/** Sent with requests that the browser makes by itself when the page hasn't been touched for a while. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
 interface Use {

@@ -1,4 +1,4 @@
-/** The test and debug pages of section 2.2: one page under all their addresses, not listed where they are off. */
+/** The test and debug pages of section 2.2: one page under several addresses, unlisted where they are off. */
 export const DIAGNOSTIC_PATHS = [
   '/test',
   '/auth/test',
