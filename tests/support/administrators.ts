@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { openBrowser, type SignedIn } from './candidates.ts';
 import { HttpClient, type Answer } from './http-client.ts';
 
-/** Signs in again when the session is over, as an administrator does whose test lets hours or days go by. */
+/** Signs in again when the session is over, for tests that let hours or days pass. */
 class PatientBrowser extends HttpClient {
   readonly #open: () => Promise<HttpClient>;
 
@@ -50,10 +50,10 @@ export async function caseOf(app: TestApp, subjectId: string): Promise<string> {
 
 /** A look-up as a reviewer records it. */
 export const LOOKED_UP = { address: 'https://pr.mo.gov/', reference: 'Active, printed on the day' };
-/** Accepted on a look-up at the board. */
+/** An acceptance based on a look-up at the board. */
 export const FROM_BOARD = { outcome: 'accepted', source: 'state_board', lookup: LOOKED_UP } as const;
 
-/** Accepts each item of a case, the licenses against their board. */
+/** Accepts each item of a case, licenses against their board. */
 export async function acceptAll(http: HttpClient, caseId: string): Promise<void> {
   const { body } = await http.get(`/api/admin/cases/${caseId}`);
   for (const { type, id, revision } of (body as CaseView).items) {
@@ -63,7 +63,7 @@ export async function acceptAll(http: HttpClient, caseId: string): Promise<void>
   }
 }
 
-/** An organization that its owner handed in for review, with the open case. */
+/** An organization that its owner submitted for review, with the open case. */
 export async function handInOrganization(
   app: TestApp,
   owner: SignedIn,

@@ -20,18 +20,18 @@ import { createTestDatabase } from './test-database.ts';
 export interface TestApp {
   deps: Deps;
   clock: MovableClock;
-  /** Somebody in a browser of their own: keeps cookies. */
+  /** A separate browser that keeps cookies. */
   visitor(): HttpClient;
-  /** As the database's owner. */
+  /** Runs as the database's owner. */
   readonly ownerUrl: string;
-  /** Runs a statement as the database's owner: arranges, and looks behind the walls. */
+  /** Runs a statement as the database's owner, to arrange data or look past row-level security. */
   asOwner(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 type OpenApp = TestApp & { close(): Promise<void> };
 type Settings = Record<string, string>;
 
-/** The real server on a database of its own, listening on a free port, until the test ends: for what no other test may share. */
+/** The real server on its own database and a free port, until the test ends: for tests that can't share one. */
 export async function startTestApp(settings: Settings = {}, extra: readonly Feature[] = []): Promise<TestApp> {
   const { close, ...app } = await openTestApp(settings, extra);
   onTestFinished(close);
@@ -39,8 +39,8 @@ export async function startTestApp(settings: Settings = {}, extra: readonly Feat
 }
 
 /**
- * The same for all tests of a file, or of the `describe` in which it stands. They share its market, its mailbox and its
- * clock, so each brings people of its own. Settings that name a peer are given by a function, which runs once that is there.
+ * The same for all tests of a file or enclosing `describe`. They share market, mailbox and clock, so each brings its
+ * own people. Settings that name a peer come from a function, which runs once the peer is up.
  */
 export function sharedApp(settings: Settings | (() => Settings) = {}): TestApp {
   let opened: OpenApp | undefined;
@@ -86,13 +86,13 @@ async function openTestApp(settings: Settings, extra: readonly Feature[] = []): 
   });
   await composition.startFeatures();
   const app = await createApp(composition.deps, { renderer, health: async () => [] });
-  // A busy machine may pause the process past Node's five seconds, and a reused connection would then be reset.
+  // A busy machine may pause the process past Node's five seconds; a reused connection would then be reset.
   const serverOptions = { keepAliveTimeout: 75_000 };
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions });
   await new Promise<void>((resolve) => server.once('listening', resolve));
   // Kept open: a new session costs more than most statements.
   const owner = new Pool({ connectionString: database.ownerUrl, max: 3 });
-  // `end` does not wait until the server has let go of a session, so dropping the database may end it first.
+  // `end` doesn't wait for the server to release a session, so dropping the database may end it first.
   owner.on('error', () => undefined);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

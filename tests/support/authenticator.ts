@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator may do wrong, or somebody who stands between it and the site. */
+/** Misbehavior of an authenticator, or of an attacker between it and the site. */
 interface Wrong {
   origin?: string;
   type?: string;
-  /** Uses of the key so far, as it claims. */
+  /** The key's claimed use count. */
   counter?: number;
-  /** Nobody touched it, or nobody proved to be its owner. */
+  /** Without user presence, or without user verification. */
   flags?: number;
   signedWith?: Authenticator['privateKey'];
 }
@@ -15,7 +15,7 @@ export type Authenticator = ReturnType<typeof anAuthenticator>;
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** A security key in software: real ES256 keys and signatures over what the browser and the key would sign. */
+/** A software security key: real ES256 keys and signatures over what browser and key would sign. */
 export function anAuthenticator(site: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);
@@ -44,7 +44,7 @@ export function anAuthenticator(site: string) {
 
   return {
     privateKey,
-    /** The answer to the options of a registration. */
+    /** The response to registration options. */
     register(challenge: string, wrong: Pick<Wrong, 'origin' | 'type'> = {}) {
       const attested = Buffer.concat([
         Buffer.alloc(16),
@@ -64,7 +64,7 @@ export function anAuthenticator(site: string) {
         ),
       });
     },
-    /** The answer to the options of a sign-in. */
+    /** The response to sign-in options. */
     assert(challenge: string, wrong: Wrong = {}) {
       uses += 1;
       const authData = dataOf(wrong.flags ?? PRESENT_AND_VERIFIED, wrong.counter ?? uses);
@@ -85,7 +85,7 @@ const encode = (bytes: Buffer) => bytes.toString('base64url');
 /** Maps are lists of pairs. */
 type Cbor = number | string | Buffer | readonly (readonly [number | string, Cbor])[];
 
-/** As much of CBOR as a credential is written in. */
+/** The subset of CBOR that credentials use. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value);
   if (typeof value === 'string') return Buffer.concat([cborHead(3, Buffer.byteLength(value)), Buffer.from(value)]);

@@ -25,7 +25,7 @@ export async function signInAs(
   return { userId: account.id, email, http: await openBrowser(app, account.id) };
 }
 
-/** A browser in which somebody is signed in already; each call is another device. */
+/** A browser that is already signed in; each call is another device. */
 export async function openBrowser(app: TestApp, userId: string): Promise<HttpClient> {
   const origin = { address: '127.0.0.1', userAgent: 'test', cookies: '' };
   const { setCookies } = await app.deps.auth.openSession(userId, origin);
@@ -103,7 +103,7 @@ export const submission = {
   attestsTruth: true,
 } as const;
 
-/** Goes through the steps of the wizard as a nurse, from Joplin if not told otherwise; hands in when told to. */
+/** Completes the wizard as a nurse, from Joplin unless told otherwise, and submits on request. */
 export async function fillProfile(http: HttpClient, options: { submit: boolean; zip?: string }): Promise<void> {
   const { submit, zip = aNurse.about.zip } = options;
   const steps = [

@@ -14,7 +14,7 @@ export interface ClamdPeer {
 }
 
 export { CLAMD };
-/** What the peer's one signature finds. */
+/** Text that the peer's one signature matches. */
 export const INFECTED = 'TALLGRASS-TEST-SIGNATURE';
 
 /** A real clamd with one local signature, so that no database is downloaded. */

@@ -6,13 +6,13 @@ import type { TestProject } from 'vitest/node';
 import { ON_POSTGRES_15 } from './project-names.ts';
 import { startScratchCluster } from './scratch-cluster.ts';
 
-/** What every test file is told about the run's one cluster. */
+/** The run's one cluster, as passed to every test file. */
 export interface ClusterInfo {
   /** The superuser's URL of the cluster's own database. */
   ownerUrl: string;
   /** A migrated database that tests clone. */
   template: string;
-  /** The server's login role, which every clone shares. */
+  /** The server's login role, shared by every clone. */
   login: { name: string; password: string };
 }
 
@@ -26,11 +26,11 @@ const TEMPLATE = 'tallgrass_template';
 const LOGIN = { name: 'tallgrass_test_server', password: 'scratch' };
 const PREPARE = fileURLToPath(new URL('./prepare-template.ts', import.meta.url));
 
-/** Vitest's global setup: one scratch PostgreSQL a run (one of each version, when it runs on both), migrated once. */
+/** Vitest's global setup: one scratch PostgreSQL per run (one per version when it runs on both), migrated once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startScratchCluster(project.name === ON_POSTGRES_15 ? '15' : undefined);
   await createTemplate(cluster.urlOf('postgres'));
-  // In a process of its own: this one would transform the whole server for it, which takes many times as long.
+  // In a separate process: this one would have to transform the whole server, which takes many times as long.
   await promisify(execFile)(process.execPath, [PREPARE], {
     env: {
       ...process.env,

@@ -22,7 +22,7 @@ writeFileSync(e2ePlace(port), JSON.stringify(place), { mode: 0o600 });
 const server = spawnProduct(port, place);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 const runner = Number(process.env['E2E_RUNNER_PID']);
-// A runner that was killed asks nobody to stop.
+// A killed runner sends no signal to stop.
 setInterval(() => !isAlive(runner) && server.kill('SIGTERM'), 1000);
 await once(server, 'exit');
 await cluster.stop();

@@ -9,7 +9,7 @@ export const dayIn = (app: TestApp, days: number) => addDays(dayOf(app.clock.now
 
 export const eventually = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 10_000, interval: 50 });
 
-/** A nurse, from Joplin if not told otherwise, whose license a reviewer has verified. */
+/** A nurse, from Joplin unless told otherwise, whose license a reviewer has verified. */
 export async function anApprovedNurse(app: TestApp, zip?: string): Promise<SignedIn> {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true, ...(zip ? { zip } : {}) });
@@ -83,7 +83,7 @@ export const aNightJob = (app: TestApp, organizationId: string) => ({
 
 type Employer = Pick<SignedIn, 'http'> & { organizationId: string };
 
-/** A published job with the content of `aNightJob`, changed as told. */
+/** A published job based on `aNightJob`, with the given changes. */
 export async function publish(app: TestApp, employer: Employer, changes: object = {}): Promise<string> {
   const created = await employer.http.post('/api/jobs', { ...aNightJob(app, employer.organizationId), ...changes });
   expect(created).toMatchObject({ status: 201, body: { status: 'draft', missing: {} } });
@@ -92,14 +92,14 @@ export async function publish(app: TestApp, employer: Employer, changes: object 
   return created.body.id as string;
 }
 
-/** Waits for the screenings that handing in asks for: each writes of its person once more. */
+/** Waits for the screenings triggered by submission: each writes to its person once more. */
 export const screened = (app: TestApp) =>
   eventually(async () => {
     const open = `select data from pgboss.job where name = 'screening.person' and completed_on is null`;
     expect(await app.asOwner(open)).toEqual([]);
   });
 
-/** Waits until everything so far has been matched: whatever a test writes into matches then stays as it wrote it. */
+/** Waits until everything so far is matched, so that what a test then writes to matches stays. */
 export async function matched(app: TestApp): Promise<void> {
   await screened(app);
   await eventually(async () => {
@@ -109,7 +109,7 @@ export async function matched(app: TestApp): Promise<void> {
   });
 }
 
-/** The only match of a person, once it is there. */
+/** Waits for a person's only match and returns it. */
 export const theMatch = (nurse: SignedIn) =>
   eventually(async () => {
     const { items } = (await nurse.http.get('/api/me/matches')).body;
@@ -117,7 +117,7 @@ export const theMatch = (nurse: SignedIn) =>
     return items[0];
   });
 
-/** An application made by hand; answers its id. */
+/** Applies by hand and returns the application's id. */
 export async function applyByHand(nurse: SignedIn, jobId: string): Promise<string> {
   const applied = await nurse.http.post('/api/me/applications', { jobId });
   expect(applied, JSON.stringify(applied.body)).toMatchObject({ status: 201, body: { stage: 'applied' } });
@@ -133,7 +133,7 @@ export const proposalOf = (app: TestApp, days: readonly number[] = [2, 3]) => ({
   slots: days.map((day) => inDays(app, day)),
 });
 
-/** An interview with times on the table, waiting for the candidate. */
+/** An interview with proposed times, waiting for the candidate. */
 export async function proposeTo(app: TestApp, employer: Employer, applicationId: string, days?: readonly number[]) {
   const proposed = await employer.http.post(
     `/api/employer/applications/${applicationId}/interviews`,
@@ -143,7 +143,7 @@ export async function proposeTo(app: TestApp, employer: Employer, applicationId:
   return proposed.body as { id: string; slots: { id: string }[] };
 }
 
-/** An interview that the candidate agreed to. */
+/** An interview that the candidate accepted. */
 export async function confirmWith(
   app: TestApp,
   employer: Employer,
@@ -167,7 +167,7 @@ export const termsOf = (app: TestApp) => ({
   message: 'Welcome.',
 });
 
-/** An offer to somebody in interviews. */
+/** An offer to a person in interviews. */
 export async function offerTo(
   app: TestApp,
   employer: Employer,
@@ -180,6 +180,6 @@ export async function offerTo(
   return sent.body.id as string;
 }
 
-/** The titles of somebody's notices, newest first. */
+/** A person's notice titles, newest first. */
 export const noticesOf = async ({ http }: Pick<SignedIn, 'http'>): Promise<string[]> =>
   (await http.get('/api/notifications?limit=100')).body.items.map(({ title }: { title: string }) => title);

@@ -6,7 +6,7 @@ export interface Answer {
 }
 type Extra = Record<string, string>;
 
-/** A cursor that leads back ends a test instead of going round for ever. */
+/** A cursor that loops ends a test instead of running forever. */
 const MOST_PAGES = 50;
 
 /** A browser without pages: sends JSON, keeps cookies. */
@@ -24,7 +24,7 @@ export class HttpClient {
   patch = (path: string, body?: unknown, headers?: Extra) => this.send('PATCH', path, body, headers);
   delete = (path: string, headers?: Extra) => this.send('DELETE', path, undefined, headers);
 
-  /** A list to its end, page after page, as a screen goes on through it. */
+  /** Reads a list to its end, page by page, as a screen does. */
   async pages(path: string): Promise<Answer['body'][][]> {
     const pages: Answer['body'][][] = [];
     let cursor = '';

@@ -3,13 +3,13 @@ import type { HttpClient } from './http-client.ts';
 
 export interface TestIdentityProvider {
   settings: Record<string, string>;
-  /** Who signs in there next, and what its tokens claim. */
+  /** Who signs in next, and the claims of their tokens. */
   claims: Record<string, unknown>;
-  /** Whether somebody on the way changes the token after it was signed. */
+  /** Whether the token is altered after signing. */
   isTampered: boolean;
 }
 
-/** A real OpenID Connect provider on a port of its own, until it is closed. It asks nothing and lets everybody in. */
+/** A real OpenID Connect provider on its own port until closed. It asks nothing and accepts every sign-in. */
 export async function openIdentityProvider(): Promise<TestIdentityProvider & { close(): Promise<void> }> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -38,13 +38,13 @@ export async function startOutside(http: HttpClient, body: object = { provider: 
   return { started, url: new URL(started.body.url) };
 }
 
-/** Lets the provider answer, and gives what it hands to the callback page. */
+/** Lets the provider answer and returns what it passes to the callback page. */
 export async function consent(url: URL) {
   const response = await fetch(url, { redirect: 'manual' });
   return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
 }
 
-/** A whole sign-in at the provider. */
+/** A complete sign-in at the provider. */
 export async function comeFromOutside(http: HttpClient, body?: object) {
   const { url } = await startOutside(http, body);
   return http.post('/api/auth/external/finish', await consent(url));

@@ -17,7 +17,7 @@ export const EDDA = {
   password: 'prairie2',
   role: 'employer',
 } as const;
-/** The same person with an address of their own, for tests that share a server. */
+/** The same person with a unique address, for tests that share a server. */
 export const someone = (person: NewPerson): NewPerson => ({ ...person, email: `${randomUUID()}@example.com` });
 
 interface NewPerson {
@@ -37,7 +37,7 @@ export const mailsTo = (app: TestApp, address: string, type: string) =>
       .orderBy(desc(mails.createdAt)),
   );
 
-/** The link of the `count`-th mail of a type to an address, once it is there. */
+/** Waits for the `count`-th mail of a type to an address and returns its link. */
 export const linkTo = (app: TestApp, address: string, type: string, count = 1): Promise<URL> =>
   vi.waitFor(
     async () => {
@@ -50,7 +50,7 @@ export const linkTo = (app: TestApp, address: string, type: string, count = 1): 
     { timeout: 10_000, interval: 50 },
   );
 
-/** Signs somebody up through the API, confirms the address by the mailed link, and answers their browser, signed in. */
+/** Signs a person up through the API, confirms the address by the mailed link, and returns their signed-in browser. */
 export async function join(app: TestApp, person: NewPerson) {
   const http = app.visitor();
   await http.post('/api/auth/sign-up', person);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const fontfile = fileURLToPath(new URL('../fixtures/inter.ttf', import.meta.url));
 const CARD = { width: 700, height: 400, channels: 3, background: '#f4efe0' } as const;
 
-/** A picture of a license card that names this holder. */
+/** A picture of a license card with the given holder. */
 export async function aLicensePhoto(name: string): Promise<Buffer> {
   const lines = [
     'Missouri State Board of Nursing',

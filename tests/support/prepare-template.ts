@@ -6,8 +6,8 @@ import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 
 /**
- * A program: migrates the database at `TEMPLATE_URL` and opens the server on it once, which makes the queues of all jobs.
- * Each clone has them then.
+ * A program that migrates the database at `TEMPLATE_URL` and opens the server on it once, which creates all job queues.
+ * Each clone then has them.
  */
 const login = { name: process.env['TEMPLATE_LOGIN'] ?? '', password: process.env['TEMPLATE_PASSWORD'] ?? '' };
 const { url } = await migrate({ ownerUrl: process.env['TEMPLATE_URL'] ?? '', login });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** Who administers in the browser tests. */
+/** The administrator of the browser tests. */
 const ADMIN = { ADMIN_EMAIL: 'admin@e2e.tallgrass.test', ADMIN_PASSWORD: 'e2e-administrator' };
 
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
   readonly DATABASE_URL: string;
 }
 
-/** The product as `npm start` runs it, on that folder and database, without limits and demo. */
+/** The product as `npm start` runs it, on the given folder and database, without limits and demo. */
 export const spawnProduct = (port: string, place: Place): ChildProcess =>
   spawn(process.execPath, ['tools/start.ts'], {
     stdio: 'inherit',

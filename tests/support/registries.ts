@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a registry misbehaves: says nothing, says no JSON, says too much, or refuses with a status. */
+/** How a registry misbehaves: no response, invalid JSON, an oversized response, or an error status. */
 export type Fault = 'silent' | 'malformed' | 'huge' | number;
 
 interface Asked {
@@ -15,14 +15,14 @@ interface Asked {
 
 interface Peer {
   url: string;
-  /** Every request that came, as it came. */
+  /** Every request as received. */
   readonly asked: Asked[];
-  /** From now on; null: it behaves. */
+  /** Fails like this from now on; null: responds normally. */
   failWith(fault: Fault | null): void;
   close(): Promise<void>;
 }
 
-/** A real HTTP server that answers as `reply` says, or fails as it is told to. */
+/** A real HTTP server that answers with `reply`, or fails as told. */
 async function startPeer(reply: (asked: Asked, url: URL) => { status?: number; json: unknown }): Promise<Peer> {
   const asked: Asked[] = [];
   let fault: Fault | null = null;
@@ -63,25 +63,25 @@ async function startPeer(reply: (asked: Asked, url: URL) => { status?: number; j
 
 export interface NppesEntry {
   npi: string;
-  /** Of a person. */
+  /** For a person. */
   first?: string;
   last?: string;
   formerLast?: string;
   license?: { number: string; state: string };
-  /** Of an organization. */
+  /** For an organization. */
   organization?: string;
   phone?: string;
 }
 
 export type NppesPeer = Peer & {
   readonly entries: NppesEntry[];
-  /** Numbers that it says are deactivated. */
+  /** Numbers reported as deactivated. */
   readonly deactivated: Set<string>;
-  /** Answers every question about this entry, whoever was asked about. */
+  /** Answers every query with this entry, whoever was asked about. */
   confuseWith(entry: NppesEntry | null): void;
 };
 
-/** Speaks version 2.1 of the NPI registry's API: HTTP 200 whatever happens, `Errors` or `result_count`. */
+/** Speaks version 2.1 of the NPI registry's API: always HTTP 200, with `Errors` or `result_count`. */
 export async function startNppes(): Promise<NppesPeer> {
   const entries: NppesEntry[] = [];
   const deactivated = new Set<string>();
@@ -146,9 +146,9 @@ export interface NursysLicense {
 export type NursysPeer = Peer & {
   settings: { NURSYS_URL: string; NURSYS_USERNAME: string; NURSYS_PASSWORD: string };
   readonly licenses: NursysLicense[];
-  /** So many looks find the result not ready yet. */
+  /** How many polls find the result not ready. */
   pendingFor(looks: number): void;
-  /** Answers the next lookups about this license instead of the one that was asked about. */
+  /** Answers the next lookups with this license instead of the requested one. */
   confuseWith(license: NursysLicense | null): void;
 };
 

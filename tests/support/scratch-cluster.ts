@@ -9,7 +9,7 @@ import { embeddedPrograms, installedPrograms } from '#platform/server/embedded-p
 
 const PREFIX = 'tallgrass-test-';
 const PASSWORD = 'scratch';
-/** A scratch cluster is thrown away: nothing in it needs to survive a crash. */
+/** A scratch cluster is thrown away, so nothing needs to survive a crash. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -7,13 +7,13 @@ import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 export interface SmtpPeer {
   /** For `SMTP_URL`. */
   url: string;
-  /** What the server took, in order; a repetition stands there twice. */
+  /** Messages accepted by the server, in order, repetitions included. */
   readonly received: readonly Received[];
-  /** Answers the coming messages so, until it is called with null. */
+  /** Answers coming messages like this, until called with null. */
   refuseWith(answer: { code: number; text: string } | null): void;
-  /** Runs between taking a message and saying so to the sender. */
+  /** Runs between accepting a message and confirming it to the sender. */
   beforeAnswer(work: (received: Received) => Promise<void>): void;
-  /** Waits until that many messages were taken. */
+  /** Waits until this many messages were accepted. */
   until(count: number): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   return peer;
 }
 
-/** One for all tests of a file, or of the `describe` in which it stands; to each test it is as new. */
+/** One for all tests of a file or enclosing `describe`, reset for each test. */
 export function sharedSmtpPeer(): SmtpPeer {
   let opened: OpenPeer | undefined;
   const peer = () => opened ?? expect.fail('the mail server is there while tests run');
@@ -84,7 +84,7 @@ async function openSmtpPeer(): Promise<OpenPeer> {
       });
     },
   });
-  // A peer that is killed in the middle of a message breaks its connection; that is what we are here for.
+  // A peer killed in the middle of a message breaks its connection; that is the point of this test server.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

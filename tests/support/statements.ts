@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 
 const SENDS = new Set<string | symbol>(['select', 'selectDistinct', 'execute', '$count', 'insert', 'update', 'delete']);
 
-/** How many statements a service sends within its transactions. */
+/** The number of statements a service sends within its transactions. */
 export async function statementsOf(given: Deps, service: (deps: Deps) => Promise<unknown>): Promise<number> {
   let count = 0;
   const counted = (tx: Tx) =>

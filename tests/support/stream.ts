@@ -4,7 +4,7 @@ import type { HttpClient } from './http-client.ts';
 interface SentEvent {
   event: string;
   id: string | null;
-  /** So many ms the browser is told to wait before it comes back. */
+  /** Milliseconds after which the browser is told to reconnect. */
   retry: number | null;
   data: { title?: string; topic?: string };
 }

@@ -3,15 +3,15 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** The superuser's URL, for arranging and for looking behind the walls. */
+  /** The superuser's URL, to arrange data and look past row-level security. */
   ownerUrl: string;
-  /** What the server logs in with. */
+  /** The URL of the server's login role. */
   url: string;
-  /** Not waited for: PostgreSQL sleeps a while for connections that are just closing, and the cluster ends with the run. */
+  /** Not awaited: PostgreSQL waits a while for closing connections, and the cluster ends with the run. */
   drop(): void;
 }
 
-/** A migrated database of its own for one test or one file: a clone of the run's template. */
+/** A migrated database for one test or file: a clone of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { ownerUrl, template, login } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -3,7 +3,7 @@ import type { Answer, HttpClient } from './http-client.ts';
 
 export const aPdf = (content = 'a license') => Buffer.from(`%PDF-1.7\n${content}\n%%EOF`);
 
-/** A paper with words in it. */
+/** A document with text in it. */
 export const aPaper = (words: string) =>
   new Promise<Buffer>((resolve) => {
     const document = new PDFDocument();
@@ -14,7 +14,7 @@ export const aPaper = (words: string) =>
     document.end();
   });
 
-/** Hands in a document as the browser's form does. */
+/** Uploads a document as the browser's form does. */
 export async function uploadDocument(
   http: HttpClient,
   bytes: Uint8Array,

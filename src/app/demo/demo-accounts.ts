@@ -9,12 +9,12 @@ export interface NamedAccounts {
   people: Person[];
   employers: Employer[];
   postings: Posting[];
-  /** Jobs that nobody has seen yet: they are matched once the history is over. */
+  /** Jobs without viewers yet: they are matched once the history is over. */
   newToday: string[];
   passwords: { people: Map<string, string>; employers: Map<string, string> };
 }
 
-/** The accounts that visitors of a demo sign in with, all with the same public password. */
+/** The accounts that demo visitors sign in with, all with the same public password. */
 export async function nameDemoAccounts(deps: Deps, options: PeopleOptions): Promise<NamedAccounts> {
   const password = await deps.auth.hashPassword(DEMO_PASSWORD);
   await ensureAdministrator(deps, { email: 'admin@demo.tallgrass.test', password: DEMO_PASSWORD });
@@ -72,7 +72,7 @@ export async function nameDemoAccounts(deps: Deps, options: PeopleOptions): Prom
 
 const KANSAS_CITY = '64108';
 
-/** A nurse with whom there is something to see: licensed in both states by the compact, certified, open to most. */
+/** A nurse with plenty to see: licensed in both states by the compact, certified, and open to most jobs. */
 function inKansasCity(person: Person, { places }: PeopleOptions): Person {
   const place = places.get(KANSAS_CITY);
   if (!place) return person;
@@ -129,10 +129,10 @@ function placeInKansasCity(employer: Employer, { places }: PeopleOptions): void 
   }
 }
 
-/** So many of the demo employer's five nursing jobs have a history; the rest is new today. */
+/** How many of the demo employer's five nursing jobs have a history; the rest are new today. */
 const LIVED_POSTINGS = 3;
 
-/** A match that the demo candidate has not seen yet: more of them than are applied to on somebody's behalf in a day. */
+/** Matches the demo candidate hasn't seen: more than automatic applications use up in a day. */
 const postedToday = (posting: Posting, now: Date): Posting => {
   const thisMorning = new Date(now.getTime() - 3 * 3_600_000);
   return {
@@ -148,7 +148,7 @@ const postedToday = (posting: Posting, now: Date): Posting => {
   };
 };
 
-/** Jobs that many can do, so that the demo employer has people to look at. */
+/** Jobs that many people qualify for, so that the demo employer has candidates. */
 const suited = (posting: Posting): Posting => ({
   ...posting,
   minimumYears: 0,

@@ -12,7 +12,7 @@ import { caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { loadDemo } from './load.ts';
 
-/** As on a first start, when nothing is matched in the background yet. */
+/** As on a first start, before any background matching. */
 const ALONE = { ROLE: 'web' };
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
@@ -33,7 +33,7 @@ test.each([
   expect(rows.map(({ state }) => String(state)).toSorted()).toEqual(statesOf(machine).toSorted());
 });
 
-test('the demo candidate finds something of everything: a new match, applications, an interview and an offer', async () => {
+test('the demo candidate has a new match, applications, an interview and an offer', async () => {
   const [riley] = await app.asOwner(`
     select
       (select count(*)::int from matches m where m.candidate_id = p.user_id and m.is_current and not exists (
@@ -45,7 +45,7 @@ test('the demo candidate finds something of everything: a new match, application
   expect(Math.min(...Object.values(riley ?? { nothing: 0 }).map(Number)), JSON.stringify(riley)).toBeGreaterThan(0);
 });
 
-test('nothing of the demo happened after today', async () => {
+test('the demo has no future dates', async () => {
   const [late] = await app.asOwner(
     `select
       (select count(*)::int from application_events where at > $1) as events,
@@ -54,13 +54,13 @@ test('nothing of the demo happened after today', async () => {
     [TODAY],
   );
   expect(late).toEqual({ events: 0, notices: 0, mails: 0 });
-  // And nobody who was shown waits to be told.
+  // And no shown match is waiting for its notice.
   const untold = `select 1 from match_views m where m.allocated_at is not null and not exists (
     select 1 from notifications n where n.user_id = m.candidate_id and n.dedupe_key = 'match:' || m.job_id || ':' || m.candidate_id)`;
   expect(await app.asOwner(untold)).toEqual([]);
 });
 
-test('the fairness audit of the demo has people to count: most answered, some left a question open, some nothing', async () => {
+test('the fairness audit of the demo has people to count', async () => {
   const [told] = await app.asOwner(
     `select count(*)::int as asked, count(d.user_id)::int as answered, count(d.sex)::int as sex,
        count(d.race_ethnicity)::int as race, count(distinct d.sex)::int as sexes
@@ -77,7 +77,7 @@ test('the fairness audit of the demo has people to count: most answered, some le
     where c.submitted_at is null`),
   ).toEqual([]);
 
-  // As the audit of the lab counts: of those with a match, who is shown to somebody.
+  // As the lab's audit counts: of people with a match, who is shown to an employer.
   const counts = await app.asOwner(
     `select answer as group, chosen as selected, total from app.impact_counts(
        array(select candidate_id from matches where is_current),
@@ -88,7 +88,7 @@ test('the fairness audit of the demo has people to count: most answered, some le
   for (const { pValue } of groups) expect(pValue).toBeGreaterThan(0);
 });
 
-test('whatever stands in the demo is marked as such', async () => {
+test('everything in the demo is marked as demo', async () => {
   const unmarked = await app.asOwner(
     `select full_name as name from profiles where not is_demo and role <> 'admin'
      union all select name from organizations where not is_demo
@@ -97,7 +97,7 @@ test('whatever stands in the demo is marked as such', async () => {
   expect(unmarked).toEqual([]);
 });
 
-test('no public job of the demo is for search engines: each page says that it is an example', async () => {
+test('public demo jobs are noindex and say that they are examples', async () => {
   const jobs = await app.asOwner('select slug from jobs where is_public and published_at is not null');
   const visitor = app.visitor();
   const sitemap = (await visitor.get('/sitemap.xml')).body;
@@ -113,7 +113,7 @@ test('no public job of the demo is for search engines: each page says that it is
   expect(open).toBeGreaterThan(5);
 });
 
-test('the same seed makes the same market', async () => {
+test('the same seed produces the same market', async () => {
   const market = async () => {
     const own = await startTestApp(ALONE);
     own.clock.set(TODAY);
@@ -128,7 +128,7 @@ test('the same seed makes the same market', async () => {
   expect(await market()).toEqual(first);
 });
 
-test('invented lists come with the demo, marked as such, and nobody of the demo is on them', async () => {
+test('the demo brings invented lists, marked as such, without demo people on them', async () => {
   const ada = await signInAsAdmin(app);
   const { lists } = (await ada.http.get('/api/admin/screening')).body;
   expect(lists).toMatchObject([
@@ -139,7 +139,7 @@ test('invented lists come with the demo, marked as such, and nobody of the demo 
   expect(await screenPeople(app.deps)).toMatchObject({ possible: 0, paused: 0 });
 });
 
-test('the waiting hospital of the demo is approved in one sitting, on a call to its number in the directory', async () => {
+test('the pending hospital of the demo can be approved in one sitting, by a call to its number in the directory', async () => {
   const ada = await signInAsAdmin(app);
   const [hospital] = await app.asOwner(
     `select o.id from organizations o join auth.users u on u.id = o.created_by

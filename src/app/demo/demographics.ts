@@ -4,10 +4,10 @@ import type { Race, Sex } from '#domains/profiles/contract/demographics.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Who answers at all, and who of them leaves a question open. */
+/** The share of people who answer, and of those who leave a question open. */
 const ANSWERS = 0.8;
 const LEAVES_OPEN = 0.08;
-/** Mostly women, as in the trade, and the groups of the two states; so many of each that an audit compares them. */
+/** Mostly women, as in the profession, and the two states' groups, each large enough for the audit to compare. */
 const SEX_SHARES: readonly (readonly [Sex, number])[] = [
   ['female', 72],
   ['male', 26],
@@ -24,8 +24,8 @@ const RACE_SHARES: readonly (readonly [Race, number])[] = [
 ];
 
 /**
- * Lets the demo's people answer the voluntary questions, as real people do: by themselves, some not at all. The draw
- * knows nothing else of anybody, so that the audit of a demo finds what chance alone makes.
+ * Lets demo people answer the voluntary questions as real people do: on their own, some not at all. The draw depends on
+ * nothing else, so the demo's audit shows only chance.
  */
 export async function answerVoluntarily(deps: Deps, people: readonly Person[], random: Random): Promise<void> {
   for (const { userId, state } of people) {

@@ -7,7 +7,7 @@ import { BENEFITS, CITIES, EMPLOYER_NAMES, FACILITY_SUFFIX, FIRST_NAMES, LAST_NA
 
 type Row = typeof organizations.$inferInsert & { id: string };
 
-/** One invented employer: a facility with units, or a system with facilities, and the person who owns it. */
+/** An invented employer: a facility with units, or a system with facilities, and its owner. */
 export interface Employer {
   owner: { userId: string; name: string; email: string };
   root: Row;

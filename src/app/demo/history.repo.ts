@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/db.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
 
-/** An application as the demo's players see it: where it stands and who may move it. */
+/** An application as the demo's players see it: its stage and who may move it. */
 export interface Standing extends Record<string, unknown> {
   id: string;
   stage: ApplicationStage;
@@ -24,7 +24,7 @@ export interface Standing extends Record<string, unknown> {
   employmentType: string;
 }
 
-/** Every application of the demo that is not over yet, oldest first. */
+/** Every open application of the demo, oldest first. */
 export async function readStandings(tx: Tx): Promise<Standing[]> {
   const { rows } = await tx.execute<Standing>(sql`
     select a.id, a.stage, a.candidate_id as "candidateId", a.job_id as "jobId", a.match_id as "matchId",
@@ -44,7 +44,7 @@ export async function readStandings(tx: Tx): Promise<Standing[]> {
   return rows;
 }
 
-/** People of the demo for whom the product applies. */
+/** Demo people with automatic applications. */
 export async function autoAppliers(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select w.user_id as id from candidate_preferences w join profiles p on p.user_id = w.user_id
@@ -52,13 +52,13 @@ export async function autoAppliers(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What happened long ago was mailed long ago: nothing of the demo's past leaves now. */
+/** Marks past mail as sent: none of the demo's history goes out now. */
 export const settleMails = (tx: Tx) =>
   tx.execute(sql`
     update mails set status = 'sent', sent_at = created_at
     where status in ('queued', 'failed') and user_id in (select user_id from profiles where is_demo)`);
 
-/** Notices older than three days have been read. */
+/** Notices older than three days are read. */
 export const settleNotices = (tx: Tx, before: Date) =>
   tx.execute(sql`
     update notifications set read_at = created_at + interval '3 hours'

@@ -29,19 +29,19 @@ import { autoAppliers, readStandings, settleMails, settleNotices, type Standing 
 import type { Random } from './random.ts';
 
 const HOUR = 3_600_000;
-/** Days before today on which the demo's people look at what waits for them. */
+/** Days before today on which demo people check their open items. */
 const ROUNDS = [-19, -15, -11, -7, -4, -2];
-/** On such a day they look twice: an answer in the morning is read in the afternoon. */
+/** They check twice on such a day: a morning answer is read in the afternoon. */
 const LOOKS = 2;
-/** So long an offer stands: one that waits today is still there for those who look at the demo some days later. */
+/** How long an offer is open: one that is pending today stays so for some days of looking at the demo. */
 const OFFER_DAYS = { past: 3, open: 10 };
 
 type Step = (deps: Deps, standing: Standing, today: Date) => Promise<unknown>;
 type Choice = <T>(options: readonly (readonly [T, number])[]) => T;
 
 /**
- * Lets the demo's people live through some weeks: matching, applications, interviews and offers, all through the
- * services that real people use, on a clock that is moved from round to round.
+ * Plays several weeks of demo history: matching, applications, interviews and offers, all through the real services, on
+ * a clock that moves from round to round.
  */
 export async function liveThrough(
   deps: Deps,
@@ -70,7 +70,7 @@ async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random
   const chooseFor = inProportion();
   for (const [index, round] of ROUNDS.entries()) {
     clock.set(new Date(now.getTime() + round * DAY_MS));
-    // Those who are shown early on live through it; those of the last day are what waits today.
+    // People shown early play through it; the last day's are open today.
     if (index < 2 || index === ROUNDS.length - 1) for (const jobId of jobIds) await matchAtOnce(past, jobId);
     for (const candidateId of await past.db.as(service, autoAppliers)) await runAutoApply(past, candidateId);
     for (let look = 0; look < LOOKS; look += 1) {
@@ -84,7 +84,7 @@ async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random
   }
 }
 
-/** A step that the rules refuse in the meantime (a filled job, a blocked employer) is simply not taken. */
+/** A step that the rules refuse meanwhile (a filled job, a blocked employer) is skipped. */
 async function unlessRefused(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
@@ -94,8 +94,8 @@ async function unlessRefused(step: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Chooses in each situation by the options' shares without luck: always what is furthest behind its share. So even a
- * small market has every outcome, in proportion.
+ * Chooses by share without randomness: always the option furthest behind its share. Even a small market then has every
+ * outcome in proportion.
  */
 function inProportion(): (standing: Standing) => Choice {
   const situations = new Map<string, number[]>();
@@ -264,7 +264,7 @@ const declineOfferIt: Step = async (deps, { candidateId, offerId }) =>
   offerId && declineOffer(deps, candidateId, offerId, 'The commute is too long for me.');
 const rescindIt: Step = async (deps, { employerId, offerId }) =>
   offerId && rescindOffer(deps, employerId, offerId, 'The position was closed by the budget.');
-/** Nobody answers: the offer runs out by its own clock, if that has happened by today. */
+/** No answer: the offer expires by its own clock, if that has passed by today. */
 const letExpire: Step = async (deps, { offerId }, today) => {
   const clock = new MovableClock(new Date(deps.clock.now().getTime() + OFFER_DAYS.past * DAY_MS + HOUR));
   return offerId && clock.now() <= today && expireOffer({ ...deps, clock }, offerId);

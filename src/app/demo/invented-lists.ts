@@ -15,8 +15,8 @@ const UNSEEN: FileEvents = { onBadRow: () => undefined, onProgress: () => undefi
 const INVENTED = { isInvented: true };
 
 /**
- * Small lists of people and hospitals who do not exist, in the official formats, for a database that never read the
- * official ones: a demo can be reviewed to its end. They are marked as invented and count for nothing in production.
+ * Small lists of invented people and hospitals in the official formats, for a database without the official ones, so
+ * that every demo case can be reviewed to its end. They are marked as invented and don't count in production.
  */
 export async function loadInventedLists(deps: Deps): Promise<void> {
   const { lists, directory } = await deps.db.as(service, async (tx) => ({
@@ -29,7 +29,7 @@ export async function loadInventedLists(deps: Deps): Promise<void> {
   if (directory === 'missing') await importFacilities(deps, fileOf('hospitals'), UNSEEN, INVENTED);
 }
 
-/** The named employers stand in the directory too, so that their reviews have a number to call. */
+/** The named employers are in the directory too, so that their reviews have a number to call. */
 export async function listInDirectory(deps: Deps, employers: readonly Employer[]): Promise<void> {
   const rows = employers.map(({ root }, index) => {
     const { name, streetAddress, city, state, zip, phone } = root;

@@ -4,7 +4,7 @@ import { loadDemo } from './index.ts';
 
 const SIZE = { candidates: 60, jobs: 12, seed: 3 };
 
-test('a market is lived through in its own days, its audit log included; the same load once more adds up', async () => {
+test('history and audit log of a market carry its own dates; loading again adds to it', async () => {
   const app = await startTestApp({ ROLE: 'web' });
   const { asOwner, deps } = app;
   await loadDemo(deps, SIZE);
@@ -20,7 +20,7 @@ test('a market is lived through in its own days, its audit log included; the sam
     { action: 'demo.loaded', days: expect.any(Number) },
   ]);
 
-  // Every step that was taken stands in the state tables.
+  // Every step taken is in the state tables.
   const wrong = await asOwner(
     `select e.from_stage, e.to_stage from application_events e
      where e.from_stage is not null and e.from_stage <> e.to_stage and not exists (

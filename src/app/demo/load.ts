@@ -23,7 +23,7 @@ export interface DemoSize {
 
 /** The market of a first start. */
 export const FIRST_START: DemoSize = { candidates: 600, jobs: 120, seed: 20_261_121 };
-/** Up to here people live through their history one by one; larger markets are only copied in. */
+/** Up to this size, people's histories are played one by one; larger markets are only inserted. */
 const LIVED_UP_TO = 2_000;
 
 export interface DemoResult {
@@ -32,14 +32,14 @@ export interface DemoResult {
   jobs: number;
 }
 
-/** Fills the database with an invented market on real places and wages. Several loads add up. */
+/** Fills the database with an invented market on real places and wages. Repeated loads add up. */
 export async function loadDemo(
   deps: Deps,
   size: DemoSize,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<DemoResult> {
   const earlier = await deps.db.as(service, readTraces);
-  // The same seed makes the same market; once more on top of it, another one.
+  // The same seed produces the same market; a repeated load on top produces another.
   const random = new Random(size.seed + Math.imul(earlier.demoPeople, 0x9e37_79b1));
   const options = {
     random,
@@ -70,7 +70,7 @@ export async function loadDemo(
     const newToday = new Set(named?.newToday);
     const lived = open.filter((id) => !newToday.has(id));
     await liveThrough(deps, lived, random, (share) => onProgress(0.3 + share * 0.7));
-    // Nobody has told this process's market of the people yet.
+    // This process's market hasn't heard of these people yet.
     await marketOf(deps).refresh();
     for (const id of newToday) await matchAtOnce(deps, id);
     await skipToEdge(deps);
@@ -89,11 +89,11 @@ export async function loadDemo(
 }
 
 /**
- * Loads the market of a first start into a database in which nobody is yet. A load that was killed on its way is
- * cleared away and made anew. Answers null when there was nothing to do.
+ * Loads the first start's market into a database without users. A load that was killed is cleared and repeated. Returns
+ * null when there was nothing to do.
  */
 export async function loadOnFirstStart(deps: Deps, onProgress: (share: number) => void): Promise<DemoResult | null> {
-  // Also for a folder whose market is older than these lists.
+  // Also for folders whose market predates these lists.
   await loadInventedLists(deps);
   const traces = await deps.db.as(service, readTraces);
   if (traces.isComplete || (traces.hasPeople && traces.demoPeople === 0)) return null;
@@ -104,7 +104,7 @@ export async function loadOnFirstStart(deps: Deps, onProgress: (share: number) =
 const CHUNK = 5_000;
 const ANSWERS = 0x5e1f;
 
-/** In chunks, so that a market of a million never stands in memory as a whole. */
+/** In chunks, so that a market of a million is never in memory as a whole. */
 async function writeEveryone(
   deps: Deps,
   size: DemoSize,
@@ -113,7 +113,7 @@ async function writeEveryone(
   passwords: ReadonlyMap<string, string> | undefined,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  // A draw of its own: who answers what changes nothing else of the market.
+  // A separate random source: these answers change nothing else in the market.
   const answers = new Random(size.seed + named.length + ANSWERS);
   const write = async (people: readonly Person[], theirs?: ReadonlyMap<string, string>) => {
     await writePeople(deps, people, theirs);

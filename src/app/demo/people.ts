@@ -26,7 +26,7 @@ import type { Random } from './random.ts';
 
 type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
-/** One invented person with everything that onboarding would have written. */
+/** An invented person with everything that onboarding would have written. */
 export interface Person {
   userId: string;
   name: string;
@@ -48,7 +48,7 @@ export interface PeopleOptions {
   random: Random;
   places: ReadonlyMap<string, Place>;
   now: Date;
-  /** The part of an address before the number, so that several loads never collide. */
+  /** The part of the address before the number, so that repeated loads never collide. */
   batch: string;
 }
 
@@ -179,7 +179,7 @@ function placeAround(places: ReadonlyMap<string, Place>, zip: string): Place {
 
 type Checked = Partial<Pick<Insert<typeof licenses>, 'verificationState' | 'verificationSource' | 'verifiedAt'>>;
 
-/** A license with the expiry that its state's rule gives (Missouri by year, Kansas by birth month). */
+/** A license with the expiration that its state's rule gives (Missouri by year, Kansas by birth month). */
 function makeLicense(
   random: Random,
   position: Position,

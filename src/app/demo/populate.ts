@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 import type { Posting } from './postings.ts';
 import * as rows from './population.repo.ts';
 
-/** Writes people who have handed in (or not yet), in whatever state their review is. */
+/** Writes people, submitted or not, with any review status. */
 export async function writePeople(
   deps: Deps,
   people: readonly Person[],
@@ -129,7 +129,7 @@ export async function writeEmployers(
   });
 }
 
-/** A root that is a facility itself carries its place along; the table has no such column. */
+/** A root that is itself a facility carries its place; the table has no such column. */
 const withoutPlace = (root: Employer['root'] & { place?: unknown }): Employer['root'] => {
   const { place: _place, ...row } = root;
   return row;

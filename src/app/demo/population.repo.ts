@@ -18,7 +18,7 @@ import { authAccounts, authUsers } from '#platform/db/auth.ts';
 import type { Database, Tx } from '#platform/server/db.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
-/** One statement's share. */
+/** Rows per statement. */
 const BATCH = 2_000;
 
 async function inBatches<T>(rows: readonly T[], write: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
@@ -26,8 +26,8 @@ async function inBatches<T>(rows: readonly T[], write: (batch: T[]) => PromiseLi
 }
 
 /**
- * Writes rows as one JSON document a statement, which costs a fraction of a parameter for each value. What a row does
- * not name gets the column's default; with `takeOver`, a row that a trigger has made takes over what is named.
+ * Writes rows as one JSON document per statement, a fraction of the cost of a parameter per value. Unnamed columns get
+ * their default; with `takeOver`, a row that a trigger created is updated with the named ones.
  */
 async function writeRows<T extends PgTable>(
   tx: Tx,
@@ -68,7 +68,7 @@ export interface Account {
   signupRole: 'job_seeker' | 'employer' | null;
 }
 
-/** Confirmed accounts, marked as demo; those with a password can sign in. The database makes their profiles. */
+/** Confirmed accounts, marked as demo; those with a password can sign in. The database creates their profiles. */
 export async function insertAccounts(
   db: Database,
   accounts: readonly Account[],
@@ -126,7 +126,7 @@ export const insertConsents = (tx: Tx, rows: Rows<typeof consents>) => writeRows
 export const insertCases = (tx: Tx, rows: Rows<typeof verificationCases>) => writeRows(tx, verificationCases, rows);
 export const insertJobs = (tx: Tx, rows: Rows<typeof jobs>) => writeRows(tx, jobs, rows);
 
-/** Parents must stand before their children. */
+/** Parents come before their children. */
 export async function insertOrganizations(tx: Tx, rows: readonly (typeof organizations.$inferInsert)[]): Promise<void> {
   for (const row of rows) await tx.insert(organizations).values(row);
 }
@@ -142,10 +142,10 @@ export async function insertOwners(tx: Tx, rows: readonly { organizationId: stri
 }
 
 export interface DemoTraces {
-  /** Somebody is there besides administrators. */
+  /** There are users other than administrators. */
   hasPeople: boolean;
   demoPeople: number;
-  /** A load ran to its end. */
+  /** A load has completed. */
   isComplete: boolean;
 }
 
@@ -172,7 +172,7 @@ export async function countDemo(tx: Tx): Promise<DemoCount> {
   return rows[0] ?? { accounts: 0, organizations: 0, jobs: 0 };
 }
 
-/** Removes everything of the demo; answers where its files lie. */
+/** Removes the whole demo and returns the storage keys of its files. */
 export const removeDemoRows = (tx: Tx): Promise<string[]> =>
   tx
     .execute<{ storage_key: string }>(sql`select app.remove_demo() as storage_key`)

@@ -24,7 +24,7 @@ const STATUSES = [
   ['expired', 7],
 ] as const;
 
-/** One invented job of an approved employer, with pay around what the position earns there. */
+/** An invented job of an approved employer, with pay around the position's local wage. */
 export function makePosting(
   index: number,
   employer: Employer,
@@ -75,7 +75,7 @@ export function makePosting(
     latitude: facility.place.latitude,
     longitude: facility.place.longitude,
     openings: random.weighted([
-      // Enough that few are filled within the weeks that the demo lives through: a filled job ends its applications.
+      // Enough openings that few fill within the demo's weeks: a filled job ends its applications.
       [2, 40],
       [4, 35],
       [6, 15],
@@ -121,7 +121,7 @@ export function makePosting(
   };
 }
 
-/** How a description begins: it must say what the fields say. */
+/** A description's opening, consistent with the fields. */
 export const openingOf = (type: EmploymentType, shift: Shift) => `**${EMPLOYMENT_TYPE_LABELS[type]}** on ${shift}.`;
 
 const roundTo = (value: number, step: number) => Math.round(value / step) * step;

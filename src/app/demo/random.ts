@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32): the same seed makes the same market. */
+/** A seeded random source (mulberry32): the same seed produces the same market. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** From 0 up to, but excluding, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -30,12 +30,12 @@ export class Random {
     return chosen;
   }
 
-  /** Some of a list, in its order. */
+  /** A subset of a list, in order. */
   some<T>(from: readonly T[], share: number): T[] {
     return from.filter(() => this.chance(share));
   }
 
-  /** One of a list by weight. */
+  /** One item of a list by weight. */
   weighted<T>(from: readonly (readonly [T, number])[]): T {
     const total = from.reduce((sum, [, weight]) => sum + weight, 0);
     let left = this.next() * total;

@@ -14,7 +14,7 @@ const app = sharedApp({ ROLE: 'web' });
 let nurse: SignedIn;
 let realJob: string;
 
-/** A folder that was started in development, tried out, and then used by real people too. */
+/** A folder started in development, tried out, and then used by real people too. */
 beforeAll(async () => {
   await loadDemo(app.deps, { candidates: 40, jobs: 10, seed: 3 });
   nurse = await anApprovedNurse(app);
@@ -53,7 +53,7 @@ const start = async () => {
 const signIn = (name: string) =>
   app.visitor().post('/api/auth/sign-in', { email: `${name}@demo.tallgrass.test`, password: DEMO_PASSWORD });
 
-/** Rows outside the log in which the id of a removed account, organization or job still stands. */
+/** Rows outside the log that still contain the id of a removed account, organization or job. */
 async function leftBehind(ids: readonly string[]): Promise<string[]> {
   const columns = await app.asOwner(
     `select format('%I.%I', table_schema, table_name) as name, column_name as column from information_schema.columns
@@ -67,10 +67,10 @@ async function leftBehind(ids: readonly string[]): Promise<string[]> {
   return found;
 }
 
-test('production does not start with demo accounts, the command it names removes them, and real people keep theirs', async () => {
+test('production refuses demo accounts, the named command removes them, and real people keep theirs', async () => {
   expect((await signIn('admin')).status).toBe(200);
   await expect(start()).rejects.toThrow(/demo accounts .*npm run demo -- --remove/s);
-  // The named ones count by their address alone: the administrator was never marked.
+  // Named accounts count by address alone: the administrator was never marked.
   await app.asOwner(`update auth.users set is_demo = false where email not like '%@people.demo.tallgrass.test'`);
   await expect(start()).rejects.toThrow('demo accounts');
 
@@ -107,7 +107,7 @@ test('production does not start with demo accounts, the command it names removes
 
   expect(await leftBehind(ids)).toEqual([]);
   expect(await real()).toEqual(before);
-  // Its own lists too: whoever was compared with them was compared with nothing.
+  // Its lists too: people compared only with them count as unscreened.
   expect(await invented()).toEqual({ files: 0, entries: 0, facilities: 0, screenings: 0 });
   expect(
     await app.asOwner(`select 1 from verification_cases where status = 'pending' and claimed_by is null`),

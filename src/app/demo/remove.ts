@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { EnvError } from '#platform/server/env.ts';
 import { countDemo, removeDemoRows, type DemoCount } from './population.repo.ts';
 
-/** Removes everything that was made for the demo, in one transaction; answers how much it was. */
+/** Removes everything made for the demo in one transaction and returns the counts. */
 export async function removeDemo(deps: Deps): Promise<DemoCount> {
   const { count, files } = await deps.db.as(service, async (tx) => {
     const found = await countDemo(tx);
@@ -14,7 +14,7 @@ export async function removeDemo(deps: Deps): Promise<DemoCount> {
     return { count: found, files: keys };
   });
   for (const key of files) {
-    // Its key went with the row, so the bytes are noise; the nightly sweep takes them too.
+    // The key went with the row, so the bytes are unreadable; the nightly sweep removes them too.
     await deps.files.remove(key).catch(() => deps.log.warn('a file of the demo was left behind'));
   }
   return count;

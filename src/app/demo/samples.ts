@@ -4,7 +4,7 @@ import { receiveDocument } from '#domains/profiles/server/documents/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Person } from './people.ts';
 
-/** Small papers for the named demo people; each says in large letters that it is a sample. */
+/** Small documents for the named demo people, each labeled as a sample in large letters. */
 export async function addSamples(deps: Deps, people: readonly Person[]): Promise<void> {
   for (const { userId, name, position } of people) {
     for (const kind of ['license', 'resume'] as const) {

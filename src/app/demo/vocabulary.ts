@@ -1,12 +1,12 @@
 import type { Certification, FacilityType, Position, Skill, Specialty } from '#kernel/vocabulary.ts';
 
-/** The words that the demo market is made of: real cities, invented people and employers. */
+/** The material of the demo market: real cities, invented people and employers. */
 
 export interface City {
   name: string;
   state: 'MO' | 'KS';
   zip: string;
-  /** How much of the market lives there. */
+  /** The share of the market that lives there. */
   weight: number;
 }
 
@@ -52,7 +52,7 @@ export const POSITION_SHARES: readonly (readonly [Position, number])[] = [
 
 /**
  * Hourly pay in cents at the 25th and 75th percentile: national figures of the Bureau of Labor Statistics (OEWS, May
- * 2023), brought to Missouri and Kansas by 0.81 for registered nurses and 0.9 for everybody else.
+ * 2023), adjusted to Missouri and Kansas by 0.81 for registered nurses and 0.9 for all others.
  */
 export const PAY: Record<Position, readonly [low: number, high: number]> = {
   RN: [2960, 4080],
@@ -114,7 +114,7 @@ export const SKILLS_OF: Record<Position, readonly Skill[]> = {
   FRONT_DESK: ['scheduling', 'insurance_verification', 'spanish', 'charting_epic'],
 };
 
-/** Certifications that people of a position usually hold; the first is what jobs ask for. */
+/** Certifications that people in a position usually hold; jobs ask for the first. */
 export const CERTIFICATIONS_OF: Record<Position, readonly Certification[]> = {
   RN: ['BLS', 'ACLS', 'PALS'],
   LPN: ['BLS'],
@@ -255,7 +255,7 @@ export const LAST_NAMES = [
   'Ziegler',
 ] as const;
 
-/** Invented: no real hospital or health system of the two states carries one of these. */
+/** Invented: no real hospital or health system in the two states has one of these names. */
 export const EMPLOYER_NAMES = [
   'Amber Sedge',
   'Bellflower Run',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { routeOf } from '#platform/server/answers.ts';
 import { FEATURES } from './features.ts';
 
-/** What writes an answer without its contract. Each file says why it may; `how` counts the places. */
+/** Files that send a response without its contract. Each says why it may; `how` counts the places. */
 const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>> = {
   'app/server/create-app.ts': { how: ['c.json'], because: 'the body of every error' },
   'app/server/fixed-answer.ts': { how: ['c.body', 'c.body'], because: 'the OpenAPI document, and a page made from it' },
@@ -43,7 +43,7 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
 const WRITES =
   /\bc\.(?:json|body|text|html|newResponse)\b|\bc\.res = |\bResponse\.json\b|\bnew Response\b|\bstream\w*\(c?\b/g;
 
-test('every JSON answer goes through its contract, but for those listed here', () => {
+test('every JSON response goes through its contract, except those listed here', () => {
   const root = new URL('../../', import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -59,7 +59,7 @@ test('every JSON answer goes through its contract, but for those listed here', (
   );
 });
 
-/** Where a contract lets any field through, because its fields are not ours to list. */
+/** Contracts that let any field through, because the fields are not ours to list. */
 const OPEN: readonly string[] = [
   'GET /api/admin/audit .items[].detail.*',
   'GET /api/admin/errors/:id .latest[].context.*',
@@ -72,7 +72,7 @@ const OPEN: readonly string[] = [
   'POST /api/auth/passkeys/sign-in/options .options.*',
 ];
 
-test('no contract lets fields through that it does not name, but for those listed here', () => {
+test('no contract lets undeclared fields through, except those listed here', () => {
   const contracts = FEATURES.flatMap((feature) => feature.contracts ?? []);
   const found = contracts.flatMap((one) =>
     openIn(z.toJSONSchema(one.response, { io: 'input', unrepresentable: 'any' })).map((at) => `${routeOf(one)} ${at}`),
@@ -83,7 +83,7 @@ test('no contract lets fields through that it does not name, but for those liste
 type Shape = z.core.JSONSchema.BaseSchema;
 const isShape = (part: unknown): part is Shape => typeof part === 'object' && part !== null && !Array.isArray(part);
 
-/** Where a schema takes anything: JSON Schema writes that as a schema without a word. */
+/** Schemas that accept anything: JSON Schema writes them as an empty schema. */
 function openIn(shape: Shape, at = ''): string[] {
   const { properties = {}, items, additionalProperties: rest, anyOf = [], oneOf = [], allOf = [], $defs = {} } = shape;
   const isAnything = Object.keys(shape).length === 0;

@@ -7,7 +7,7 @@ import { API_DOCS_POLICY, apiDocs } from './api-docs.ts';
 import { fixedAnswer } from './fixed-answer.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** The API as a document and as a page. Both are open and long, so each is made once and neither can be asked for all day. */
+/** The API as a document and as a page. Both are public and long, so each is built once and rate-limited. */
 export function apiDocsRoutes(deps: Deps, features: readonly Feature[]): Hono<AppEnv> {
   const document = () =>
     openApiDocument(

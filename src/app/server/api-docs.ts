@@ -10,7 +10,7 @@ interface Operation {
 
 export const API_DOCS_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'";
 
-/** A page to browse the API: plain HTML without script, made from the OpenAPI document. */
+/** A page for browsing the API: plain HTML without scripts, generated from the OpenAPI document. */
 export function apiDocs(document: object): string | Promise<string> {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
   return html`<!doctype html>
@@ -50,7 +50,7 @@ const section = (method: string, path: string, operation: Operation) =>
     ${schema('Answers', successOf(operation)?.content)}
   </details>`;
 
-/** Every operation has one answer beside its refusals. */
+/** Every operation has one success response. */
 const successOf = ({ responses: { default: _refused, ...successes } }: Operation) => Object.values(successes)[0];
 
 const schema = (title: string, content: Record<string, { schema?: object }> | undefined) =>

@@ -15,18 +15,18 @@ import { FEATURES } from './features.ts';
 
 export interface Composition {
   deps: Deps;
-  /** Starts what the process's role does beside answering requests. */
+  /** Starts the work of the process's role other than serving requests. */
   startFeatures(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Options {
   env: Env;
-  /** Names the server's login role. */
+  /** Connection URL of the server's login role. */
   url: string;
   clock: Clock;
   log: Logger;
-  /** Whether what features run apart runs here too, in another thread, or is all that runs here. */
+  /** Whether the features' separate work runs in another thread of this process, or is all that runs here. */
   apart?: 'here' | 'elsewhere' | 'only';
   features?: readonly Feature[];
 }

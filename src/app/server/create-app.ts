@@ -21,10 +21,10 @@ import { searchEngineRoutes } from './search-engines.ts';
 import { DEVELOPMENT_STYLES, pagesOf, siteRoutes, stylesOf } from './site.ts';
 
 const JSON_LIMIT = 1_048_576;
-/** One file of 15 MB and what multipart wraps around it. */
+/** One 15 MB file plus its multipart overhead. */
 const UPLOAD_LIMIT = 15_728_640 + 65_536;
 
-/** So much of a body that is too large is read and thrown away: a browser that is still sending hears no answer. */
+/** How much of an oversized body is read and discarded: a browser that is still sending doesn't read a response. */
 const SWALLOWED = 64 * 1_048_576;
 
 const tooLarge = async ({ req }: Context): Promise<never> => {
@@ -91,7 +91,7 @@ export async function createApp(
   return app;
 }
 
-/** What somebody who tries doors leaves behind; each goes to the security log, without address, token or name. */
+/** Traces of intrusion attempts, logged as security events without address, token or name. */
 const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'TOKEN_INVALID',
   'INVALID_CREDENTIALS',
@@ -99,14 +99,14 @@ const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'RATE_LIMITED',
 ]);
 
-/** The forms of the ways into an account check their fields before they send: what does not fit comes from elsewhere. */
+/** The sign-in forms validate before sending, so invalid input comes from elsewhere. */
 const UNFIT_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INVALID_INPUT', 'MALFORMED_JSON', 'BODY_TOO_LARGE']);
 const WAYS_IN = /^\/api\/(auth|functions)\//;
 
 const isSecurityEvent = (code: ErrorCode, path: string) =>
   SECURITY_CODES.has(code) || (UNFIT_CODES.has(code) && WAYS_IN.test(path));
 
-/** One place that turns a failure into an answer: expected ones by the table, all others 500 without a word of why. */
+/** The one place that turns a failure into a response: expected ones by the table, all others a bare 500. */
 function failure(deps: Deps, error: unknown, c: AppContext): Response {
   const known = error instanceof AppError ? error : fromDatabase(error, c.get('isActedFor'));
   if (!known || known.code === 'INTERNAL') {
@@ -144,10 +144,10 @@ function failure(deps: Deps, error: unknown, c: AppContext): Response {
   return c.json(body, STATUS_OF[code]);
 }
 
-/** Numeric, date and text values that PostgreSQL refuses (class 22), and an index row that is too long. */
+/** Numeric, date and text values that PostgreSQL rejects (class 22), and an oversized index row. */
 const UNFIT_VALUES: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
 
-/** The database's own walls, when something slipped past the service's check of the same rule. */
+/** Refusals by the database, when a request slips past the service's check of the same rule. */
 function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, routine } = cause instanceof DatabaseError ? cause : { code: undefined, routine: undefined };
@@ -155,10 +155,11 @@ function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
   if (code === 'TG429') return new AppError('CONFLICT', 'You have as many of these as there can be. End one first.');
   if (code === 'TG403' || (code === '42501' && isActedFor))
     return new AppError('ONLY_THE_PERSON', 'Only the person can do this.');
-  // Row-level security takes back what the service's checks had let through: a hold or a withdrawal came in between.
+  // Row-level security refused what the service's checks had allowed: a hold or withdrawal came in between.
   if (code === '42501' && routine === 'ExecWithCheckOptions')
     return new AppError('CONFLICT', 'This has changed in the meantime. Please try again.');
-  // A value that its column cannot take: out of range, no such day, not representable. The contract should have said so.
+  // A value the column can't store: out of range, an invalid date, not representable. The contract should have caught
+  // it.
   if (code !== undefined && UNFIT_VALUES.has(code))
     return new AppError('INVALID_INPUT', 'Please check what you entered: a value is out of range.');
   if (code === '23503') return new AppError('NOT_FOUND', 'Something that this needs is not there any more.');

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '#kernel/errors.ts';
 
-/** The one table from code to status. It does not compile when a code is missing. */
+/** The only table from error code to status. It doesn't compile when a code is missing. */
 export const STATUS_OF: Record<ErrorCode, ContentfulStatusCode> = {
   INVALID_INPUT: 422,
   MALFORMED_JSON: 400,

@@ -39,7 +39,7 @@ import { verificationFeature } from '#domains/verification/server/cases/index.ts
 import { workConfirmationsFeature } from '#domains/profiles/server/work-confirmations/index.ts';
 import type { Feature } from '#platform/server/feature.ts';
 
-/** Every feature of the product, in the order in which its routes are tried. */
+/** Every feature of the product, in routing order. */
 export const FEATURES: readonly Feature[] = [
   identityFeature,
   healthFeature,

@@ -25,8 +25,8 @@ const accepts = (c: Context, encoding: Encoding): boolean =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(c.req.header('accept-encoding') ?? '');
 
 /**
- * Answers a long text that stays the same until the next start. It is made and compressed once, when it is first asked
- * for: a start need not wait for it, and no later request costs more than sending it. Who has it is told so (ETag).
+ * Serves a long text that doesn't change until the next start. It is built and compressed once, on first request, so
+ * that it doesn't delay the start and later requests only cost the transfer. Supports ETag revalidation.
  */
 export function fixedAnswer(type: string, make: () => string | Promise<string>) {
   let made: Promise<Made> | undefined;

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#platform/server/http.ts';
 
-/** Answers the parts that are not well, by name; empty when the server may serve. */
+/** Returns the failing parts by name; empty when the server is ready to serve. */
 export type HealthCheck = () => Promise<string[]>;
 
-/** `live` says that the process runs (never more, so that an outage elsewhere restarts nothing); `health` that it serves. */
+/**
+ * `live`: the process runs (and nothing more, so that an outage elsewhere causes no restart). `health`: it can serve.
+ */
 export const healthRoutes = (check: HealthCheck) =>
   new Hono<AppEnv>()
     .get('/api/live', (c) => c.json({ status: 'alive' }))

@@ -8,25 +8,26 @@ import { deriveKey } from '#platform/server/secret.ts';
 import { claimKey, releaseKey, rememberAnswer } from '#platform/server/idempotency.repo.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
-/** Nobody can tell whose key it is when nobody is signed in, so it must be one that nobody else can come upon. */
+/** An anonymous caller's key must be unguessable, since it can't be tied to a person. */
 const UNGUESSABLE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NOBODY = 'nobody';
 const NOT_KEPT = 'This was done already. What it answered is shown only once; please make a new one.';
 
 /**
- * A POST with an `Idempotency-Key` is done once: a repetition (double click, retry after a lost connection) gets the
- * first answer again; a repetition while the first still runs gets 409; the same key on another request is refused.
- * Failures of the server are forgotten, so that the same request may be tried again. Of somebody who is not signed in,
- * only what was done is remembered, and of an answer that bears a secret only that it was given: refusals would let anybody fill the table, as no limit of a route counts before this.
+ * Executes a POST with an `Idempotency-Key` once. A repeat (double click, retry after a lost connection) gets the first
+ * response; a repeat while the first is still running gets 409; the same key on another request is refused. Server
+ * failures are forgotten, so the same request may be retried. For anonymous callers only successes are stored, and for
+ * a response with a secret only that it was given: storing refusals would let anyone fill the table, since this runs
+ * before the routes' limits.
  */
 export const idempotency = (deps: Deps) => {
-  // Under a key: a request can hold a password, whose plain hash could be guessed at.
+  // Keyed: a request can hold a password, and a plain hash of it could be guessed.
   const hashKey = deriveKey(deps.env.secretKey, 'idempotency/1');
   return createMiddleware<AppEnv>(async (c, next) => {
     const key = c.req.header('idempotency-key');
     const userId = c.get('viewer')?.userId;
     const isJson = c.req.header('content-type')?.startsWith('application/json') ?? true;
-    // Answers about the ways into an account may hold secrets, which are never kept.
+    // Sign-in responses may hold secrets, which are never stored.
     const isSecret = c.req.path.startsWith('/api/auth/');
     if (c.req.method !== 'POST' || !key || !isJson || isSecret) return next();
     if (!(userId ? KEY : UNGUESSABLE).test(key))

@@ -16,18 +16,21 @@ import { keepMatchingThread } from './matching-thread.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { loadPageRenderer } from './public-pages/page-renderer.ts';
 
-/** Longer than the minute after which proxies and clients let go of an idle connection: who closes first loses no request. */
+/**
+ * Longer than the minute after which proxies and clients drop idle connections: the side that closes first loses no
+ * request.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 export interface RunningServer {
   deps: Deps;
-  /** Where it listens, or null for a worker. */
+  /** The listening address, or null for a worker. */
   port: number | null;
   close(): Promise<void>;
 }
 
 /**
- * Migrates the database at `ownerUrl` and starts what `ROLE` says: the site and the API (`web`), the jobs (`worker`),
+ * Migrates the database at `ownerUrl` and starts the role's parts: the site and the API (`web`), the jobs (`worker`),
  * or both. Throws when the port is taken.
  */
 export async function startServer(options: {
@@ -37,7 +40,7 @@ export async function startServer(options: {
   siteRoot?: string;
   /** The bundle of server-rendered pages. Default: the one built beside `siteRoot`. */
   pagesBundle?: string;
-  /** Runs once on the composed parts, before any job works and anybody is served. */
+  /** Runs once on the composed parts, before jobs and requests are served. */
   prepare?: (deps: Deps) => Promise<void>;
 }): Promise<RunningServer> {
   const { env, ownerUrl, log = createLogger(env.logLevel), siteRoot, prepare } = options;
@@ -90,7 +93,7 @@ export async function startServer(options: {
     async close() {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
-        // Open event streams would keep the server waiting for ever.
+        // Open event streams would keep the server from closing.
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
       await closeAll();

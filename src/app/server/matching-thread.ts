@@ -8,8 +8,8 @@ const RESTART_MS = 1_000;
 const PATIENCE_MS = 6_000;
 
 /**
- * Keeps a thread running that does what features run apart (`Feature.apart`). One that dies is started again; what it had
- * begun stands in the change feed and in the job queue. Answers how to stop it.
+ * Keeps a thread running for the features' separate work (`Feature.apart`). A thread that dies is restarted; its
+ * unfinished work is in the change feed and the job queue. Returns a function that stops it.
  */
 export function keepMatchingThread({ env, url, log }: { env: Env; url: string; log: Logger }): () => Promise<void> {
   let isStopped = false;

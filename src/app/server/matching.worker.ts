@@ -4,7 +4,7 @@ import type { Env } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { compose } from './compose.ts';
 
-/** What features run apart, in a thread with connections of its own: matching never holds up a request. */
+/** The features' separate work, in a thread with its own connections: matching never delays a request. */
 const { env, url } = workerData as { env: Env; url: string };
 const composition = await compose({
   env: { ...env, role: 'worker' },

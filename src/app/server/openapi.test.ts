@@ -22,7 +22,7 @@ interface Operation {
 const succeeded = (operation: Operation | undefined) =>
   Object.keys(operation?.responses ?? {}).find((status) => status !== 'default') ?? '';
 
-/** `{a,b?}` for an object, `[…]` for a list, alternatives with `|`: a shape in one line. */
+/** A shape in one line: `{a,b?}` for an object, `[…]` for a list, `|` between alternatives. */
 function lineOf(shape: Shape | undefined): string {
   if (!shape) return '-';
   if (shape.anyOf) return shape.anyOf.map(lineOf).join('|');
@@ -32,7 +32,7 @@ function lineOf(shape: Shape | undefined): string {
   return `{${names.join(',')}}`;
 }
 
-/** The calls of the specification's section 7, as people and scripts rely on them: what each takes and answers. */
+/** The calls of the specification's section 7: what each takes and returns. */
 const SECTION_7: [call: string, takes: string, answers: string][] = [
   // The auth service.
   ['post /api/auth/sign-up', '{full_name,email,password,role}', '{needsConfirmation,devMailbox}'],
@@ -87,7 +87,7 @@ test('the document has every call of section 7, in its shape', async () => {
   }
 });
 
-test('the document tells whoever is not signed in which calls answer them', async () => {
+test('the document marks the calls that need no session', async () => {
   const app = await startTestApp({ WORK_CONFIRMATIONS: '1' });
   const { body } = await app.visitor().get('/api/openapi.json');
   const paths = Object.entries(body.paths as Record<string, Record<string, Operation>>);
@@ -102,7 +102,7 @@ test('the document tells whoever is not signed in which calls answer them', asyn
   expect(page.match(/Answers without a session/g)).toHaveLength(doors.length);
 });
 
-test('the document has every call that is served, with its parameters and what an upload takes', async () => {
+test('the document has every served call, with parameters and upload fields', async () => {
   const app = await startTestApp({ WORK_CONFIRMATIONS: '1' });
   const { routes } = await createApp(app.deps, { health: () => Promise.resolve([]) });
   const served = routes.filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL');

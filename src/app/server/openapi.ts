@@ -12,7 +12,7 @@ interface Other {
   query?: z.ZodType;
   isOpen?: true;
 }
-/** What answers no JSON, and the house itself: always asked by GET. */
+/** Routes without JSON responses, and the landing page: GET only. */
 const WITHOUT_CONTRACT: readonly Other[] = [
   {
     path: '/api/health',
@@ -36,7 +36,7 @@ const WITHOUT_CONTRACT: readonly Other[] = [
   { path: exportAudit.path, summary: exportAudit.summary, answers: 'text/csv', query: exportAudit.query },
 ];
 
-/** The OpenAPI 3.1 document of the whole API, from the contracts that server and browser share. */
+/** The OpenAPI 3.1 document of the whole API, generated from the contracts shared by server and browser. */
 export function openApiDocument(contracts: readonly Contract[], serverUrl: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const contract of contracts) {
@@ -76,7 +76,7 @@ export function openApiDocument(contracts: readonly Contract[], serverUrl: strin
 
 const idOf = (method: string, path: string) => `${method}${path.replaceAll(/[^a-z0-9]+/gi, '_')}`;
 
-/** The document asks for a session by itself; an empty list takes that back. */
+/** The document requires a session by default; an empty list lifts that. */
 const securityOf = (isOpen: true | undefined) => (isOpen ? { security: [] } : {});
 
 const REFUSED = {

@@ -2,7 +2,7 @@ import { migrate } from '#app/db/migrate.ts';
 import type { Env } from '#platform/server/env.ts';
 import { deriveKey } from '#platform/server/secret.ts';
 
-/** Brings the database at `ownerUrl` to the present schema and answers the URL that the server logs in with. */
+/** Migrates the database at `ownerUrl` to the current schema and returns the URL of the server's login role. */
 export async function prepareDatabase(env: Env, ownerUrl: string): Promise<string> {
   const { pathname, password } = new URL(ownerUrl);
   const database = pathname.slice(1);
@@ -10,7 +10,7 @@ export async function prepareDatabase(env: Env, ownerUrl: string): Promise<strin
     ownerUrl,
     login: {
       name: `${database}_server`,
-      // Whoever may own this database derives the same login, even with another SECRET_KEY.
+      // Derived from the database's owner, so that every owner gets the same login, even with another SECRET_KEY.
       password: deriveKey(password || env.secretKey, 'database-login').toString('hex'),
     },
   });

@@ -8,10 +8,10 @@ interface Listed {
   changedOn: string;
 }
 
-/** What search engines ask first: where they may go, and what there is. */
+/** What search engines read first: which paths they may crawl, and which pages exist. */
 export const searchEngineRoutes = (deps: Deps, pages: readonly Listed[]): Hono<AppEnv> =>
   new Hono<AppEnv>()
-    // Screens behind a sign-in stay open to the crawler, which reads there that they are not to be listed.
+    // Screens behind a sign-in may be crawled; their pages say that they must not be indexed.
     .get('/robots.txt', (c) =>
       c.text(
         `User-agent: *\nAllow: /api/faq\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${deps.env.appUrl}/sitemap.xml\n`,

@@ -8,7 +8,7 @@ import type { AppEnv } from '#platform/server/http.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Headers that every answer carries. The page's own Content-Security-Policy is set where the page is served. */
+/** Headers of every response. A page's own Content-Security-Policy is set where the page is served. */
 export const securityHeaders = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
@@ -27,8 +27,8 @@ export const securityHeaders = (deps: Deps) =>
   });
 
 /**
- * A write that a browser sends from another site is refused. Callers that are no browser send neither Origin, nor what
- * a browser says instead of it: how the sites are related, or which page led here.
+ * Refuses a write that a browser sends from another site. Non-browser callers send neither Origin nor its substitutes
+ * (`Sec-Fetch-Site`, `Referer`).
  */
 export const originCheck = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -56,7 +56,7 @@ function isOwnOrigin(deps: Deps, origin: string, host: string | undefined): bool
   return LOOPBACK.has(asked.hostname) && host !== undefined && asked.port === new URL(`http://${host}`).port;
 }
 
-/** The address that limits count by: the peer's, or the last of those that trusted proxies have written down. */
+/** The address that limits count by: the peer's, or the last one recorded by trusted proxies. */
 export const clientAddress = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
@@ -70,5 +70,5 @@ export const clientAddress = (deps: Deps) =>
     await next();
   });
 
-/** A socket that listens for IPv6 as well writes IPv4 peers as `::ffff:198.51.100.1`. */
+/** A dual-stack socket reports IPv4 peers as `::ffff:198.51.100.1`. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

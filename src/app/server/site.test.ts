@@ -22,7 +22,7 @@ function builtSite(patterns: string[]): string {
   return root;
 }
 
-test('a listed path answers 200, any other the same page with 404', async () => {
+test('a listed path is served with 200, any other gets the not-found page with 404', async () => {
   const site = await siteRoutes(
     builtSite(['/login', '/employer/jobs/:id']),
     { ...OPTIONS, diagnosticPages: true },
@@ -35,7 +35,7 @@ test('a listed path answers 200, any other the same page with 404', async () => 
   expect(await statusOf('/assets/gone.js')).toBe(404);
 });
 
-test('who goes to a file that is not there gets the page with 404, a script that asks for it does not', async () => {
+test('navigating to a missing file shows the not-found page, a request by a script gets a plain 404', async () => {
   const site = await siteRoutes(builtSite(['/login']), { ...OPTIONS, diagnosticPages: true }, CLOCK);
   const typeOf = async (path: string, accept: string) => {
     const answer = await site.request(path, { headers: { accept } });
@@ -48,7 +48,7 @@ test('who goes to a file that is not there gets the page with 404, a script that
   expect(await typeOf('/assets/gone.js', navigation)).toEqual([404, 'text/plain']);
 });
 
-test('a page of this build gets the other routes once for all, and one of an older build is told to load anew', async () => {
+test('a page of this build loads the other routes once, and one of an older build is told to reload', async () => {
   const site = await siteRoutes(builtSite(['/login']), { ...OPTIONS, diagnosticPages: true }, CLOCK);
   const now = await site.request(`${LATER_ROUTES_PATH}?paths=%2Flogin&version=of-now`);
   expect(await now.json()).toEqual({ login: { id: 'login' } });
@@ -58,7 +58,7 @@ test('a page of this build gets the other routes once for all, and one of an old
   expect(older.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a prerendered page in a folder comes with the policy that lets its own scripts run', async () => {
+test('a prerendered page in a folder has a policy that allows its own scripts', async () => {
   const root = builtSite(['/', '/employers']);
   mkdirSync(join(root, 'employers'));
   writeFileSync(
@@ -72,14 +72,14 @@ test('a prerendered page in a folder comes with the policy that lets its own scr
     const answer = await site.request(path);
     const text = await answer.text();
     expect(text).toContain('<title>Employers');
-    // A site that was built in another year says this one.
+    // A site built in another year shows the current one.
     expect(text).toContain('https://site.example.test/employers © 2031');
     expect(answer.headers.get('x-robots-tag')).toBeNull();
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-of-it'");
   }
 });
 
-test('the files of an installed application are served as files', async () => {
+test('the files of an installed web app are served as files', async () => {
   const root = builtSite(['/']);
   for (const file of ['site.webmanifest', 'icon.svg']) {
     writeFileSync(join(root, file), file);
@@ -88,7 +88,7 @@ test('the files of an installed application are served as files', async () => {
   }
 });
 
-test('what the manifest and shared links promise is there, in the size that they name', () => {
+test('the pictures named in manifest and shared links exist in the stated size', () => {
   const file = (name: string) => readFileSync(join('public', name));
   const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
   const manifest = JSON.parse(file('site.webmanifest').toString());
@@ -108,7 +108,7 @@ test('what the manifest and shared links promise is there, in the size that they
   expect(sizeOf(file(SHARE_PICTURE.path))).toBe(`${SHARE_PICTURE.width}x${SHARE_PICTURE.height}`);
 });
 
-test('the test and debug pages answer 404 where they are off', async () => {
+test('diagnostic pages are 404 where they are off', async () => {
   const root = builtSite(['/auth', '/auth/test', '/test', '/supabase-test']);
   const off = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false }, CLOCK);
   const on = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK);
@@ -119,7 +119,7 @@ test('the test and debug pages answer 404 where they are off', async () => {
   expect((await off.request('/auth')).status).toBe(200);
 });
 
-test('an unlisted path gets the page that says so, and only prerendered pages are for search engines', async () => {
+test('an unlisted path gets the not-found page, and only prerendered pages are indexed', async () => {
   const root = builtSite(['/employers', '/login', '/test']);
   for (const page of ['employers', 'not-found']) {
     mkdirSync(join(root, page));
@@ -132,7 +132,7 @@ test('an unlisted path gets the page that says so, and only prerendered pages ar
   const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: false }, CLOCK);
   const missing = await site.request('/no/such/page');
   expect([missing.status, await missing.text()]).toEqual([404, 'not-found']);
-  // The browser finds a route for this one, so the page for no route must not be under it.
+  // The browser finds a route for this path, so the not-found page must not be served under it.
   expect(await (await site.request('/test')).text()).toBe('<!doctype html>');
   for (const path of ['/no/such/page', '/login', '/not-found'])
     expect((await site.request(path)).headers.get('x-robots-tag'), path).toBe('noindex');

@@ -11,7 +11,7 @@ import { ORIGIN_MARK, YEAR_MARK } from '#kernel/site-origin.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { AppEnv } from '#platform/server/http.ts';
 
-/** What has the build in its name never changes; a year is the longest that is understood. */
+/** Files with the build in their name never change; a year is the longest useful maximum. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHELL = '__spa-fallback.html';
 const NOT_FOUND_PAGE = 'not-found/index.html';
@@ -19,22 +19,22 @@ const NOT_FOUND_PAGE = 'not-found/index.html';
 interface Site {
   /** Route patterns of the web application, e.g. `/employer/jobs/:id`. */
   patterns: string[];
-  /** Page file → the `script-src` and `style-src` hashes of what is inline in it. */
+  /** Page file → `script-src` and `style-src` hashes of its inline code. */
   hashes: Record<string, { script: string[]; style: string[] }>;
-  /** The routes that prerendered pages ask for later, and the build that they are of. */
+  /** The routes that prerendered pages load later, and their build. */
   later: { version: string; routes: Record<string, unknown> };
 }
 
 interface SiteOptions {
-  /** The public origin, for canonical addresses. */
+  /** The public origin, for canonical URLs. */
   appUrl: string;
-  /** Whether the test and debug pages are listed. */
+  /** Whether diagnostic pages are listed. */
   diagnosticPages: boolean;
 }
 
 /**
- * Serves the built site: hashed assets for a year, prerendered pages where there is one, the application's shell for
- * the other listed routes, and the not-found page with 404 for everything else. `root` is `build/client`.
+ * Serves the built site: hashed assets cached for a year, prerendered pages, the application's shell for other listed
+ * routes, and the not-found page with 404 for everything else. `root` is `build/client`.
  */
 export async function siteRoutes(
   root: string,
@@ -67,12 +67,12 @@ export async function siteRoutes(
       serveStatic({
         root,
         precompressed: true,
-        // Pages, which stand in folders, are answered below: with their own Content-Security-Policy.
+        // Pages, which are in folders, are served below with their own Content-Security-Policy.
         rewriteRequestPath: (path) => (looksLikeFile(path) && !path.endsWith('.html') ? path : '/\0'),
       }),
     )
     .get(LATER_ROUTES_PATH, (c) => {
-      // An open page of an older build cannot use this one's modules: the router reads this as 'load the page anew'.
+      // An open page of an older build can't use this one's modules: the router takes this as a request to reload.
       if (c.req.query('version') !== site.later.version)
         return c.body(null, 204, { 'X-Remix-Reload-Document': 'true', 'Cache-Control': 'no-store' });
       c.header('Cache-Control', FOREVER);
@@ -83,11 +83,11 @@ export async function siteRoutes(
       if (looksLikeFile(path) && !asksForPage(c.req)) return c.notFound();
       const known = site.patterns.some((pattern) => matchRoutePattern(pattern, path));
       const prerendered = join(normalize(path).replace(/^\/+/, ''), 'index.html');
-      // The browser knows a test page's route even where it is off, so the page for no route would not fit it.
+      // The browser knows a diagnostic page's route even where it is off, so the not-found page would not hydrate.
       const isUnlisted = unlisted.some((pattern) => matchRoutePattern(pattern, path));
       const wanted = known ? prerendered : isUnlisted ? SHELL : NOT_FOUND_PAGE;
       const file = (await exists(join(root, wanted))) ? wanted : SHELL;
-      // What is not written out is for one person, or says nothing to a search engine.
+      // Pages that aren't prerendered are personal or have nothing to index.
       if (file === SHELL || !known) c.header('X-Robots-Tag', 'noindex');
       c.header('Content-Security-Policy', policyFor(site.hashes[file]));
       c.header('Cache-Control', 'no-cache');
@@ -96,16 +96,16 @@ export async function siteRoutes(
     });
 }
 
-/** The style sheet as Vite serves it during development. */
+/** The style sheet as Vite serves it in development. */
 export const DEVELOPMENT_STYLES = '/src/app/web/app.css';
 
-/** The style sheets of the built site, for the pages that the server renders per request. */
+/** The built site's style sheets, for pages that the server renders per request. */
 export async function stylesOf(root: string): Promise<string[]> {
   const shell = await readFile(join(root, SHELL), 'utf8');
   return [...shell.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
 }
 
-/** The prerendered pages that search engines may list, and the day that each was built. */
+/** Prerendered pages that search engines may list, with the day each was built. */
 export async function pagesOf(root: string): Promise<{ path: string; changedOn: string }[]> {
   const files = Object.keys(await readJson<Site['hashes']>(join(root, 'csp.json')));
   const pages = files.filter((file) => file.endsWith('index.html') && file !== NOT_FOUND_PAGE);
@@ -120,13 +120,13 @@ export async function pagesOf(root: string): Promise<{ path: string; changedOn: 
 const hasFiles = (path: string) => /^\/(assets|api)\//.test(path);
 const looksLikeFile = (path: string) => hasFiles(path) || /\.[a-z0-9]{1,11}$/i.test(path);
 
-/** A missing asset or data file is a plain 404. Who goes there in a browser is told on a page, whatever the name's end. */
+/** A missing asset or data file is a plain 404; navigating there shows a page, whatever the extension. */
 const asksForPage = (asked: HonoRequest) =>
   !hasFiles(asked.path) && (asked.header('accept')?.includes('text/html') ?? false);
 
 /**
- * The style elements that libraries add in the browser: sonner's sheet, and the empty and the filled one with which
- * Radix keeps the page behind a dialog from scrolling. Anything else stays refused.
+ * Style elements that libraries add in the browser: sonner's sheet, and the empty and the filled one with which Radix
+ * locks scrolling behind a dialog. Any other is refused.
  */
 const LIBRARY_STYLES = [
   'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
