@@ -20,7 +20,7 @@ const CALLS = {
   accounts: 'messaging', // both ways: mails about an account; the live stream asks whether its session still counts
   messaging: 'accounts',
   support: 'messaging',
-  employers: 'messaging|profiles|verification', // who belongs to an organization
+  employers: 'accounts|messaging|profiles|verification', // who belongs to an organization
   verification: 'accounts|messaging',
   profiles: 'accounts|messaging|verification',
   jobs: 'employers|matching|messaging|profiles|verification',

@@ -4,7 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { FIRST_REQUIREMENTS } from '#domains/verification/contract/requirements-rules.ts';
+import { firstRequirements, INSERT_FIRST_REQUIREMENTS } from '#domains/verification/db/first-requirements.ts';
+import { REPLACE_STATE_TRANSITIONS, transitionsOf } from '#platform/db/state-transitions.ts';
 import { MACHINES } from '#app/db/machines.ts';
 import { applicationName, GROUP_ROLES } from '#platform/server/database/names.ts';
 import { applyRules } from './apply-rules.ts';
@@ -37,8 +38,8 @@ export async function migrate(options: { ownerUrl: string; login: Login }): Prom
     await client.query('create extension if not exists pg_trgm; create schema if not exists app');
     await refuseUnknownHistory(client);
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await writeStateTables(client);
-    await writeFirstRequirements(client);
+    await client.query(REPLACE_STATE_TRANSITIONS, [JSON.stringify(transitionsOf(MACHINES))]);
+    await client.query(INSERT_FIRST_REQUIREMENTS, [JSON.stringify(firstRequirements())]);
     await createQueueSchema(options.ownerUrl);
     await applyRules(client);
     await client.query(`grant usage on schema app to ${client.escapeIdentifier(options.login.name)};
@@ -87,33 +88,6 @@ async function createRoles(client: Client, login: Login): Promise<void> {
     });
   }
 }
-
-async function writeStateTables(client: Client): Promise<void> {
-  const rows = MACHINES.flatMap((machine) =>
-    Object.entries(machine.transitions).flatMap(([from, targets]) =>
-      Object.entries(targets).map(([to, actors]) => ({ machine: machine.name, from, to, actors })),
-    ),
-  );
-  await client.query('begin');
-  await client.query('delete from state_transitions');
-  await client.query(
-    `insert into state_transitions (machine, from_state, to_state, actors)
-     select r.machine, r.from, r.to, r.actors
-     from jsonb_to_recordset($1::jsonb) as r(machine text, "from" text, "to" text, actors text[])`,
-    [JSON.stringify(rows)],
-  );
-  await client.query('commit');
-}
-
-/** Every position has a published set from the beginning; what administrators made of it since is left alone. */
-const writeFirstRequirements = (client: Client) =>
-  client.query(
-    `insert into requirement_sets (position, version, status, license, required, suggested, note, published_at)
-     select r.position, 1, 'published', r.license, r.required, r.suggested, 'The rules that the product began with.', now()
-     from jsonb_to_recordset($1::jsonb) as r(position text, license text, required text[], suggested text[])
-     on conflict (position, version) do nothing`,
-    [JSON.stringify(Object.entries(FIRST_REQUIREMENTS).map(([position, set]) => ({ position, ...set })))],
-  );
 
 async function createQueueSchema(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({

@@ -19,3 +19,4 @@ export * from '#platform/db/tables.ts';
 export * from '#domains/support/db/reports.ts';
 export * from '#domains/verification/db/facilities.ts';
 export * from '#domains/verification/db/holds.ts';
+export * from '#domains/employers/db/requirements.ts';

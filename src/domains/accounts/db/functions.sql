@@ -1,5 +1,5 @@
--- The role that a signed-in person's transaction takes on: it decides which columns they read and write. Who is no
--- employer has a candidate's; the rows are their own in any case.
+-- The database role of a signed-in user's transaction: it decides which columns they read and write. Everyone who is not an
+-- employer gets the candidate's, since row-level security limits them to their own rows anyway.
 create or replace function app.party_of(person uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -7,7 +7,7 @@ begin
     then 'tallgrass_employer' else 'tallgrass_candidate' end;
 end $$;
 
--- The profiles are made in the statement that makes the accounts, so that a market of many costs one statement.
+-- Creates the profiles of all accounts that one statement created.
 create or replace function app.on_account_created() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -19,13 +19,11 @@ end $$;
 create or replace function app.on_account_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.candidate_contacts set email = new.email, updated_at = now()
-  where user_id = new.id and email is distinct from new.email;
   perform app.renew_user_search(array[new.id]);
   return new;
 end $$;
 
--- What administrators look people up by.
+-- The search index over people for administrators.
 create or replace function app.renew_user_search(people uuid[]) returns void
 language sql security definer set search_path = '' as $$
   insert into public.user_search (user_id, words, role, created_at)
@@ -42,42 +40,23 @@ begin
   return null;
 end $$;
 
--- People get the rows of a role in the moment the role is set.
-create or replace function app.make_role_rows(people uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.candidate_profiles (user_id, pseudonym, is_demo)
-  select p.user_id, 'TG-' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)), p.is_demo
-  from public.profiles p where p.user_id = any(people) and p.role = 'job_seeker'
-  on conflict do nothing;
-  insert into public.candidate_contacts (user_id, email)
-  select u.id, u.email from auth.users u join public.profiles p on p.user_id = u.id
-  where u.id = any(people) and p.role = 'job_seeker'
-  on conflict do nothing;
-  insert into public.candidate_private (user_id)
-  select p.user_id from public.profiles p where p.user_id = any(people) and p.role = 'job_seeker'
-  on conflict do nothing;
-  insert into public.candidate_preferences (user_id)
-  select p.user_id from public.profiles p where p.user_id = any(people) and p.role = 'job_seeker'
-  on conflict do nothing;
-  insert into public.employer_profiles (user_id)
-  select p.user_id from public.profiles p where p.user_id = any(people) and p.role = 'employer'
-  on conflict do nothing;
-end $$;
-
 create or replace function app.on_profiles_made() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.make_role_rows(array(select user_id from created where role is not null));
   perform app.renew_user_search(array(select user_id from created));
   return null;
 end $$;
 
-create or replace function app.on_role_set() returns trigger
+-- Members have the verification status of their organization.
+create or replace function app.on_organization_decided() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.make_role_rows(array[new.user_id]);
-  return new;
+  update public.profiles p
+  set verification_status = new.verification_status, updated_at = now()
+  from public.organization_members m
+  where m.organization_id = new.id and p.user_id = m.user_id and p.role = 'employer'
+    and p.verification_status is distinct from new.verification_status;
+  return null;
 end $$;
 
 create or replace function app.erase_in_accounts(person uuid, address text) returns void

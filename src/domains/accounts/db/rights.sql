@@ -44,6 +44,6 @@ create or replace view auth.people with (security_invoker = false) as
 revoke all on auth.people from public;
 grant select on auth.people to tallgrass_service, tallgrass_admin;
 
--- Only triggers call them.
-revoke all on function app.make_role_rows(uuid[]), app.renew_user_search(uuid[])
+-- Only triggers call it.
+revoke all on function app.renew_user_search(uuid[])
   from tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;

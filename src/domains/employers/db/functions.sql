@@ -144,15 +144,15 @@ begin
   return new;
 end $$;
 
--- Members carry the state of the organization they belong to.
-create or replace function app.on_organization_decided() returns trigger
+-- A user whose role becomes employer gets the row of an employer.
+create or replace function app.on_employer_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.profiles p
-  set verification_status = new.verification_status, updated_at = now()
-  from public.organization_members m
-  where m.organization_id = new.id and p.user_id = m.user_id and p.role = 'employer'
-    and p.verification_status is distinct from new.verification_status;
+  if tg_level = 'ROW' then
+    insert into public.employer_profiles (user_id) select new.user_id where new.role = 'employer' on conflict do nothing;
+  else
+    insert into public.employer_profiles (user_id) select c.user_id from created c where c.role = 'employer' on conflict do nothing;
+  end if;
   return null;
 end $$;
 

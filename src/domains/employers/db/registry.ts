@@ -6,6 +6,7 @@ import {
   organizationInvitations,
   employerProfiles,
 } from './organizations.ts';
+import { organizationRequirements } from './requirements.ts';
 
 export const employersTables = [
   owned(organizations, {
@@ -37,5 +38,10 @@ export const employersTables = [
     acting: { update: 'job_title phone updated_at' },
     erase: deleteBy('user_id'),
     export: exported('user_id', 'user_id organization_id job_title phone created_at updated_at'),
+  }),
+  owned(organizationRequirements, {
+    parties: ['employer'],
+    administrator: 'write',
+    export: withheld("an organization's requirements"),
   }),
 ];

@@ -4,8 +4,6 @@ create or replace trigger organization_moved after update of parent_id on public
   for each row when (old.parent_id is distinct from new.parent_id) execute function app.on_organization_moved();
 create or replace trigger organization_guard before insert or update on public.organizations
   for each row execute function app.guard_organization();
-create or replace trigger organization_decided after update of verification_status on public.organizations
-  for each row execute function app.on_organization_decided();
 create or replace trigger organization_life
   after insert or update of verification_status, canceled_at, parent_id, path on public.organizations
   for each row execute function app.on_organization_life();
@@ -14,3 +12,7 @@ create or replace trigger organization_sight after update of is_live on public.o
 create or replace trigger organizations_step before update of verification_status on public.organizations
   for each row when (old.verification_status is distinct from new.verification_status)
   execute function app.check_step('verification', 'verification_status');
+create or replace trigger employers_made after insert on public.profiles
+  referencing new table as created for each statement execute function app.on_employer_role();
+create or replace trigger employer_role_set after update of role on public.profiles
+  for each row execute function app.on_employer_role();

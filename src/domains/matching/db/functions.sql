@@ -53,6 +53,24 @@ begin
   return null;
 end $$;
 
+create or replace function app.on_hold_market_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  h public.holds := coalesce(new, old);
+begin
+  if h.subject_type = 'organization' then
+    insert into public.market_changes (entity, entity_id)
+    select 'job', j.id from public.jobs j
+    join public.organizations o on o.id = j.organization_id
+    where o.path @> array[h.subject_id] and j.status = 'published';
+  else
+    insert into public.market_changes (entity, entity_id)
+    values (case h.subject_type when 'person' then 'candidate' else 'job' end, h.subject_id);
+  end if;
+  perform pg_notify('market', '');
+  return null;
+end $$;
+
 create or replace function app.records_in_matching() returns table (name text, record jsonb)
 language sql stable security definer set search_path = '' as $$
   select 'match_reviews', jsonb_build_object('job_id', r.job_id, 'question', r.question, 'status', r.status,

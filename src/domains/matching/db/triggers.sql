@@ -1,6 +1,8 @@
 create or replace trigger organization_market_change
   after update of verification_status, canceled_at, parent_id on public.organizations
   for each row execute function app.on_organization_market_change();
+create or replace trigger hold_market_change after insert or update or delete on public.holds
+  for each row execute function app.on_hold_market_change();
 create or replace trigger weights_change after insert or update or delete on public.weights_versions
   for each row execute function app.on_weights_change();
 

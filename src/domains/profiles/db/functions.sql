@@ -60,6 +60,42 @@ begin
   return new;
 end $$;
 
+-- The rows of people whose role is candidate.
+create or replace function app.make_candidate_rows(people uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  candidates uuid[] := array(select p.user_id from public.profiles p where p.user_id = any(people) and p.role = 'job_seeker');
+begin
+  insert into public.candidate_profiles (user_id, pseudonym, is_demo)
+  select p.user_id, 'TG-' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)), p.is_demo
+  from public.profiles p where p.user_id = any(candidates)
+  on conflict do nothing;
+  insert into public.candidate_contacts (user_id, email)
+  select u.id, u.email from auth.users u where u.id = any(candidates)
+  on conflict do nothing;
+  insert into public.candidate_private (user_id) select unnest(candidates) on conflict do nothing;
+  insert into public.candidate_preferences (user_id) select unnest(candidates) on conflict do nothing;
+end $$;
+
+create or replace function app.on_candidate_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_level = 'ROW' then
+    perform app.make_candidate_rows(array[new.user_id]);
+  else
+    perform app.make_candidate_rows(array(select user_id from created where role is not null));
+  end if;
+  return null;
+end $$;
+
+create or replace function app.on_account_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.candidate_contacts set email = new.email, updated_at = now()
+  where user_id = new.id and email is distinct from new.email;
+  return null;
+end $$;
+
 -- The profile keeps its pseudonym, under which employers keep the application.
 create or replace function app.erase_in_profiles(person uuid, address text) returns void
 language sql security definer set search_path = '' as $$

@@ -161,3 +161,7 @@ begin
         where a.candidate_id = user_id and app.opens(''applied'', a.stage, a.contact_shared_at)))', name);
   end loop;
 end $$;
+
+-- Only triggers call it.
+revoke all on function app.make_candidate_rows(uuid[])
+  from tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;

@@ -38,28 +38,21 @@ begin
   return null;
 end $$;
 
+-- A hold takes effect immediately: the person's open screens are told, an organization loses or regains its visibility.
 create or replace function app.on_hold_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   h public.holds := coalesce(new, old);
 begin
   if h.subject_type = 'person' then
-    insert into public.market_changes (entity, entity_id) values ('candidate', h.subject_id);
     perform app.announce_sight(array[h.subject_id]);
-  elsif h.subject_type = 'job' then
-    insert into public.market_changes (entity, entity_id) values ('job', h.subject_id);
-  else
+  elsif h.subject_type = 'organization' then
     perform app.renew_is_live(h.subject_id);
-    insert into public.market_changes (entity, entity_id)
-    select 'job', j.id from public.jobs j
-    join public.organizations o on o.id = j.organization_id
-    where o.path @> array[h.subject_id] and j.status = 'published';
   end if;
-  perform pg_notify('market', '');
   return null;
 end $$;
 
--- How loud a comparison with an exclusion list speaks.
+-- Orders the results of a comparison with an exclusion list.
 create or replace function app.verdict_rank(verdict text) returns integer
 language sql immutable parallel safe as $$
   select array_position(array['cleared', 'weak', 'strong'], verdict)

@@ -1,7 +1,7 @@
 import { deleteBy, exported, owned, withheld } from '#platform/db/registry.ts';
 import { holds } from './holds.ts';
 import { facilityDirectory } from './facilities.ts';
-import { requirementSets, organizationRequirements } from './requirements.ts';
+import { requirementSets } from './requirements.ts';
 import { exclusionFiles, exclusionEntries, screeningHits, screenings } from './screening.ts';
 import {
   verificationCases,
@@ -28,11 +28,6 @@ export const verificationTables = [
     administrator: 'write',
     engine: 'read',
     export: withheld('published requirements'),
-  }),
-  owned(organizationRequirements, {
-    parties: ['employer'],
-    administrator: 'write',
-    export: withheld("an organization's requirements"),
   }),
   owned(exclusionFiles, {
     administrator: 'write',

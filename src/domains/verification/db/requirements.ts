@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LICENSE_RULES, REQUIREMENTS } from '#domains/verification/contract/requirements-rules.ts';
 import { CERTIFICATION_IDS, POSITIONS } from '#kernel/vocabulary.ts';
 import { at, createdAt, eachOneOf, id, oneOf, textList } from '#platform/db/columns.ts';
-import { organizations } from '#domains/employers/db/organizations.ts';
 
 const SET_STATES = ['draft', 'published', 'retired'] as const;
 
@@ -40,25 +39,5 @@ export const requirementSets = pgTable(
     uniqueIndex('requirement_sets_one_draft')
       .on(t.position)
       .where(sql`status = 'draft'`),
-  ],
-);
-
-/** What an organization asks for its jobs beyond the position's set; it holds for everything below it too. */
-export const organizationRequirements = pgTable(
-  'organization_requirements',
-  {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    position: text({ enum: POSITIONS }).notNull(),
-    items: textList(),
-    changedBy: uuid(),
-    changedAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.position] }),
-    index().on(t.position),
-    oneOf('organization_requirements_position_known', t.position, POSITIONS),
-    eachOneOf('organization_requirements_items_known', t.items, REQUIREMENTS),
   ],
 );

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { consents, profiles } from '#domains/accounts/db/identity.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
 import { holds } from '#domains/verification/db/holds.ts';
-import { employerProfiles } from '#domains/employers/db/organizations.ts';
 import { authAccounts, authSessions, authUsers } from '#platform/db/auth.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
@@ -197,18 +196,6 @@ export const deleteSessions = (tx: Tx, userId: string, except?: string) =>
   tx.delete(authSessions).where(and(eq(authSessions.userId, userId), except ? ne(authSessions.id, except) : undefined));
 
 // ── as service ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-export const insertConsent = (tx: Tx, consent: { userId: string; kind: 'terms'; version: string; grantedAt: Date }) =>
-  tx.insert(consents).values(consent);
-
-export const updateProfile = (
-  tx: Tx,
-  userId: string,
-  change: Partial<Pick<typeof profiles.$inferInsert, 'role' | 'verificationStatus' | 'socialAuthOnly' | 'updatedAt'>>,
-) => tx.update(profiles).set(change).where(eq(profiles.userId, userId));
-
-export const upsertEmployerProfile = (tx: Tx, userId: string) =>
-  tx.insert(employerProfiles).values({ userId }).onConflictDoNothing();
 
 export const isSuspended = (tx: Tx, userId: string): Promise<boolean> =>
   tx

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import {
   employerProfiles,
@@ -95,10 +96,7 @@ export const join = (
       .insert(employerProfiles)
       .values({ userId, organizationId })
       .onConflictDoUpdate({ target: employerProfiles.userId, set: { organizationId } });
-    await tx
-      .update(profiles)
-      .set({ onboardingCompleted: true, verificationStatus, updatedAt: now })
-      .where(eq(profiles.userId, userId));
+    await updateProfile(tx, userId, { onboardingCompleted: true, verificationStatus, updatedAt: now });
     await tx.update(organizationInvitations).set({ acceptedAt: now }).where(eq(organizationInvitations.id, id));
   });
 
@@ -125,8 +123,5 @@ export const remove = (tx: Tx, key: { organizationId: string; userId: string }) 
       );
     await tx.update(employerProfiles).set({ organizationId: null }).where(eq(employerProfiles.userId, key.userId));
     // The approval was the organization's: whoever leaves begins anew.
-    await tx
-      .update(profiles)
-      .set({ onboardingCompleted: false, verificationStatus: 'pending' })
-      .where(eq(profiles.userId, key.userId));
+    await updateProfile(tx, key.userId, { onboardingCompleted: false, verificationStatus: 'pending' });
   });

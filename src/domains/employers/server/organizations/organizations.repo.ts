@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { profiles } from '#domains/accounts/db/identity.ts';
+import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { employerProfiles, organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
@@ -146,7 +146,7 @@ export const markSubmitted = (
       .update(organizations)
       .set({ submittedAt: now, updatedAt: now, ...(isAgain ? { verificationStatus: 'pending' as const } : {}) })
       .where(eq(organizations.id, organizationId));
-    await tx.update(profiles).set({ onboardingCompleted: true, updatedAt: now }).where(eq(profiles.userId, userId));
+    await updateProfile(tx, userId, { onboardingCompleted: true, updatedAt: now });
   });
 
 /** A facility that was sent back is pending again; a new one is pending already. */

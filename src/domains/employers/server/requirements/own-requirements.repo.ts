@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { organizationRequirements } from '#domains/verification/db/requirements.ts';
+import { organizationRequirements } from '#domains/employers/db/requirements.ts';
 import type { Tx } from '#platform/server/db.ts';
 
 export const listOwnRequirements = (tx: Tx, organizationId: string) =>

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Consent } from '#domains/accounts/server/people/index.ts';
 import { consents, profiles } from '#domains/accounts/db/identity.ts';
 import { applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/db.ts';
@@ -6,7 +7,6 @@ import type { ApplicationReceipt } from '#domains/hiring/contract/applications.t
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
 export type Application = typeof applications.$inferSelect;
-export type Consent = typeof consents.$inferSelect;
 type Changes = Partial<typeof applications.$inferInsert>;
 
 /** Locks until the transaction ends; null when the transaction's user may not see it. */
@@ -65,11 +65,6 @@ export async function verificationStatusOf(tx: Tx, userId: string) {
 
 /* --- consents --- */
 
-export async function insertConsent(tx: Tx, consent: typeof consents.$inferInsert): Promise<Consent | null> {
-  const [made] = await tx.insert(consents).values(consent).returning();
-  return made ?? null;
-}
-
 /** The candidate's consent to automatic applications that is in force. */
 export async function autoApplyConsent(tx: Tx, userId: string): Promise<Consent | null> {
   const [consent] = await tx
@@ -79,9 +74,6 @@ export async function autoApplyConsent(tx: Tx, userId: string): Promise<Consent 
     .orderBy(desc(consents.grantedAt));
   return consent ?? null;
 }
-
-export const revokeConsent = (tx: Tx, id: string, now: Date) =>
-  tx.update(consents).set({ revokedAt: now }).where(eq(consents.id, id));
 
 /** Whether the candidate lets this application's employer see medical documents. */
 export async function hasMedicalConsent(tx: Tx, userId: string, applicationId: string): Promise<boolean> {
@@ -98,20 +90,3 @@ export async function hasMedicalConsent(tx: Tx, userId: string, applicationId: s
     );
   return consent !== undefined;
 }
-
-/** Revokes the candidate's consents for one application, or those of one kind. */
-export const revokeConsents = (
-  tx: Tx,
-  params: { userId: string; applicationId: string; kind?: Consent['kind']; now: Date },
-) =>
-  tx
-    .update(consents)
-    .set({ revokedAt: params.now })
-    .where(
-      and(
-        eq(consents.userId, params.userId),
-        eq(consents.applicationId, params.applicationId),
-        params.kind ? eq(consents.kind, params.kind) : undefined,
-        isNull(consents.revokedAt),
-      ),
-    );

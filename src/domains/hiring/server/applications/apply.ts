@@ -1,4 +1,5 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
+import { insertConsent, type Consent } from '#domains/accounts/server/people/index.ts';
 import { evaluatePair, upsertViewOfApplicant, type PairEvaluation } from '#domains/matching/server/matching/index.ts';
 import { elevate, user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -10,12 +11,10 @@ import type { ApplicationReceipt } from '#domains/hiring/contract/applications.t
 import { SHARE_PROFILE_VERSION } from '#domains/profiles/contract/consents.ts';
 import {
   autoApplyConsent,
-  insertConsent,
   lockOrOpen,
   saveReceipt,
   verificationStatusOf,
   type Application,
-  type Consent,
 } from './applications.repo.ts';
 import { jobFacts, lockJobStatus, type JobFactsRow } from './job-facts.repo.ts';
 import { idsOf, moveApplication, saveStage } from './move-application.ts';

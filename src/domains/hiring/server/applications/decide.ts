@@ -1,11 +1,12 @@
 import { user, type Tx } from '#platform/server/db.ts';
+import { insertConsent, revokeConsents } from '#domains/accounts/server/people/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/publish.ts';
 import { medicalConsentChanged } from '#domains/hiring/contract/application-events.ts';
 import { DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { SHARE_MEDICAL_VERSION } from '#domains/profiles/contract/consents.ts';
-import { insertConsent, revokeConsents, type Application } from './applications.repo.ts';
+import type { Application } from './applications.repo.ts';
 import { requireHirer } from './hirers.policy.ts';
 import { endApplication, idsOf, lockApplication, moveApplication } from './move-application.ts';
 
@@ -38,7 +39,7 @@ export const withdraw = (
 ): Promise<Application> =>
   deps.db.as(user(userId), async (tx) => {
     const application = await lockOwn(tx, userId, applicationId);
-    await revokeConsents(tx, { userId, applicationId, now: deps.clock.now() });
+    await revokeConsents(tx, { userId, applicationId, at: deps.clock.now() });
     const by = { actor: 'candidate', actorId: userId } as const;
     const changes = { withdrawReason: reason, contactSharedAt: null };
     return endApplication(deps, tx, application, { cause: 'withdrawn' }, by, changes);
@@ -52,7 +53,7 @@ export const setMedicalConsent = (deps: Deps, userId: string, applicationId: str
       throw wrongState('Medical documents can be shared only after an offer.', application.stage);
     }
     const now = deps.clock.now();
-    await revokeConsents(tx, { userId, applicationId, kind: 'share_medical', now });
+    await revokeConsents(tx, { userId, applicationId, kind: 'share_medical', at: now });
     if (granted) {
       await insertConsent(tx, {
         userId,

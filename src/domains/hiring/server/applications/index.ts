@@ -7,14 +7,7 @@ import { endForErased } from './end-for-erased.ts';
 import { endWithJobSubscribers } from './end-with-job.ts';
 import { timelineSubscribers } from './timeline.ts';
 
-export {
-  autoApplyConsent,
-  hasMedicalConsent,
-  insertConsent,
-  revokeConsent,
-  shareContact,
-  type Application,
-} from './applications.repo.ts';
+export { autoApplyConsent, hasMedicalConsent, shareContact, type Application } from './applications.repo.ts';
 export { apply } from './apply.ts';
 export { decline, lockForEmployer, setMedicalConsent, shortlist, withdraw } from './decide.ts';
 export { requireHirer } from './hirers.policy.ts';

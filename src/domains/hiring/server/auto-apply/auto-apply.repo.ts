@@ -7,12 +7,6 @@ export async function readPreferences(tx: Tx, userId: string) {
   return row ?? null;
 }
 
-export const saveLimits = (
-  tx: Tx,
-  userId: string,
-  limits: { autoApply: boolean; autoApplyDailyCap: number; autoApplyActiveCap: number; updatedAt: Date },
-) => tx.update(candidatePreferences).set(limits).where(eq(candidatePreferences.userId, userId));
-
 /** Allows one run per candidate at a time; held until the transaction ends. */
 export const lockAutoApply = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`auto-apply:${userId}`}, 0))`);

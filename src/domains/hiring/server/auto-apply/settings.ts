@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { autoApplyConsent, insertConsent, revokeConsent } from '#domains/hiring/server/applications/index.ts';
+import { saveAutoApplyLimits } from '#domains/profiles/server/candidates/index.ts';
+import { insertConsent, revokeConsent } from '#domains/accounts/server/people/index.ts';
+import { autoApplyConsent } from '#domains/hiring/server/applications/index.ts';
 import { autoApplyJob, startOfDay } from '#domains/matching/server/matching/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { user, type Tx } from '#platform/server/db.ts';
@@ -7,7 +9,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { autoApplyView, setAutoApply } from '#domains/hiring/contract/auto-apply.ts';
 import { AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
-import { countApplications, readPreferences, saveLimits } from './auto-apply.repo.ts';
+import { countApplications, readPreferences } from './auto-apply.repo.ts';
 
 type AutoApplyView = z.input<typeof autoApplyView>;
 type Settings = z.output<(typeof setAutoApply)['body']>;
@@ -39,7 +41,7 @@ export const saveAutoApply = (
 ): Promise<AutoApplyView> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
-    await saveLimits(tx, userId, {
+    await saveAutoApplyLimits(tx, userId, {
       autoApply: enabled,
       autoApplyDailyCap: dailyCap,
       autoApplyActiveCap: activeCap,

@@ -50,7 +50,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each('own_records', { security: 'definer', use: 'reads', callers: ['tallgrass_app', SERVICE], isNarrow: true }),
   ...each('is_demo_account', { security: 'invoker', use: 'reads', callers: [SERVICE], isNarrow: true }),
   ...each('erase_person remove_demo', { security: 'definer', use: 'writes', callers: [SERVICE], isNarrow: true }),
-  ...each('make_role_rows renew_user_search announce_sight', {
+  ...each('make_candidate_rows renew_user_search announce_sight', {
     security: 'definer',
     use: 'writes',
     callers: [],
@@ -58,7 +58,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   }),
   ...each('renew_is_live', { security: 'definer', use: 'writes', callers: [] }),
   ...each(
-    `on_account_created on_account_changed on_person_named on_profiles_made on_role_set on_organization_placed
+    `on_account_created on_account_changed on_person_named on_profiles_made on_candidate_role on_employer_role on_account_email on_hold_market_change on_organization_placed
      on_organization_moved place_hire on_organization_decided on_organization_life on_organization_sight on_organization_market_change
      on_case_waits on_risk_change on_job_asks on_requirements_added on_organization_path on_hold_change on_market_change on_weights_change check_step
      limit_passport_links`,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { roleRequests } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/db.ts';
@@ -38,15 +38,6 @@ export async function findRequest(tx: Tx, id: string): Promise<RequestRow> {
   if (!row) throw notFound('role request');
   return row;
 }
-
-/** Returns whether it was open. */
-export const endRequest = (tx: Tx, id: string, end: { closedAt: Date; closedBy: string; closingNote: string }) =>
-  tx
-    .update(roleRequests)
-    .set(end)
-    .where(and(eq(roleRequests.id, id), isNull(roleRequests.closedAt)))
-    .returning({ id: roleRequests.id })
-    .then((rows) => rows.length > 0);
 
 export const presentRequest = ({ row, name, asked }: RequestRow): RoleRequest => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markRoleRequestClosed } from '#domains/profiles/server/candidates/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -6,7 +7,7 @@ import { wrongState } from '#platform/server/errors.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { listRoleRequests, RoleRequest } from '#domains/operations/contract/role-requests.ts';
-import { endRequest, findRequest, listRequestRows, presentRequest } from './role-requests.repo.ts';
+import { findRequest, listRequestRows, presentRequest } from './role-requests.repo.ts';
 
 const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
@@ -26,7 +27,11 @@ export const readRoleRequests = (
 export const closeRoleRequest = (deps: Deps, me: string, id: string, note: string): Promise<RoleRequest> =>
   deps.db.as(admin(me), async (tx) => {
     await findRequest(tx, id);
-    const wasOpen = await endRequest(tx, id, { closedAt: deps.clock.now(), closedBy: me, closingNote: note });
+    const wasOpen = await markRoleRequestClosed(tx, id, {
+      closedAt: deps.clock.now(),
+      closedBy: me,
+      closingNote: note,
+    });
     if (!wasOpen) throw wrongState('This request is already closed.', 'closed');
     await audit(tx, { actorId: me, action: 'role_request.closed', subjectType: 'role_request', subjectId: id });
     return presentRequest(await findRequest(tx, id));

@@ -1,4 +1,5 @@
 import { endSessionsOf } from '#domains/accounts/server/identity/index.ts';
+import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { endSuspension, suspend } from '#domains/verification/server/holds/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/db.ts';
@@ -8,7 +9,7 @@ import type { Viewer } from '#platform/server/http.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { changeRole as changeCall, UserView } from '#domains/operations/contract/users.ts';
 import { nextRolesOf, readUser, requireUser } from './read-users.ts';
-import { findUser, lockAccess, setRole } from './users.repo.ts';
+import { findUser, lockAccess } from './users.repo.ts';
 
 /** Ends one session or all; administrators who sign themselves out keep their current session. */
 export async function endSessions(
@@ -55,7 +56,7 @@ export async function changeRole(
     if (role === 'admin' && !user.emailVerified) {
       throw wrongState('This address is not confirmed yet, so its owner is unknown.', 'unconfirmed');
     }
-    await setRole(tx, userId, role, deps.clock.now());
+    await updateProfile(tx, userId, { role, updatedAt: deps.clock.now() });
     const detail = { from: user.role, to: role, reason };
     await audit(tx, { actorId: me.userId, action: 'role.changed', subjectType: 'person', subjectId: userId, detail });
   });

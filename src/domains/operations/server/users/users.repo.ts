@@ -62,9 +62,6 @@ export const organizationsOf = (tx: Tx, userId: string) =>
     .where(eq(organizationMembers.userId, userId))
     .orderBy(organizations.name);
 
-export const setRole = (tx: Tx, userId: string, role: Role, at: Date) =>
-  tx.update(profiles).set({ role, updatedAt: at }).where(eq(profiles.userId, userId));
-
 /** Held while a person's role or access is changed. */
 export const lockAccess = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('account-access', 0))`);

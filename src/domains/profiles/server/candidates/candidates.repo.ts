@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
-import { consents, profiles } from '#domains/accounts/db/identity.ts';
+import { updateProfile } from '#domains/accounts/server/people/index.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import {
   blockedOrganizations,
@@ -135,10 +136,6 @@ export const readReviews = (tx: Tx, caseIds: readonly string[]) =>
     .from(itemReviews)
     .where(inArray(itemReviews.caseId, [...caseIds]));
 
-export async function saveFullName(tx: Tx, userId: string, fullName: string) {
-  await tx.update(profiles).set({ fullName }).where(eq(profiles.userId, userId));
-}
-
 export async function saveCandidate(tx: Tx, userId: string, values: Columns<typeof candidateProfiles>) {
   await tx.update(candidateProfiles).set(values).where(eq(candidateProfiles.userId, userId));
 }
@@ -183,17 +180,6 @@ export async function isVisibleOrganization(tx: Tx, organizationId: string): Pro
   return rows.length > 0;
 }
 
-export async function insertConsent(tx: Tx, values: typeof consents.$inferInsert) {
-  await tx.insert(consents).values(values);
-}
-
-export async function revokeConsents(tx: Tx, where: { userId: string; kind: 'auto_apply'; at: Date }) {
-  await tx
-    .update(consents)
-    .set({ revokedAt: where.at })
-    .where(and(eq(consents.userId, where.userId), eq(consents.kind, where.kind), isNull(consents.revokedAt)));
-}
-
 /** The profile row, locked until the transaction ends, so that two submissions at once become one. */
 export async function lockProfile(tx: Tx, userId: string) {
   const [row] = await tx
@@ -206,9 +192,26 @@ export async function lockProfile(tx: Tx, userId: string) {
 
 /** As `service`: a person may not write these columns. */
 export async function markSubmitted(tx: Tx, userId: string, at: Date): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ onboardingCompleted: true, verificationStatus: 'pending' })
-    .where(eq(profiles.userId, userId));
+  await updateProfile(tx, userId, { onboardingCompleted: true, verificationStatus: 'pending' });
   await tx.update(candidateProfiles).set({ submittedAt: at }).where(eq(candidateProfiles.userId, userId));
 }
+
+/** The switch of applying automatically and its limits. */
+export const saveAutoApplyLimits = (
+  tx: Tx,
+  userId: string,
+  limits: { autoApply: boolean; autoApplyDailyCap: number; autoApplyActiveCap: number; updatedAt: Date },
+) => tx.update(candidatePreferences).set(limits).where(eq(candidatePreferences.userId, userId));
+
+/** Closes an open request for a role that the product does not offer; returns whether it was open. */
+export const markRoleRequestClosed = (
+  tx: Tx,
+  id: string,
+  end: { closedAt: Date; closedBy: string; closingNote: string },
+) =>
+  tx
+    .update(roleRequests)
+    .set(end)
+    .where(and(eq(roleRequests.id, id), isNull(roleRequests.closedAt)))
+    .returning({ id: roleRequests.id })
+    .then((rows) => rows.length > 0);

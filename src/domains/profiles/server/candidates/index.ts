@@ -10,3 +10,4 @@ export const candidatesFeature: Feature = {
 };
 
 export { clockOf, placeOf, placesIn } from './zip.ts';
+export { markRoleRequestClosed, saveAutoApplyLimits } from './candidates.repo.ts';

@@ -1,4 +1,5 @@
 import { screenSoon } from '#domains/verification/server/screening/index.ts';
+import { insertConsent, revokeConsents, updateProfile } from '#domains/accounts/server/people/index.ts';
 import { user, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
@@ -15,15 +16,12 @@ import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
 import {
   deleteBlock,
   insertBlock,
-  insertConsent,
   insertRoleRequest,
   isVisibleOrganization,
   readCore,
   readFacts,
   readLastRoleRequest,
-  revokeConsents,
   saveCandidate,
-  saveFullName,
   savePhone,
   savePrivate,
   saveWishes,
@@ -55,7 +53,7 @@ export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody):
     const movedFromState = await moveOf(tx, userId, place.state, about);
     await savePhone(tx, userId, about.phone);
     await changingItem(deps, tx, { userId, type: 'identity' }, async () => {
-      await saveFullName(tx, userId, about.fullName);
+      await updateProfile(tx, userId, { fullName: about.fullName });
       await saveCandidate(tx, userId, {
         homeZip: place.zip,
         homeCity: place.city,

@@ -1,4 +1,5 @@
 import { dayOf } from '#kernel/days.ts';
+import { insertConsent } from '#domains/accounts/server/people/index.ts';
 import { elevate, user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
@@ -9,7 +10,7 @@ import { profileSubmitted } from '#domains/profiles/contract/profile-events.ts';
 import { publish } from '#platform/server/publish.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
-import { insertConsent, lockProfile, markSubmitted } from './candidates.repo.ts';
+import { lockProfile, markSubmitted } from './candidates.repo.ts';
 import { submissionFacts } from './present-profile.ts';
 import { readWhole, viewOf } from './read-profile.ts';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertConsent } from '#domains/accounts/server/people/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
 import { elevate, user, type Tx } from '#platform/server/db.ts';
@@ -21,7 +22,6 @@ import { sendLetter } from './send-letter.ts';
 import {
   countSince,
   insertConfirmation,
-  insertConsent,
   listOfEntry,
   listOwn,
   lockEntry,
@@ -67,7 +67,7 @@ export const askEmployer = (deps: Deps, userId: string, body: Body): Promise<MyW
     await deps.limiter.take('work-confirmation-to', hashToken(mailboxOf(contactEmail)), MOST_TO_ONE, secondsOf('1d'));
 
     const id = randomUUID();
-    const consentId = await insertConsent(tx, {
+    const { id: consentId } = await insertConsent(tx, {
       userId,
       kind: 'confirm_work',
       version: CONFIRM_WORK_VERSION,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { consents, profiles } from '#domains/accounts/db/identity.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { candidateContacts, workHistory } from '#domains/profiles/db/candidates.ts';
 import { workConfirmations, openConfirmation } from '#domains/profiles/db/work-confirmations.ts';
@@ -9,7 +9,6 @@ import type { WorkConfirmationStatus } from '#domains/profiles/contract/work-con
 
 export type ConfirmationRow = Omit<typeof workConfirmations.$inferSelect, 'tokenHash' | 'reminderTokenHash'>;
 export type WorkRow = typeof workHistory.$inferSelect;
-type Consent = typeof consents.$inferInsert;
 type NewRow = typeof workConfirmations.$inferInsert;
 
 export const listOwn = (tx: Tx, userId: string) =>
@@ -79,18 +78,6 @@ export async function organizationOfDomain(tx: Tx, domain: string): Promise<stri
 export async function countSince(tx: Tx, userId: string, since: Date): Promise<number> {
   return tx.$count(workConfirmations, and(eq(workConfirmations.userId, userId), gt(workConfirmations.askedAt, since)));
 }
-
-export async function insertConsent(tx: Tx, consent: Consent): Promise<string> {
-  const [made] = await tx.insert(consents).values(consent).returning({ id: consents.id });
-  if (!made) throw new Error('the consent was not written');
-  return made.id;
-}
-
-export const revokeConsent = (tx: Tx, id: string, at: Date) =>
-  tx
-    .update(consents)
-    .set({ revokedAt: at })
-    .where(and(eq(consents.id, id), isNull(consents.revokedAt)));
 
 export async function insertConfirmation(tx: Tx, row: NewRow): Promise<void> {
   await tx.insert(workConfirmations).values(row);

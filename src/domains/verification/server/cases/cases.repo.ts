@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
@@ -123,7 +124,7 @@ export async function lockSubjectStatus(tx: Tx, row: CaseRow): Promise<Verificat
 }
 
 export async function savePersonStatus(tx: Tx, userId: string, status: VerificationStatus, at: Date): Promise<void> {
-  await tx.update(profiles).set({ verificationStatus: status, updatedAt: at }).where(eq(profiles.userId, userId));
+  await updateProfile(tx, userId, { verificationStatus: status, updatedAt: at });
   if (status !== 'approved') return;
   await tx.update(candidateProfiles).set({ approvedAt: at }).where(eq(candidateProfiles.userId, userId));
 }

@@ -149,6 +149,3 @@ export const listAgreed = (tx: Tx, userId: string, kinds: Agreement[]) =>
     .select({ kind: consents.kind, version: consents.version })
     .from(consents)
     .where(and(eq(consents.userId, userId), inArray(consents.kind, kinds), isNull(consents.revokedAt)));
-
-export const insertAgreement = (tx: Tx, row: { userId: string; kind: Agreement; version: string; grantedAt: Date }) =>
-  tx.insert(consents).values(row);

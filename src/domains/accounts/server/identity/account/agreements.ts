@@ -1,4 +1,5 @@
 import { user } from '#platform/server/db.ts';
+import { insertConsent } from '#domains/accounts/server/people/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http.ts';
@@ -6,7 +7,7 @@ import type { Agreement, readAgreements } from '#domains/accounts/contract/accou
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
 import { TERMS_VERSION } from '#domains/accounts/contract/identity-rules.ts';
-import { insertAgreement, listAgreed } from './account.repo.ts';
+import { listAgreed } from './account.repo.ts';
 
 const PRESENT: Record<Agreement, string> = { terms: TERMS_VERSION, matching_notice: MATCHING_NOTICE_VERSION };
 const KINDS = Object.keys(PRESENT) as Agreement[];
@@ -29,6 +30,6 @@ export async function agree(
   await deps.db.as(user(userId), async (tx) => {
     const agreed = await listAgreed(tx, userId, [kind]);
     if (agreed.some((one) => one.version === version)) return;
-    await insertAgreement(tx, { userId, kind, version, grantedAt: deps.clock.now() });
+    await insertConsent(tx, { userId, kind, version, grantedAt: deps.clock.now() });
   });
 }

@@ -1,11 +1,12 @@
 import { audit } from '#platform/server/audit.ts';
+import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { elevate } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
 import { emailField, newPasswordField } from '#domains/accounts/contract/identity.ts';
 import { proveAddress } from '../sign-in/first-proof.ts';
-import { deleteSessions, findPerson, insertUser, putCredential, updateProfile } from '../identity.repo.ts';
+import { deleteSessions, findPerson, insertUser, putCredential } from '../identity.repo.ts';
 
 /**
  * Creates an administrator, or promotes the account of that address. An existing administrator keeps their password

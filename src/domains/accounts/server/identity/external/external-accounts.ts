@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { insertConsent, updateProfile } from '#domains/accounts/server/people/index.ts';
 import type { Origin } from '#platform/server/auth/auth.ts';
 import type { ExternalIdentity } from '#platform/server/auth/oidc.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -11,15 +12,7 @@ import { madeName } from '#kernel/names.ts';
 import { TERMS_VERSION } from '#domains/accounts/contract/identity-rules.ts';
 import { proveAddress } from '../sign-in/first-proof.ts';
 import { CONFIRMATION_MAILS, mailConfirmation, mailWelcome, named } from '../identity.mails.ts';
-import {
-  findAccountOwner,
-  findPerson,
-  insertConsent,
-  insertUser,
-  linkAccount,
-  updateProfile,
-  type Person,
-} from '../identity.repo.ts';
+import { findAccountOwner, findPerson, insertUser, linkAccount, type Person } from '../identity.repo.ts';
 
 interface Arrival {
   provider: ExternalProvider;

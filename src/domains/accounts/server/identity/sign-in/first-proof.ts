@@ -1,9 +1,10 @@
 import { revokeTokens } from '#platform/server/auth/tokens.ts';
+import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { removeSignInMethods } from '../account/account.repo.ts';
-import { markVerified, updateProfile } from '../identity.repo.ts';
+import { markVerified } from '../identity.repo.ts';
 
 /** Tokens anyone could have requested before the proof. A reset link stays valid: it only reaches the address's owner. */
 const BEGUN_BEFORE = [

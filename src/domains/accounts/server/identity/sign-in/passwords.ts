@@ -1,4 +1,5 @@
 import type { Origin } from '#platform/server/auth/auth.ts';
+import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { consumeToken, peekToken, revokeTokens } from '#platform/server/auth/tokens.ts';
 import { audit } from '#platform/server/audit.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
@@ -13,7 +14,7 @@ import { requireReauthentication } from '../reauthentication.ts';
 import { forgetFailures } from './sign-in.ts';
 import { enqueuePasswordReset } from '../identity.jobs.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';
-import { deleteSessions, findPerson, putCredential, updateProfile } from '../identity.repo.ts';
+import { deleteSessions, findPerson, putCredential } from '../identity.repo.ts';
 
 const NO_TOKEN = 'Reset token missing or invalid. Please request a new link.';
 const SPENT_TOKEN = 'Failed to update password. Link may be expired.';

@@ -1,10 +1,10 @@
 import { audit } from '#platform/server/audit.ts';
+import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
 import { destinationOf, roleHintOf, type ActingRole } from '#domains/accounts/contract/destination.ts';
-import { updateProfile, upsertEmployerProfile } from '../identity.repo.ts';
 
 /**
  * Section 4.4: where a user goes after signing in. A user without a role gets that of the page used; a candidate who
@@ -29,7 +29,6 @@ const assignRole = (deps: Deps, viewer: Viewer, role: ActingRole) =>
       updatedAt: deps.clock.now(),
       ...(viewer.verificationStatus === 'pending' ? {} : { verificationStatus: 'pending' }),
     });
-    if (role === 'employer') await upsertEmployerProfile(tx, userId);
     await audit(tx, {
       actorId: userId,
       action: 'role.set',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertConsent } from '#domains/accounts/server/people/index.ts';
 import type { Origin } from '#platform/server/auth/auth.ts';
 import { audit } from '#platform/server/audit.ts';
 import { elevate } from '#platform/server/db.ts';
@@ -9,7 +10,7 @@ import { TERMS_VERSION } from '#domains/accounts/contract/identity-rules.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { enqueueTakenSignUp } from '../identity.jobs.ts';
 import { mailConfirmation } from '../identity.mails.ts';
-import { findPerson, insertConsent, insertCredential, insertUser } from '../identity.repo.ts';
+import { findPerson, insertCredential, insertUser } from '../identity.repo.ts';
 
 interface NewPerson {
   full_name: string;
