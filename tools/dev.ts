@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createVite } from 'vite';
+import { GALLERY_SWITCH } from '#app/web/gallery-switch.ts';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
@@ -53,6 +54,7 @@ await runCommand(async () => {
   );
   running.push({ stop: () => stopGroup(server) });
   const target = `http://127.0.0.1:${serverPort}`;
+  process.env[GALLERY_SWITCH] = '1';
   const vite = await createVite({
     configFile: 'vite.config.ts',
     clearScreen: false,

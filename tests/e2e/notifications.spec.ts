@@ -39,7 +39,7 @@ test('a notice arrives without reload: toast, count, list by keyboard, in every 
   await expect(bell(otherTab)).toHaveAccessibleName('Notices: 1 unread');
   const region = nurse.getByRole('region', { name: 'Notifications' });
   await expect(region.getByText('Your review needs something from you')).toBeVisible();
-  const toast = nurse.locator('[data-sonner-toast]');
+  const toast = region.getByRole('listitem');
   await nurse.keyboard.press('Alt+t');
   await expect(toast).toHaveAttribute('data-expanded', 'true');
   await nurse.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { GALLERY_SWITCH } from '#app/web/gallery-switch.ts';
 import { CommandError } from './command.ts';
 
 const BUILDS = resolve('build');
@@ -20,6 +21,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
+/** Whether the gallery of the design system is built: not in production. */
+const GALLERY = process.env['NODE_ENV'] === 'production' ? '' : '1';
 /** An older build may still be served by a running process. */
 const KEPT_BUILDS = 3;
 
@@ -28,7 +31,7 @@ const KEPT_BUILDS = 3;
  * renamed to the fingerprint of its sources, so that nobody ever serves half of one.
  */
 export async function buildSite(options: { quiet?: boolean } = {}): Promise<string> {
-  const fingerprint = fingerprintOf(SOURCES);
+  const fingerprint = fingerprintOf(SOURCES, GALLERY);
   const target = join(BUILDS, fingerprint);
   if (!existsSync(target)) {
     console.log('Building the site…');
@@ -42,8 +45,8 @@ export async function buildSite(options: { quiet?: boolean } = {}): Promise<stri
   return join(target, 'client');
 }
 
-function fingerprintOf(patterns: string[]): string {
-  const hash = createHash('sha256');
+function fingerprintOf(patterns: string[], options: string): string {
+  const hash = createHash('sha256').update(`${options}\0`);
   const files = globSync(patterns, { exclude: (name) => /\.test\.tsx?$/.test(name) })
     .filter((path) => statSync(path).isFile())
     .sort();
@@ -54,7 +57,7 @@ function fingerprintOf(patterns: string[]): string {
 function runBuild(directory: string, quiet: boolean): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn('react-router', ['build', '--config', 'vite.config.ts'], {
-      env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: directory },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: directory, [GALLERY_SWITCH]: GALLERY },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     const stopWithUs = () => child.kill();

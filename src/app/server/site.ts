@@ -125,11 +125,10 @@ const asksForPage = (asked: HonoRequest) =>
   !hasFiles(asked.path) && (asked.header('accept')?.includes('text/html') ?? false);
 
 /**
- * Style elements that libraries add in the browser: sonner's sheet, and the empty and the filled one with which Radix
- * locks scrolling behind a dialog. Any other is refused.
+ * The style elements that Radix adds in the browser, an empty and a filled one, to keep the page behind a dialog from
+ * scrolling. Any other is refused.
  */
 const LIBRARY_STYLES = [
-  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo=',
 ];

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.ts';
+import { GALLERY_PATH, GALLERY_SWITCH } from './gallery-switch.ts';
 import { SCREENS } from './screens-id.ts';
 
 /**
@@ -133,6 +134,15 @@ const settingsPages = [
   route('confirm-work', 'screens/public/confirm-work.tsx'),
 ];
 
+/** The design system in its states: only in builds for development (`tools/lib/site.ts`). */
+const galleryPages =
+  process.env[GALLERY_SWITCH] === '1'
+    ? [
+        route(GALLERY_PATH.slice(1), 'gallery/gallery-screen.tsx'),
+        route(`${GALLERY_PATH.slice(1)}/shell`, 'gallery/shell-screen.tsx'),
+      ]
+    : [];
+
 export default [
   ...publicPages,
   layout('app-layout.tsx', { id: SCREENS }, [
@@ -141,6 +151,7 @@ export default [
     ...employerPages,
     ...adminPages,
     ...settingsPages,
+    ...galleryPages,
   ]),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

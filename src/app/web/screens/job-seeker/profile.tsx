@@ -49,7 +49,7 @@ function Sections({ profile }: { profile: CandidateProfileView }) {
 
   const form = {
     profile,
-    onSaved: () => confirmation.success(copy.savedSection),
+    onSaved: () => confirmation(copy.savedSection),
     actions: (
       <div>
         <Button type="submit">{copy.saveSection}</Button>

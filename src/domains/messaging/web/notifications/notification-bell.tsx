@@ -31,7 +31,8 @@ export function NotificationBell() {
     void refresh();
     if (document.visibilityState !== 'visible') return;
     confirmation(title, {
-      description: body,
+      tone: 'info',
+      body,
       ...(href ? { action: { label: copy.open, onClick: () => void navigate(href) } } : {}),
     });
   });

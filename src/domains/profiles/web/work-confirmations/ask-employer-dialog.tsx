@@ -29,7 +29,7 @@ export function AskEmployerDialog({ work, personName, onClose }: Props) {
     const parsed = askPastEmployer.body.safeParse(given);
     if (!parsed.success) throw refusalOf(parsed.error.issues);
     await ask.mutateAsync(parsed.data);
-    confirmation.success(copy.sent);
+    confirmation(copy.sent);
   };
   const { isBusy, failure, fields, submit } = useDialogSubmit(send, onClose);
   const bind = (name: keyof typeof contact) => ({

@@ -28,19 +28,22 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const { title, body, again } = this.props.words;
     return (
-      <div role="alert" className="rounded-card border border-line bg-surface p-6">
-        <p className="font-display text-xl font-semibold">{title}</p>
-        <p className="mt-2 text-ink-soft">{body}</p>
-        <Button
-          variant="secondary"
-          className="mt-4"
-          onClick={() => setTimeout(() => this.setState({ hasFailed: false }), COMPONENT_RESET)}
-        >
-          {again}
-        </Button>
-      </div>
+      <ErrorCard
+        words={this.props.words}
+        onRetry={() => setTimeout(() => this.setState({ hasFailed: false }), COMPONENT_RESET)}
+      />
     );
   }
 }
+
+/** What the boundary shows in place of the part that failed. */
+export const ErrorCard = ({ words: { title, body, again }, onRetry }: { words: Words; onRetry: () => void }) => (
+  <div role="alert" className="rounded-card border border-line bg-surface p-6">
+    <p className="font-display text-xl font-semibold">{title}</p>
+    <p className="mt-2 text-ink-soft">{body}</p>
+    <Button variant="secondary" className="mt-4" onClick={onRetry}>
+      {again}
+    </Button>
+  </div>
+);
