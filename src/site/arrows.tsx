@@ -2,7 +2,7 @@ import { publicCopy } from '#site/copy/public.ts';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';
 import { LeftIcon, RightIcon } from '#platform/web/ui/icons/more-icons.tsx';
 
-/** Back and on, by one. */
+/** Buttons to the previous and the next item. */
 export const Arrows = ({ onMove }: { onMove: (direction: 1 | -1) => void }) => (
   <span className="flex gap-2 still:hidden">
     <IconButton label={publicCopy.previous} className="border border-line bg-surface" onClick={() => onMove(-1)}>

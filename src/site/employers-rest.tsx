@@ -10,7 +10,7 @@ import { Band, Closing, Points, Steps, Story } from './parts.tsx';
 
 const { benefits, closing, logos, price, stories } = employersCopy;
 
-/** The page for employers below its opening. */
+/** The page for employers below its hero. */
 export default function EmployersRest() {
   return (
     <>

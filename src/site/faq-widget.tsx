@@ -13,8 +13,8 @@ interface Answered {
 }
 
 /**
- * Published questions first; a built-in one gives way to a published one of the same words. When they cannot be had,
- * the built-in ones remain and nothing is said (specification, section 8).
+ * Published questions first, then the built-in ones that are not published with the same wording. If the published ones
+ * fail to load, only the built-in ones show, without an error (specification, section 8).
  */
 function useQuestions(): Answered[] {
   const [published, setPublished] = useState<Answered[]>([]);
@@ -25,7 +25,7 @@ function useQuestions(): Answered[] {
   return [...published, ...faqCopy.defaults.filter(({ question }) => !asked.has(question))];
 }
 
-/** All answers are in the HTML: without scripts, where nothing can be chosen, they all show. */
+/** All answers are in the HTML and all show without scripts. */
 export function FaqWidget() {
   const questions = useQuestions();
   const [search, setSearch] = useState('');

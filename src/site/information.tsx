@@ -6,11 +6,11 @@ import { LaterFooter } from './later.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface Props extends InformationPage {
-  /** What stands below a section's words, by the section's id. */
+  /** Content below a section's text, by the section's id. */
   below?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A page to read: its sections, each with an address of its own, and the list of them at its side. */
+/** A text page: linkable sections with a table of contents beside them. */
 export function Information({ title, intro, sections, below = {} }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Testimonials } from './testimonials.tsx';
 
 const { stories, final } = landingCopy;
 
-/** The landing page below its opening. */
+/** The landing page below its hero. */
 export default function LandingRest() {
   const [side, setSide] = useState<Side>('candidate');
   return (

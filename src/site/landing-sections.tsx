@@ -13,7 +13,7 @@ interface SideProps {
   onSide: (side: Side) => void;
 }
 
-/** Both sets are in the HTML: without scripts there is no switch to press, and both show. */
+/** Both sets are in the HTML and both show without scripts. */
 export function HowItWorks({ side, onSide }: SideProps) {
   return (
     <Band id="how-it-works" title={howCopy.title} isSplit lead={<SideToggle side={side} onChange={onSide} />}>
@@ -86,7 +86,7 @@ export function Process() {
   );
 }
 
-/** Native disclosure: it opens before any script has arrived. */
+/** A native disclosure, which works before scripts load. */
 export function Positions() {
   return (
     <Band id="positions" title={positions.title} intro={positions.other} isSplit>

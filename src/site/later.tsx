@@ -3,12 +3,12 @@ import { replayEarlyInput } from '#platform/web/page/early-input.ts';
 import { whenIdle } from '#platform/web/page/idle.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 
-/** When a page is written out at build time there is nothing to wait for. */
+/** Prerendering does not wait for an idle moment. */
 const arrived = () => (typeof window === 'undefined' ? Promise.resolve() : whenIdle());
 
 /**
- * A part of a page whose HTML is there from the start and whose scripts wait until the page is: its presses and words
- * until then are kept. Scripts that cannot be had leave the part as it stands: to be read, without its switches.
+ * A part of a page whose HTML is prerendered and whose scripts load at an idle moment. Input before that is kept and
+ * replayed. If the scripts fail to load, the part stays readable without its controls.
  */
 export function later(load: () => Promise<{ default: ComponentType }>, waiting: ReactNode = null) {
   const Part = lazy(async () => {
@@ -48,7 +48,7 @@ const Prairie = later(async () => {
   return { default: () => <PrairieHorizon className="absolute size-full" /> };
 });
 
-/** The prairie along the foot of a section that is `relative isolate`. */
+/** The prairie at the foot of a section, which must be `relative isolate`. */
 export const Horizon = ({ className }: { className: string }) => (
   <div aria-hidden className={classes('pointer-events-none absolute inset-x-0 bottom-0 -z-10', className)}>
     <Prairie />

@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const { names } = regional;
 
-/** The regional names: a row to scroll on wide screens, one at a time on phones. */
+/** The regional names: a scrollable row on wide screens, one at a time on phones. */
 export function LogoCarousel() {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

@@ -7,7 +7,7 @@ interface MarqueeProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A looping row. It rests under the pointer, under focus, and for who asked for less motion. */
+/** A looping row. It pauses on hover and focus, and does not move when the visitor prefers reduced motion. */
 export function Marquee({ label, kind, items, ref }: MarqueeProps) {
   const cells = items.map(({ key, content }) => (
     <li key={key} className="pr-4">

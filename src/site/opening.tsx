@@ -6,12 +6,12 @@ interface HeroProps {
   eyebrow: string;
   title: string;
   body: string;
-  /** What the page is about, as a picture beside the words. */
+  /** The illustration beside the text. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** The opening of a public page, standing on the prairie. */
+/** The hero of a public page, above the prairie. */
 export function Hero({ eyebrow, title, body, picture, children }: HeroProps) {
   return (
     <section className="relative isolate overflow-hidden">
@@ -44,7 +44,7 @@ interface SampleProps {
   result: string;
 }
 
-/** What the product shows, as a made-up card that says so. */
+/** A card as the product shows it, with invented data and labeled so. */
 export function Sample({ mark, title, place, lines, result }: SampleProps) {
   return (
     <figure className="w-full max-w-sm rounded-card border border-line bg-surface shadow-float lg:-rotate-1">

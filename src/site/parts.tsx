@@ -7,18 +7,18 @@ interface BandProps {
   id?: string;
   title: string;
   intro?: string;
-  /** The ground: the page's own, a tint of the prairie, or the prairie at night. */
+  /** The background: plain, tinted, or dark. */
   ground?: 'plain' | 'tint' | 'night';
-  /** On wide screens the title stands beside what it is about, and stays in view. */
+  /** On wide screens, puts the title beside the content and keeps it in view. */
   isSplit?: boolean;
-  /** Below the title: what belongs to it rather than to the content. */
+  /** Shown below the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
 const GROUNDS = { plain: '', tint: 'bg-prairie-50', night: 'night bg-night text-ink' } as const;
 
-/** A section of a public page, with the air that the pages share. */
+/** A section of a public page with the shared spacing. */
 export function Band({ id, title, intro, ground = 'plain', isSplit = false, lead, children }: BandProps) {
   return (
     <section
@@ -54,7 +54,7 @@ export function Figure({ value, label }: { value: string; label: string }) {
 
 type Line = readonly [title: string, body: string];
 
-/** A numbered way, one step to a line. */
+/** Numbered steps, one per line. */
 export function Steps({ steps }: { steps: readonly Line[] }) {
   return (
     <ol className="border-t border-line">
@@ -71,7 +71,7 @@ export function Steps({ steps }: { steps: readonly Line[] }) {
   );
 }
 
-/** Points of equal weight, two to a row where there is room. */
+/** Points of equal weight, two per row where there is room. */
 export function Points({ items }: { items: readonly (readonly [title: ReactNode, body: string, key: string])[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
@@ -91,7 +91,7 @@ export const Soon = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-/** A made-up voice, marked as such. */
+/** An invented quote, labeled as such. */
 export function Story({ quote, who, mark }: { quote: string; who: string; mark: string }) {
   return (
     <figure className="flex h-full flex-col gap-5 rounded-card border border-line bg-surface p-6 md:p-7">
@@ -104,10 +104,10 @@ export function Story({ quote, who, mark }: { quote: string; who: string; mark: 
   );
 }
 
-/** In place of a form that could send nothing and would lose what was typed. */
+/** Replaces a form where scripts are off, because it could not be submitted. */
 export const NeedsScripts = () => <p className="mt-4 hidden font-medium scriptless:block">{publicCopy.needsScripts}</p>;
 
-/** The end of a page: one thing to do, before the horizon. */
+/** The closing call to action, above the horizon. */
 export function Closing({ title, body, children }: { title: string; body: string; children: ReactNode }) {
   return (
     <section id="final-cta" className="relative isolate overflow-hidden bg-wheat-50">

@@ -6,7 +6,7 @@ import { WhyChoose } from './why-choose.tsx';
 
 const { closing, planned } = professionalsCopy;
 
-/** The page for professionals below its opening. */
+/** The page for professionals below its hero. */
 export default function ProfessionalsRest() {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VISION_THRESHOLDS } from '#platform/web/constants.ts';
 import { visionCopy } from '#site/copy/vision.ts';
 
-/** The section of which most is shown: of two that are wholly shown, the later one at the end of the page. */
+/** The most visible section. If two are fully visible at the end of the page, the later one. */
 function sectionInView(isAtEnd: boolean): string | undefined {
   let best: string | undefined;
   let most = 0;
@@ -16,7 +16,7 @@ function sectionInView(isAtEnd: boolean): string | undefined {
   return best;
 }
 
-/** How far the page was read: a bar of at most 220 px, and on wide screens a dot for each section. */
+/** Reading progress: a bar of at most 220 px and, on wide screens, a dot for each section. */
 export function ReadingProgress() {
   const fill = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(0);
@@ -32,7 +32,7 @@ export function ReadingProgress() {
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
-    // Sections also move without a scroll: when one above them is revealed or a window is resized.
+    // Sections also move without scrolling, when one above is revealed or the window is resized.
     const observer = new IntersectionObserver(look, { threshold: VISION_THRESHOLDS });
     for (const { id } of visionCopy.sections) {
       const section = document.querySelector(`#${id}`);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { REVEAL_MARGIN, REVEAL_THRESHOLD } from '#platform/web/constants.ts';
 
-/** Lets a section appear as it is reached. Without JavaScript, and with less motion, it is simply there. */
+/** Fades a section in when it scrolls into view. Without JavaScript or with reduced motion it is always visible. */
 export function Reveal({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isFirst = true;
-    // Its first word comes by itself and says where the section stands, without a layout made just for that.
+    // The observer's first call gives the section's position without forcing a layout.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;

@@ -9,7 +9,7 @@ import { Band } from './parts.tsx';
 const { jobs } = professionalsCopy;
 type Job = (typeof jobs.rows)[number][number];
 
-/** Two rows of invented jobs: what pay and shifts look like here, and plainly no offers. */
+/** Two rows of invented jobs, labeled as samples, that show pay and shifts. */
 export function SampleJobs() {
   const first = useRef<HTMLDivElement>(null);
   const second = useRef<HTMLDivElement>(null);

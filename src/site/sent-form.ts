@@ -4,8 +4,8 @@ import { ApiError } from '#platform/web/api/api.ts';
 export type Outcome = { tone: 'ok' | 'danger'; text: string } | null;
 
 /**
- * A short form of a public page, without the weight of the screens' forms. What was typed stays until it was taken, and
- * a second press waits for the first. `send` answers false for what is to be ignored.
+ * A short form of a public page, without the form library of the screens. Keeps the input until the server accepts it
+ * and ignores a second submit while the first runs. `send` returns false for input to ignore.
  */
 export function useSentForm<V extends Record<string, string>>(
   empty: V,

@@ -7,7 +7,7 @@ interface SideToggleProps {
 
 export const SIDES = ['candidate', 'employer'] as const satisfies readonly Side[];
 
-/** Candidates or employers: two buttons, one pressed. */
+/** Switches between candidates and employers. */
 export function SideToggle({ side, onChange }: SideToggleProps) {
   return (
     <div

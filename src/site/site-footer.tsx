@@ -11,7 +11,7 @@ import { Logo } from '#platform/web/ui/brand/logo.tsx';
 const LINK = 'inline-flex min-h-11 items-center text-ink-soft hover:text-ink';
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
-/** Pages are written out once and read for years: the server puts the year in. */
+/** Pages are prerendered, so the server fills in the current year. */
 const yearNow = () => (import.meta.env.SSR && import.meta.env.PROD ? YEAR_MARK : String(new Date().getFullYear()));
 
 export function SiteFooter() {
@@ -76,7 +76,7 @@ const FooterLink = ({ to, label }: { to: string; label: string }) => (
   </Link>
 );
 
-/** On the landing page (specification, section 2.1) a link without a destination: reachable, and announced as what it is. */
+/** A link without a destination on the landing page (specification, section 2.1), focusable and announced as disabled. */
 const NotYet = ({ label }: { label: string }) => (
   <span role="link" aria-disabled="true" aria-describedby="not-yet" tabIndex={0} className={`${LINK} cursor-default`}>
     {label}

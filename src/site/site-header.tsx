@@ -17,8 +17,8 @@ const LINK =
   'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-prairie-50 hover:text-ink';
 
 /**
- * The header of the public pages: stays in view, and casts a shadow once the page moves below it. Its menu opens before
- * any script has come: the browser itself opens it, closes it by Escape and gives the focus back.
+ * The header of the public pages. It stays in view and gets a shadow once the page scrolls. Its menu is a native popover,
+ * which opens, closes on Escape and returns the focus before any script loads.
  */
 export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
   const [isScrolled, setScrolled] = useState(false);
@@ -27,7 +27,7 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
   useEffect(() => {
     const look = () => setScrolled(window.scrollY > HEADER_SHADOW_FROM);
     look();
-    // It may have been opened before.
+    // It may have been opened before scripts loaded.
     setOpen(menu.current?.matches(':popover-open') ?? false);
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);

@@ -8,7 +8,7 @@ import { Story } from './parts.tsx';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves by one card and its gap, and wraps at both ends. */
+/** Moves by one card and wraps around at both ends. */
 function move(row: HTMLElement, direction: 1 | -1): void {
   const step = (row.firstElementChild?.clientWidth ?? 0) + Number.parseFloat(getComputedStyle(row).columnGap || '0');
   const end = row.scrollWidth - row.clientWidth;
@@ -28,12 +28,12 @@ export function Testimonials({ side }: { side: Side }) {
   const go = useCallback((direction: 1 | -1) => row.current && move(row.current, direction), []);
 
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which is nothing to clean up by.
+    // Braces, because newer browsers return a promise, which must not become the effect's cleanup.
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [side]);
   useEffect(() => {
     if (isPaused || isHeld) return;
-    // Asked each time: somebody may come to want less motion while the page is open.
+    // Checked each time, because the preference may change while the page is open.
     const timer = setInterval(() => !isStill() && go(1), TESTIMONIAL_ADVANCE);
     return () => clearInterval(timer);
   }, [go, isPaused, isHeld, side]);

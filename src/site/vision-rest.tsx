@@ -6,7 +6,7 @@ const { features, featuresTitle, join, soon, statement, trust } = visionCopy;
 const INNER = 'mx-auto max-w-5xl px-5 md:px-14';
 const AIR = 'py-16 md:py-28';
 
-/** The vision below its opening. */
+/** The vision page below its hero. */
 export default function VisionRest() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { classes } from '#platform/web/ui/classes.ts';
 
-/** Set in two ways by turns, as marks of different houses stand beside each other. */
+/** A name set in one of two alternating styles, so that neighbors look distinct. */
 export const Wordmark = ({ name, isPlain = false }: { name: string; isPlain?: boolean }) => (
   <span
     className={classes(

@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { GALLERY_PATH } from '#app/web/gallery-switch.ts';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { runningPostmaster, stopPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
+import { e2ePort } from '../support/e2e-place.ts';
 
 /** `npm start` as a person runs it: in a group of its own, whose words are kept. */
 interface Command {
@@ -85,6 +87,27 @@ test('a second start with the same folder says so, a worker may join, kill -9 le
   expect(await health(port)).toBe(0);
   expect(runningPostmaster(cluster())).toBeNull();
 });
+
+test('production has no gallery of the design system: 404, and no module of it in the build', async () => {
+  const port = await freePort(0);
+  const secrets = { SECRET_KEY: 'a-key-for-this-test-that-is-long-enough-0123456789', DEMO: '' };
+  const command = npmStart(port, { NODE_ENV: 'production', APP_URL: `http://localhost:${port}`, ...secrets });
+  await expect.poll(() => health(port), { timeout: STARTING_MS, message: command.words() }).toBe(200);
+  const origin = `http://127.0.0.1:${port}`;
+  expect((await fetch(origin + GALLERY_PATH)).status).toBe(404);
+  expect(await routeModules(origin)).not.toContain('gallery');
+  // The build for development, which the other tests run on, has them.
+  const development = `http://localhost:${e2ePort}`;
+  expect((await fetch(development + GALLERY_PATH)).status).toBe(200);
+  expect(await routeModules(development)).toContain('gallery-screen');
+});
+
+/** The list of every route and its modules, as the shell of the application loads it. */
+async function routeModules(origin: string): Promise<string> {
+  const shell = await (await fetch(`${origin}/login`)).text();
+  const [path] = /\/assets\/manifest-[\w-]+\.js/.exec(shell) ?? [''];
+  return (await fetch(origin + path)).text();
+}
 
 test('production without a secret key is refused in a sentence', async () => {
   const command = npmStart(await freePort(0), { NODE_ENV: 'production', SECRET_KEY: '', DEMO: '' });

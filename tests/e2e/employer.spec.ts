@@ -282,10 +282,10 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await expect(street).toHaveValue('7 Long Way');
     const ask = page.getByRole('alertdialog', { name: 'Close without saving?' });
     await page.keyboard.press('Escape');
-    await ask.getByRole('button', { name: 'Keep writing' }).click();
+    await ask.getByRole('button', { name: 'Keep editing' }).click();
     await expect(street).toHaveValue('7 Long Way');
     await page.keyboard.press('Escape');
-    await ask.getByRole('button', { name: 'Discard it' }).click();
+    await ask.getByRole('button', { name: 'Discard' }).click();
     await expect(street).toBeHidden();
   });
 
@@ -345,7 +345,7 @@ test('the keyboard goes on where it was when a step, an invitation or the way to
     }
     await goTo(page, '/employer/dashboard');
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
-    await expect(page.getByText('That is all.')).toBeFocused();
+    await expect(page.getByText("You've reached the end.")).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(26);
   });
 });

@@ -82,7 +82,7 @@ test('settings are saved at once and stay; quiet hours need an end', async ({ pa
   await page.getByLabel('From').fill('09:00');
   await page.getByLabel('Until').fill('09:00');
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
-  await expect(page.getByText('Choose an end that differs from the start.')).toBeVisible();
+  await expect(page.getByText('Choose an end that is different from the start.')).toBeVisible();
   await page.getByLabel('Until').fill('17:30');
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
   await expect(page.getByText('Your quiet hours are saved.', { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test('a failed save is taken back and said', async ({ page }) => {
   await expect(box).toBeChecked();
   await page.route('**/api/me/notification-settings/*', (route) => route.abort());
   await box.click();
-  await expect(page.getByText('We could not save this.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("We couldn't save this", { exact: false }).first()).toBeVisible();
   await expect(box).toBeChecked();
 });
 

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-// Not rendered here: so that the region and the session, which the root shows, are at hand with the first screen.
+// The root renders these lazily; importing them here loads them together with the first screen.
 import '#platform/web/toasts/toasts.tsx';
 import './session.tsx';
 import { Providers } from './providers.tsx';
 
-/** All screens but the public pages, which stay light without this. */
+/** The layout of all screens except the public pages, which stay small without it. */
 export default function Screens() {
   return (
     <Providers>

@@ -3,10 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
-/**
- * Renders a page at build time, whole: nothing is left to arrive later by script, however long the page and whatever it
- * loads lazily, so that it can be read without JavaScript.
- */
+/** Renders a page completely at build time, including what it loads lazily, so that it can be read without JavaScript. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -1,5 +1,5 @@
-/** Where the gallery of the design system is. */
+/** The path of the design system's gallery. */
 export const GALLERY_PATH = '/dev/gallery';
 
-/** The variable that puts the gallery into a build when it is `1`. The build sets it, for development only. */
+/** The environment variable that includes the gallery in a build when it is `1`. Development builds set it. */
 export const GALLERY_SWITCH = 'TALLGRASS_GALLERY';

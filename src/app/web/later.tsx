@@ -9,7 +9,7 @@ const Session = lazy(() => import('./session.tsx'));
 
 const useIsScreen = () => useMatches().some(({ id }) => id === SCREENS);
 
-/** The toast area. Nothing on a public page raises a toast, unless somebody is signed in: until then it is only named. */
+/** The toast region. Public pages show no toasts to signed-out visitors and render only its empty landmark. */
 export function LaterToasts() {
   const isScreen = useIsScreen();
   const isWanted = useToastsWanted();
@@ -22,7 +22,7 @@ export function LaterToasts() {
   );
 }
 
-/** Who is signed in, and what concerns that person: at once on the screens; on public pages at an idle moment. */
+/** The session and its banners: immediately on screens, at an idle moment on public pages. */
 export function LaterSession() {
   const isScreen = useIsScreen();
   const [isIdle, setIdle] = useState(false);

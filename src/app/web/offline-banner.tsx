@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { offlineCopy as copy } from '#app/web/copy/offline.ts';
 import { TopBar } from '#platform/web/ui/feedback/top-bar.tsx';
 
-/** What somebody asks for without a network is kept and carried out when it is back: told, or it looks like nothing. */
+/** Says that actions taken offline are queued and sent when the connection is back. */
 export function OfflineBanner() {
   const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } });
   if (waiting.length === 0) return null;

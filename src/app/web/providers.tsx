@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TOOLTIP_DELAY } from '#platform/web/constants.ts';
 import { queryClient } from '#platform/web/api/query-client.ts';
 
-/** What every screen behind the public pages stands in. */
+/** The context providers of every screen except the public pages. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient()}>

@@ -44,7 +44,7 @@ export default function Root() {
   );
 }
 
-/** What the empty shell shows while the application loads: the page's ground, nothing that jumps away. */
+/** The empty shell while the application loads: only the background, so that nothing jumps. */
 export function HydrateFallback() {
   return <main aria-busy="true" className="min-h-dvh" />;
 }
@@ -53,14 +53,14 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const stack = stackOf(error);
   const [isReported, setReported] = useState(false);
-  const isUnreached = wasNotReached(error);
+  const isFetchError = isRouteFetchError(error);
   useEffect(() => {
     if (isReported) return;
     setReported(true);
-    if (isUnreached) window.location.reload();
+    if (isFetchError) window.location.reload();
     else reportError('window_error', error instanceof Error ? error.message : 'Unknown error', stack);
-  }, [error, isReported, isUnreached, stack]);
-  if (isUnreached) return <HydrateFallback />;
+  }, [error, isReported, isFetchError, stack]);
+  if (isFetchError) return <HydrateFallback />;
   return (
     <main className="mx-auto max-w-2xl px-5 py-16">
       <title>{`${errors.top.title} · Tallgrass`}</title>
@@ -79,10 +79,10 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /**
- * A public page knows the other screens only once it has asked for them (`split-manifest.ts`). When somebody goes to one
- * and no answer comes, it is loaded whole, as the browser by itself follows a link: then it says what it says offline.
+ * A public page fetches the list of the other screens on demand (`split-manifest.ts`). When that fails on the way to a
+ * screen, the page reloads at its URL, so that the browser handles it like any link and shows its own offline page.
  */
-function wasNotReached(error: unknown): boolean {
+function isRouteFetchError(error: unknown): boolean {
   const isLost = error instanceof TypeError && /fetch|load failed/i.test(error.message);
   const [loaded] = performance.getEntriesByType('navigation');
   return isLost && loaded !== undefined && new URL(loaded.name).pathname !== window.location.pathname;

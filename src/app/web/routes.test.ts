@@ -13,8 +13,8 @@ const guardsOf = (entries: readonly Entry[], guard = 'open'): [path: string, gua
 const leavesOf = (entries: readonly Entry[]): Entry[] =>
   entries.flatMap((entry) => (entry.children ? leavesOf(entry.children) : [entry]));
 
-/** Sections 2.1 to 2.3, screen by screen: what stands before each. A new screen outside the console is listed here, or it is not there. */
-test('every screen of the route table stands behind the guard of its area', () => {
+/** Sections 2.1 to 2.3: the guard of each screen. Add every new screen outside the console to this list. */
+test('every screen has the guard of its area', () => {
   const all = guardsOf(routes);
   const isConsole = ([path]: readonly [string, string]) => /^\/admin(\/|$)/.test(path);
   expect(all.filter(([path, guard]) => isConsole([path, guard]) !== (guard === 'admin'))).toEqual([]);
@@ -94,16 +94,16 @@ test('every screen of the route table stands behind the guard of its area', () =
   });
 });
 
-test('the list by which the server names pages holds every route, and no other', () => {
+test('the server knows the pattern of every route and no other', () => {
   const all = [...guardsOf(routes)].map(([path]) => path).filter((path) => path !== '/*');
   expect([...PAGE_PATTERNS].sort()).toEqual([...new Set(all)].sort());
 });
 
-/** Pages that only send on, under another address. */
-const SENDS_ON = /\/to-[\w-]+\.tsx$|\/admin-layout\.tsx$/;
+/** Routes without a page of their own: redirects and layouts. */
+const WITHOUT_PAGE = /\/to-[\w-]+\.tsx$|\/admin-layout\.tsx$/;
 
-test('every page has a title of its own', async () => {
-  const files = [...new Set(leavesOf(routes).map(({ file }) => file))].filter((file) => !SENDS_ON.test(file));
+test('every page has a unique title', async () => {
+  const files = [...new Set(leavesOf(routes).map(({ file }) => file))].filter((file) => !WITHOUT_PAGE.test(file));
   const titles = await Promise.all(
     files.map(async (file): Promise<[title: string, file: string]> => {
       const page: { meta?: () => { title?: string }[] } = await import(new URL(file, import.meta.url).pathname);

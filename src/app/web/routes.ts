@@ -86,7 +86,7 @@ const employerPages = [
   ]),
 ];
 
-/** The console's screens: the last part of the address, and the file in the domain that owns the screen. */
+/** The console's screens: the last part of the path, and the file in the domain that owns the screen. */
 const CONSOLE = {
   overview: 'operations/web/overview/overview-screen',
   figures: 'operations/web/market/figures-screen',
@@ -134,7 +134,7 @@ const settingsPages = [
   route('confirm-work', 'screens/public/confirm-work.tsx'),
 ];
 
-/** The design system in its states: only in builds for development (`tools/lib/site.ts`). */
+/** The gallery of the design system: only in development builds (`tools/lib/site.ts`). */
 const galleryPages =
   process.env[GALLERY_SWITCH] === '1'
     ? [

@@ -1,2 +1,2 @@
-/** The id of the layout around every screen that is not a public page. */
+/** The route id of the layout of every screen except the public pages. */
 export const SCREENS = 'screens';

@@ -7,7 +7,7 @@ import { setLandingTarget } from '#platform/web/session/landing-target.ts';
 
 const SignedInBanners = lazy(() => import('./signed-in-banners.tsx'));
 
-/** Reads who is signed in, follows the other tabs, and shows what concerns that person above every screen. */
+/** Reads the session, follows the other tabs, and shows the session's banners above every screen. */
 export default function Session() {
   const { user } = useAuth();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { wantToasts } from '#platform/web/toasts/toasts-wanted.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Providers } from './providers.tsx';
 
-/** What concerns somebody who is signed in, above every screen. */
+/** The banners of a signed-in user, above every screen. */
 export default function SignedInBanners() {
   useEffect(wantToasts, []);
   return (

@@ -37,14 +37,14 @@ const OPERATIONS = [
 const PLACES = [...CONSOLE, ...OPERATIONS];
 
 interface Props {
-  /** The bell and the like. */
+  /** For example the notification bell. */
   tools?: ReactNode;
   /** Wraps the sign-out control with its dialog. */
   signOut: (trigger: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
-/** The console's frame: the sidebar is fixed on large screens and slides in on small ones. */
+/** The frame of the console. The sidebar is fixed on large screens and slides in on small ones. */
 export function AdminShell({ tools, signOut, children }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);
@@ -91,7 +91,7 @@ function Sidebar({ signOut, onGo }: { signOut: Props['signOut']; onGo?: () => vo
   }, [pathname]);
   return (
     <>
-      {/* The links scroll by themselves, so that the way out always stands below them; the padding is for focus rings. */}
+      {/* Only the links scroll, so that Sign out stays visible below them. The padding leaves room for focus rings. */}
       <div ref={links} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1">
         <Links label={copy.sidebar} items={CONSOLE} {...(onGo ? { onGo } : {})} />
         <p aria-hidden className="mt-5 mb-1 px-3 text-sm font-semibold text-ink-soft">

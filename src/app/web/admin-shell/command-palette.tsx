@@ -12,7 +12,7 @@ interface Place {
   label: string;
 }
 
-/** Shorter words are too many to choose from. */
+/** Shorter search terms match too many users. */
 const FEWEST = 3;
 const SETTLES_MS = 200;
 
@@ -23,7 +23,7 @@ const peopleOf = (q: string) =>
     enabled: q.length >= FEWEST,
   });
 
-/** Goes to any screen of the console or to any account; Ctrl+K (Command+K on a Mac) opens it from everywhere. */
+/** Opens any screen of the console or any account. Ctrl+K (Command+K on a Mac) opens it from every screen. */
 export function CommandPalette({ places }: { places: readonly Place[] }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -50,7 +50,7 @@ export const Lists = () => (
         caption="Open jobs"
         rows={JOBS}
         keyOf={({ id }) => id}
-        isTrouble={({ isOverdue }) => isOverdue}
+        isHighlighted={({ isOverdue }) => isOverdue}
         columns={[
           { id: 'title', header: 'Job', cell: ({ title }) => title },
           { id: 'city', header: 'City', cell: ({ city }) => city },

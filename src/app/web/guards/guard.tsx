@@ -8,13 +8,13 @@ import { GuardPlaceholder } from './placeholder.tsx';
 
 interface GuardProps {
   requirement: Requirement;
-  /** Whether a signed-out visitor's address carries the way back (else it is kept in session storage). */
-  nextInAddress?: boolean;
+  /** Whether the sign-in URL carries the return path; otherwise it is kept in session storage. */
+  nextInUrl?: boolean;
   children?: ReactNode;
 }
 
-/** Section 2.3: lets through whom the screen is for, and sends everybody else where they belong. */
-export function Guard({ requirement, nextInAddress = false, children }: GuardProps) {
+/** Section 2.3: shows the screen to the users it is for and redirects everyone else. */
+export function Guard({ requirement, nextInUrl = false, children }: GuardProps) {
   const { ready, user } = useAuth();
   const account = useAccountState();
   const { pathname, search, hash } = useLocation();
@@ -26,29 +26,29 @@ export function Guard({ requirement, nextInAddress = false, children }: GuardPro
 
   const redirect = ready ? guardRedirectOf(user ? account : null, requirement) : null;
   const isSkipping = useSkipOnce(ready && user === null);
-  const isSignedOut = redirect === LOGIN && !isSkipping;
+  const mustSignIn = redirect === LOGIN && !isSkipping;
   useEffect(() => {
-    if (isSignedOut && !nextInAddress) sessionKeys.set('login_intent_next', path);
-  }, [isSignedOut, nextInAddress, path]);
+    if (mustSignIn && !nextInUrl) sessionKeys.set('login_intent_next', path);
+  }, [mustSignIn, nextInUrl, path]);
 
   if (!ready || (isSkipping && redirect === LOGIN)) return <GuardPlaceholder />;
-  if (isSignedOut) return <Navigate to={nextInAddress ? loginWithNext(path) : LOGIN} replace />;
+  if (mustSignIn) return <Navigate to={nextInUrl ? loginWithNext(path) : LOGIN} replace />;
   if (redirect) return <Navigate to={redirect} replace />;
-  // A candidate's screens are made of one person's data: the role alone has nothing to show there.
+  // A candidate's screens show one person's data, so the role alone is not enough.
   if (requirement.role === 'job_seeker' && account?.isAdmin && !actingUserId()) return <PersonNeeded />;
-  // What stands open in a form is one person's; another tab may have let somebody else in.
+  // Another user may have signed in in another tab. The key resets open forms, which hold one person's data.
   return <Fragment key={user?.id}>{children ?? <Outlet />}</Fragment>;
 }
 
 /**
- * `skipProtectedOnce` is set by whoever has just signed in: the first guard on the way reads the session once more
- * before it sends anybody back to the sign-in.
+ * The sign-in sets `skipProtectedOnce`, so that the first guard reads the session once more before it redirects to the
+ * sign-in page.
  */
-function useSkipOnce(isNobody: boolean): boolean {
+function useSkipOnce(isSignedOut: boolean): boolean {
   const [isSkipping, setSkipping] = useState(() => sessionKeys.get('skipProtectedOnce') !== null);
   useEffect(() => {
     sessionKeys.remove('skipProtectedOnce');
-    if (isSkipping && isNobody) void auth.refresh().then(() => setSkipping(false));
-  }, [isSkipping, isNobody]);
+    if (isSkipping && isSignedOut) void auth.refresh().then(() => setSkipping(false));
+  }, [isSkipping, isSignedOut]);
   return isSkipping;
 }

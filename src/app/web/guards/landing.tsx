@@ -2,8 +2,8 @@ import { Navigate, Outlet } from 'react-router';
 import { useLandingTarget } from '#platform/web/session/landing-target.ts';
 
 /**
- * Section 4.2: a session on `/` goes to its dashboard. A whole page load is answered so by the server, before anything
- * paints; this is for coming here inside the application.
+ * Section 4.2: sends a signed-in visitor of `/` to the dashboard. The server redirects full page loads before anything
+ * paints; this handles navigation inside the application.
  */
 export default function LandingGuard() {
   const target = useLandingTarget();

@@ -1,6 +1,6 @@
 import { guardCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 
-/** While it is not known who is there: the page's ground and nothing of what it guards. */
+/** Shown until the session was read: a skeleton that reveals nothing of the guarded screen. */
 export function GuardPlaceholder() {
   return (
     <main aria-busy="true" className="mx-auto max-w-5xl px-5 py-16">

@@ -1,5 +1,5 @@
 import { Guard } from './guard.tsx';
 
 export default function SignedInWithNextGuard() {
-  return <Guard requirement={{}} nextInAddress />;
+  return <Guard requirement={{}} nextInUrl />;
 }

@@ -16,16 +16,16 @@ interface Words extends StepWords {
 interface Props {
   title: string;
   status: VerificationStatus;
-  /** What the reviewer wrote. */
+  /** The reviewer's message. */
   message: string | null;
   words: Words;
-  /** Where the issues are fixed: the role's onboarding. */
+  /** Where to fix issues: the role's onboarding. */
   fixAt: string;
-  /** What is open to an approved person. */
+  /** The next step after approval. */
   onward: { to: string; label: string };
 }
 
-/** How a review stands, and the way on from each state (specification, section 2.5). */
+/** The status of a review and the next step from it (specification, section 2.5). */
 export function ReviewStatus({ title, status, message, words, fixAt, onward }: Props) {
   const isApproved = status === 'approved';
   const needsAttention = status === 'needs_fix' || status === 'rejected';

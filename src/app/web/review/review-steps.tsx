@@ -7,18 +7,18 @@ export interface StepWords {
   states: { done: string; inProgress: string; paused: string; complete: string; pending: string; ready: string };
 }
 
-const MARKS = {
+const APPEARANCE = {
   done: { icon: Check, className: 'border-ok text-ok' },
   now: { icon: Clock, className: 'border-sky text-sky' },
   paused: { icon: PauseCircle, className: 'border-warn text-warn' },
   later: { icon: Clock, className: 'border-line text-ink-soft' },
 } as const;
-type Mark = keyof typeof MARKS;
+type StepState = keyof typeof APPEARANCE;
 
 function stepsFor(
   status: VerificationStatus,
   { steps, states }: StepWords,
-): [name: string, state: string, mark: Mark][] {
+): [name: string, state: string, stepState: StepState][] {
   const isApproved = status === 'approved';
   const isPaused = status === 'needs_fix' || status === 'rejected';
   return [
@@ -36,8 +36,8 @@ function stepsFor(
 export function ReviewSteps({ status, words }: { status: VerificationStatus; words: StepWords }) {
   return (
     <ol aria-label={words.stepsLabel} className="flex flex-col gap-3">
-      {stepsFor(status, words).map(([name, state, mark]) => {
-        const { icon: Icon, className } = MARKS[mark];
+      {stepsFor(status, words).map(([name, state, stepState]) => {
+        const { icon: Icon, className } = APPEARANCE[stepState];
         return (
           <li key={name} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
             <span className={`grid size-10 shrink-0 place-items-center rounded-full border-2 ${className}`}>

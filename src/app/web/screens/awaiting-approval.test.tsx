@@ -9,15 +9,15 @@ import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import EmployerAwaiting from './employer/awaiting-approval.tsx';
 import CandidateAwaiting from './job-seeker/awaiting-approval.tsx';
 
-const WORDS = 'The number on your license card is another one.';
+const MESSAGE = 'The number on your license card is another one.';
 
-/** What the server answers to each side, as far as the page goes by it. */
+/** The parts of the server's answers that each page uses. */
 const SIDES = {
-  candidate: [CandidateAwaiting, myProfile().queryKey, (status) => ({ verification: { status, message: WORDS } })],
+  candidate: [CandidateAwaiting, myProfile().queryKey, (status) => ({ verification: { status, message: MESSAGE } })],
   employer: [
     EmployerAwaiting,
     myOrganization().queryKey,
-    (status) => ({ organization: { verificationStatus: status }, reviewMessage: WORDS, standing: 'open' }),
+    (status) => ({ organization: { verificationStatus: status }, reviewMessage: MESSAGE, standing: 'open' }),
   ],
 } satisfies Record<string, [ComponentType, readonly unknown[], (status: VerificationStatus) => object]>;
 
@@ -37,8 +37,8 @@ function pageOf(side: keyof typeof SIDES, status: VerificationStatus) {
   return {
     title: texts(/<h1[^>]*>(.*?)<\/h1>/g).join(),
     steps: texts(/<span class="grow[^"]*">(.*?)<\/span><span[^>]*>(.*?)<\/span>/g),
-    ways: texts(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g),
-    hasWords: main.includes(WORDS),
+    links: texts(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g),
+    hasMessage: main.includes(MESSAGE),
   };
 }
 
@@ -57,26 +57,26 @@ test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string]>([
     '/employer/onboarding?step=review → Fix issues',
     '/employer/new-position → Post a Job',
   ],
-])('section 2.5 for the %s: title, three steps and way on in each state', (side, review, fixAt, onward) => {
+])('section 2.5 for the %s: title, three steps and links in each state', (side, review, fixAt, onward) => {
   const steps = (second: string, third: string) => ['Submitted → Done', `${review} → ${second}`, `Ready → ${third}`];
   const attention = {
     title: 'Needs Attention',
     steps: steps('Paused', 'Pending approval'),
-    ways: [fixAt, SUBMISSION],
-    hasWords: true,
+    links: [fixAt, SUBMISSION],
+    hasMessage: true,
   };
   expect(pageOf(side, 'needs_fix')).toEqual(attention);
   expect(pageOf(side, 'rejected')).toEqual(attention);
   expect(pageOf(side, 'pending')).toEqual({
     title: 'Under Review',
     steps: steps('In progress', 'Pending approval'),
-    ways: [SUBMISSION],
-    hasWords: false,
+    links: [SUBMISSION],
+    hasMessage: false,
   });
   expect(pageOf(side, 'approved')).toEqual({
     title: "You're approved",
     steps: steps('Complete', 'Ready'),
-    ways: [onward, SUBMISSION],
-    hasWords: false,
+    links: [onward, SUBMISSION],
+    hasMessage: false,
   });
 });

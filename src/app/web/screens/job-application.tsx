@@ -13,7 +13,7 @@ import { CandidateShell } from './job-seeker/candidate-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
 
-/** Section 2.3: no role guard, so the page itself sees who may apply. */
+/** Section 2.3: the route has no role guard, so the page itself checks who may apply. */
 export default function JobApplication() {
   const { ready, user } = useAuth();
   const account = useAccountState();

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 
 type Reply = (init: RequestInit) => Promise<Response>;
 
-/** What the network answers, one after the other, and the keys that it was asked with. */
+/** The answers of the network in order, and the idempotency keys of the requests it received. */
 function network(...replies: Reply[]): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { pathname: '/contact' } }));
@@ -26,7 +26,7 @@ const body = { topic: CONTACT_TOPICS[0], name: '', email: 'kim@kin.test', messag
 const send = (message = body.message) => call(sendMessage, { body: { ...body, message } });
 const NETWORK = { code: 'NETWORK', status: 0 };
 
-test('what is sent again after its answer was lost goes under the same key, until it is answered', async () => {
+test('a request whose answer was lost is sent again with the same key until it is answered', async () => {
   const keys = network(lost, cutOff);
   await expect(send()).rejects.toMatchObject(NETWORK);
   await expect(send()).rejects.toMatchObject(NETWORK);
@@ -36,7 +36,7 @@ test('what is sent again after its answer was lost goes under the same key, unti
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('another request has its own key, and once it is answered the lost one is asked anew', async () => {
+test('another request has its own key, and its answer gives the lost request a new one', async () => {
   const keys = network(lost);
   await expect(send()).rejects.toMatchObject(NETWORK);
   await send('Something else');
@@ -44,7 +44,7 @@ test('another request has its own key, and once it is answered the lost one is a
   expect(new Set(keys).size).toBe(3);
 });
 
-test('a refusal is an answer', async () => {
+test('an error answer counts as an answer', async () => {
   const refused: Reply = async () =>
     Response.json({ error: 'CONFLICT', message: 'It is closed.', requestId: 'r' }, { status: 409 });
   const keys = network(refused, lost);
@@ -54,7 +54,7 @@ test('a refusal is an answer', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('what nobody answers is given up after a minute like a lost connection', async () => {
+test('an unanswered request is given up after a minute like a lost connection', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   network(
@@ -68,7 +68,7 @@ test('what nobody answers is given up after a minute like a lost connection', as
   expect(failed).toMatchObject(NETWORK);
 });
 
-test('what only asks has no key: its answer is kept nowhere', async () => {
+test('a POST that only asks has no key, so its answer is not stored', async () => {
   const keys = network();
   await call(listUsers, { body: { q: 'Vera' } });
   expect(keys).toEqual([undefined]);

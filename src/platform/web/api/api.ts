@@ -4,9 +4,9 @@ import { errors } from '#platform/web/copy/errors.ts';
 import { actingHeaders } from '#platform/web/session/auth-storage.ts';
 import { presenceHeaders } from '#platform/web/session/presence.ts';
 import { reportNetworkError, reportResponse } from '#platform/web/monitoring/error-reports.ts';
-import { noteSessionEnd } from '#platform/web/session/session-end.ts';
+import { setSessionEnd } from '#platform/web/session/session-end.ts';
 
-/** A refusal of the API, or a lost connection (`NETWORK`, status 0). Its message is a sentence for people. */
+/** An error answer of the API, or a lost connection (`NETWORK`, status 0). The message is written for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK';
@@ -28,11 +28,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached or had a fault: the same may work in a moment, and nothing was used up. */
+/** The server was unreachable or failed: the same request may succeed in a moment, and nothing was used up. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-interface Loose {
+interface LooseRequest {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -46,35 +46,36 @@ type Arguments<C extends Contract> = keyof RequestOf<C> extends never
   ? [request?: RequestOf<C>, options?: CallOptions]
   : [request: RequestOf<C>, options?: CallOptions];
 
-/** Milliseconds until a call that nobody answers is given up, like one whose connection was lost. */
-const PATIENCE = 60_000;
+/** Milliseconds until an unanswered call is treated as a lost connection. */
+const TIMEOUT_MS = 60_000;
 
 /**
- * The keys of POSTs whose answer was lost, by what they ask: sent once more, the very same request is done once, whether
- * or not it had arrived. Whoever does something else meanwhile may want the same anew, so the next answer ends them.
+ * The idempotency keys of POSTs whose answer was lost, by request. The same request sent again reuses its key, so the
+ * server executes it once, whether or not the first one arrived. The next answer to any POST clears them, because after
+ * another action the same request may be a new intention.
  */
 const unanswered = new Map<string, string>();
 
-/** Calls the API as a contract says, and answers what the contract promises. Throws `ApiError`. */
+/** Calls the API by its contract and returns the contract's response. Throws `ApiError`. */
 export const call = <C extends Contract>(contract: C, ...rest: Arguments<C>): Promise<ResponseOf<C>> =>
   callAt<C>(contract, ...rest);
 
 /**
- * The same for a page that must stay light: it names method and path itself, checked against the contract's type, and
- * so comes without the schemas and their library.
+ * The same for pages that must stay small: they state method and path themselves, checked against the contract's type,
+ * and so do not load the schemas and Zod.
  */
 export async function callAt<C extends Contract>(
   contract: Pick<C, 'method' | 'path'> & Pick<Contract, 'asksOnly'>,
   ...[request, options]: Arguments<C>
 ): Promise<ResponseOf<C>> {
-  const { params, query, body } = (request ?? {}) as Loose;
+  const { params, query, body } = (request ?? {}) as LooseRequest;
   const url = urlOf(contract.path, params, query);
   const content = body === undefined ? undefined : JSON.stringify(body);
-  const asked = `${url}\n${content}`;
-  const isDone = contract.method === 'post' && !contract.asksOnly;
-  const key = isDone ? (unanswered.get(asked) ?? crypto.randomUUID()) : undefined;
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new DOMException('No answer came.', 'TimeoutError')), PATIENCE);
+  const requestKey = `${url}\n${content}`;
+  const isWrite = contract.method === 'post' && !contract.asksOnly;
+  const key = isWrite ? (unanswered.get(requestKey) ?? crypto.randomUUID()) : undefined;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new DOMException('No answer came.', 'TimeoutError')), TIMEOUT_MS);
   try {
     const response = await send(url, {
       method: contract.method.toUpperCase(),
@@ -86,14 +87,14 @@ export async function callAt<C extends Contract>(
         ...options?.headers,
       },
       ...(content === undefined ? {} : { body: content }),
-      signal: patience.signal,
+      signal: timeout.signal,
     });
-    const answer = (await response.json().catch((error: unknown) => lose(url, error))) as ResponseOf<C>;
+    const answer = (await response.json().catch((error: unknown) => throwNetworkError(url, error))) as ResponseOf<C>;
     if (key !== undefined) unanswered.clear();
     return answer;
   } catch (error) {
     if (key !== undefined && error instanceof ApiError) {
-      if (error.code === 'NETWORK') unanswered.set(asked, key);
+      if (error.code === 'NETWORK') unanswered.set(requestKey, key);
       else unanswered.clear();
     }
     throw error;
@@ -102,37 +103,34 @@ export async function callAt<C extends Contract>(
   }
 }
 
-/** Headers as a plain object, so that more can be put beside them. */
+/** Headers as a plain object, so that they can be merged with others. */
 interface SendInit extends RequestInit {
   headers?: Record<string, string>;
 }
 
-/** `fetch` with the errors of the API as `ApiError`, each reported once (specification, section 7). */
+/** `fetch` that throws API errors as `ApiError` and reports each of them once (specification, section 7). */
 export async function send(url: string, init: SendInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(url, { ...init, headers: { ...actingHeaders(), ...presenceHeaders(), ...init.headers } });
   } catch (error) {
-    lose(url, error);
+    throwNetworkError(url, error);
   }
   if (response.ok) return response;
   reportResponse(url, response);
-  const refusal = await refusalOf(response);
-  if (refusal.code === 'UNAUTHENTICATED') noteSessionEnd(refusal.current ?? 'signed-out');
-  throw refusal;
+  const error = await readError(response);
+  if (error.code === 'UNAUTHENTICATED') setSessionEnd(error.current ?? 'signed-out');
+  throw error;
 }
 
-/**
- * What a fetch that brought no whole answer throws: unless somebody stopped it, or what came is no JSON, the connection
- * was lost.
- */
-function lose(url: string, error: unknown): never {
+/** Reports and throws a lost connection, unless the request was aborted or the answer was not JSON. */
+function throwNetworkError(url: string, error: unknown): never {
   if ((error instanceof DOMException && error.name === 'AbortError') || error instanceof SyntaxError) throw error;
   reportNetworkError(url, error);
   throw new ApiError(0, 'NETWORK', errors.network);
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
+async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorBody(body)) return new ApiError(response.status, 'INTERNAL', errors.unexpected);
   return new ApiError(response.status, body.error, body.message, body);

@@ -12,14 +12,14 @@ import { auth } from '#platform/web/session/auth.ts';
 export type LiveEvent = { kind: 'notice'; notice: Notification } | { kind: 'changed'; topic: Topic };
 type Listener = (event: LiveEvent) => void;
 
-/** Browsers allow six connections to a server: all tabs share the stream of the one that holds this lock. */
-const SHARED = 'tallgrass:production:live';
+/** Browsers allow six connections per server, so all tabs share the stream of the tab that holds this lock. */
+const SHARED_LOCK = 'tallgrass:production:live';
 
 const listeners = new Set<Listener>();
 let lastSeq: number | null = null;
 let close: (() => void) | null = null;
 
-function hear(event: LiveEvent): void {
+function receive(event: LiveEvent): void {
   if (event.kind === 'notice') {
     if (lastSeq !== null && event.notice.seq <= lastSeq) return;
     lastSeq = event.notice.seq;
@@ -27,7 +27,7 @@ function hear(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Hears live events from now on; the connection is open while anybody listens. */
+/** Subscribes to live events. The connection is open while there is at least one listener. */
 export function listenLive(listener: Listener): () => void {
   listeners.add(listener);
   close ??= openShared();
@@ -41,13 +41,13 @@ export function listenLive(listener: Listener): () => void {
 
 function openShared(): () => void {
   const stop = new AbortController();
-  const channel = new BroadcastChannel(SHARED);
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => hear(data));
-  const lead = () =>
+  const channel = new BroadcastChannel(SHARED_LOCK);
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => receive(data));
+  const openAsLeader = () =>
     new Promise<void>((resolve) => {
       const closeStream = openStream((event) => {
         channel.postMessage(event);
-        hear(event);
+        receive(event);
       });
       stop.signal.addEventListener('abort', () => {
         closeStream();
@@ -55,10 +55,10 @@ function openShared(): () => void {
       });
     });
   if ('locks' in navigator) {
-    // Refused with the abort's reason when the tab stops listening before its turn.
-    navigator.locks.request(SHARED, { signal: stop.signal }, lead).catch(() => undefined);
+    // Rejects with the abort reason when the tab stops listening before it gets the lock.
+    navigator.locks.request(SHARED_LOCK, { signal: stop.signal }, openAsLeader).catch(() => undefined);
   } else {
-    void lead();
+    void openAsLeader();
   }
   return () => {
     stop.abort();
@@ -67,37 +67,37 @@ function openShared(): () => void {
   };
 }
 
-/** Server-sent events of whoever is signed in; somebody else's sign-in opens another stream. */
-function openStream(tell: (event: LiveEvent) => void): () => void {
-  let source = connect(tell);
-  const stopHearing = auth.onEvent((event) => {
+/** The server-sent events of the signed-in user. When another user signs in, it opens a new stream. */
+function openStream(onLiveEvent: (event: LiveEvent) => void): () => void {
+  let source = connect(onLiveEvent);
+  const unsubscribe = auth.onEvent((event) => {
     if (event !== 'SIGNED_IN' && event !== 'SIGNED_OUT') return;
     source.close();
     lastSeq = null;
-    if (event === 'SIGNED_IN') source = connect(tell);
+    if (event === 'SIGNED_IN') source = connect(onLiveEvent);
   });
   return () => {
-    stopHearing();
+    unsubscribe();
     source.close();
   };
 }
 
-function connect(tell: (event: LiveEvent) => void): EventSource {
+function connect(onLiveEvent: (event: LiveEvent) => void): EventSource {
   const source = new EventSource(lastSeq === null ? STREAM_PATH : `${STREAM_PATH}?lastEventId=${lastSeq}`);
   source.addEventListener('notice', ({ data }: MessageEvent<string>) => {
     const parsed = notification.safeParse(JSON.parse(data));
-    if (parsed.success) tell({ kind: 'notice', notice: parsed.data });
+    if (parsed.success) onLiveEvent({ kind: 'notice', notice: parsed.data });
   });
   source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
     const parsed = changedEvent.safeParse(JSON.parse(data));
-    if (parsed.success) tell({ kind: 'changed', topic: parsed.data.topic });
+    if (parsed.success) onLiveEvent({ kind: 'changed', topic: parsed.data.topic });
   });
   return source;
 }
 
 /**
- * Reads queries again when something changed on the server: `useLive({ matches: [['my-matches']] })`. A key stands for
- * everything that begins with it.
+ * Refetches queries when something changes on the server: `useLive({ matches: [['my-matches']] })`. A key covers every
+ * query key that starts with it.
  */
 export function useLive(keysOf: Partial<Record<Topic, readonly QueryKey[]>>): void {
   const client = useQueryClient();
@@ -108,13 +108,13 @@ export function useLive(keysOf: Partial<Record<Topic, readonly QueryKey[]>>): vo
   useEffect(() => listenLive((event) => onEvent(event)), []);
 }
 
-/** Calls `onNotice` for each notice that comes while the screen is open. */
+/** Calls `onNotice` for each notice that arrives while the screen is open. */
 export function useLiveNotice(onNotice: (notice: Notification) => void): void {
-  const heard = useEffectEvent(onNotice);
+  const handleNotice = useEffectEvent(onNotice);
   useEffect(
     () =>
       listenLive((event) => {
-        if (event.kind === 'notice') heard(event.notice);
+        if (event.kind === 'notice') handleNotice(event.notice);
       }),
     [],
   );

@@ -8,7 +8,7 @@ const tries = (retry: unknown, error: Error) =>
   [0, 1, 2, 3].filter((failures) => (retry as Retry)(failures, error)).length;
 const refusal = (status: number) => new ApiError(status, 'INTERNAL', 'x');
 
-test('what was read is fresh for 5 minutes, kept for 15, and read again on reconnect and mount, not on focus', () => {
+test('data is fresh for 5 minutes, kept for 15, and refetched on reconnect and mount but not on focus', () => {
   expect(queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 900_000,

@@ -3,11 +3,11 @@ import { MUTATION_RETRIES, QUERY_FRESH, QUERY_KEPT, QUERY_RETRIES } from '#platf
 import { ApiError, isUnreached } from './api.ts';
 import { auth } from '#platform/web/session/auth.ts';
 
-/** Only what a second try could mend is tried again: a lost connection or a fault of the server; never 401 or 403. */
+/** Retries only what a retry can fix: a lost connection or a server error, never a 401 or 403. */
 const mayRetry = (limit: number) => (failures: number, error: Error) =>
   failures < limit && (!(error instanceof ApiError) || isUnreached(error));
 
-/** The caching of the specification's section 9. */
+/** Caching as in section 9 of the specification. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -24,14 +24,14 @@ const createQueryClient = (): QueryClient =>
   });
 
 let client: QueryClient | undefined;
-/** The one cache of this page load. */
+/** The cache of this page load. */
 export const queryClient = (): QueryClient => (client ??= createQueryClient());
 
-let reader: string | null = null;
-// What one person has read is not there for the next who signs in on this page.
+let lastUserId: string | null = null;
+// The next user to sign in on this page must not see the data of the one before.
 auth.subscribe(() => {
   const { user } = auth.getState();
   if (!user) return;
-  if (reader !== null && reader !== user.id) client?.clear();
-  reader = user.id;
+  if (lastUserId !== null && lastUserId !== user.id) client?.clear();
+  lastUserId = user.id;
 });

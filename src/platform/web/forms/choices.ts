@@ -14,12 +14,12 @@ import {
   US_STATES,
 } from '#kernel/vocabulary.ts';
 
-/** The vocabulary as choices of a form. */
+/** The vocabulary as options of form fields. */
 const fromList = (list: readonly { id: string; label: string }[]) =>
   list.map(({ id, label }) => ({ value: id, label }));
 
 const sorted = [...US_STATES].sort();
-/** The two states of the product first. */
+/** The two states that the product serves come first. */
 export const STATE_CHOICES = ['MO', 'KS', ...sorted.filter((state) => state !== 'MO' && state !== 'KS')].map(
   (state) => ({
     value: state,

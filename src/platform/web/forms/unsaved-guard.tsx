@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { unsavedCopy as copy } from '#platform/web/copy/unsaved.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 
-/** Asks before what was typed and not yet saved is left behind: by a link, a tab, 'Back', or by closing the page. */
+/** Asks before unsaved input is lost by following a link, changing a tab, going back or closing the page. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -6,24 +6,24 @@ import { errors } from '#platform/web/copy/errors.ts';
 import { ApiError } from '#platform/web/api/api.ts';
 
 /**
- * A message that leaving a field brings up waits this long (ms): shown at once it would move the button away under the
- * pointer that is just pressing it, and the click would be lost.
+ * Milliseconds until the error of a field that lost focus appears. Without the delay it would move the button that the
+ * pointer is just pressing, and the click would be lost.
  */
-export const LEAVING_MESSAGE_MS = 300;
+export const BLUR_ERROR_DELAY_MS = 300;
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export interface ApiForm<S extends FormSchema> extends UseFormReturn<z.input<S>, unknown, z.output<S>> {
-  /** What went wrong with the form as a whole; null while nothing did. */
+  /** The error of the form as a whole; null when there is none. */
   failure: ApiError | null;
   setFailure: (failure: ApiError | null) => void;
-  /** For `<form onSubmit>`: validates, sends, and puts the server's messages at their fields. */
+  /** For `<form onSubmit>`: validates, submits, and shows the server's errors at their fields. */
   onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
 }
 
 /**
- * A form on a contract's schema: the same rule in the browser and on the server, messages at the field, the first
- * wrong field focused, and everything typed kept whatever happens.
+ * A form based on a contract's schema: browser and server validate by the same rules, errors appear at their fields, the
+ * first invalid field gets the focus, and input is kept when the request fails.
  */
 export function useApiForm<S extends FormSchema>(options: {
   schema: S;
@@ -36,7 +36,7 @@ export function useApiForm<S extends FormSchema>(options: {
     resolver: zodResolver(schema),
     defaultValues,
     mode: 'onTouched',
-    delayError: LEAVING_MESSAGE_MS,
+    delayError: BLUR_ERROR_DELAY_MS,
   });
   const { handleSubmit, setError } = form;
   const onSubmit = useCallback(
@@ -46,12 +46,12 @@ export function useApiForm<S extends FormSchema>(options: {
         try {
           await submit(values);
         } catch (error) {
-          const refusal = error instanceof ApiError ? error : new ApiError(0, 'INTERNAL', errors.unexpected);
-          const fields = Object.entries(refusal.fields);
+          const apiError = error instanceof ApiError ? error : new ApiError(0, 'INTERNAL', errors.unexpected);
+          const fields = Object.entries(apiError.fields);
           for (const [index, [name, message]] of fields.entries()) {
             setError(name as FieldPath<z.input<S>>, { type: 'server', message }, { shouldFocus: index === 0 });
           }
-          setFailure(refusal);
+          setFailure(apiError);
         }
       })(event),
     [handleSubmit, setError, submit],

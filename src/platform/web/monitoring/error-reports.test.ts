@@ -7,7 +7,7 @@ interface Report {
   context?: object;
 }
 
-/** A page at an address, and what the network answers: what is outside of our code. */
+/** Stands in for what is outside our code: the page's URL and the answers of the network. */
 function openPage(reply: () => Promise<Response>) {
   const reports: Report[] = [];
   const page = Object.assign(new EventTarget(), { location: { pathname: '/review' } });
@@ -23,7 +23,7 @@ function openPage(reply: () => Promise<Response>) {
 
 const FETCH_ERROR = { level: 'warn', source: 'web', code: 'fetch_error', route: '/review' };
 
-test('each answer of 400 or above is reported once, without the query of its address', async () => {
+test('each answer with status 400 or above is reported once, without the query of its URL', async () => {
   const { reports } = openPage(async () => Response.json({}, { status: 503, statusText: 'Service Unavailable' }));
   await expect(send('/api/jobs?email=ana@example.com', { method: 'GET' })).rejects.toMatchObject({ status: 503 });
   expect(reports).toEqual([
@@ -31,13 +31,13 @@ test('each answer of 400 or above is reported once, without the query of its add
   ]);
 });
 
-test('an answer below 400 is not', async () => {
+test('an answer below 400 is not reported', async () => {
   const { reports } = openPage(async () => Response.json({}, { status: 202 }));
   await send('/api/jobs', { method: 'GET' });
   expect(reports).toEqual([]);
 });
 
-test('a lost network is reported and thrown on; a request that was called off is not reported', async () => {
+test('a lost connection is reported and rethrown; an aborted request is not reported', async () => {
   const { reports } = openPage(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(send('/api/jobs', { method: 'GET' })).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
   expect(reports).toEqual([
@@ -48,7 +48,7 @@ test('a lost network is reported and thrown on; a request that was called off is
   expect(called.reports).toEqual([]);
 });
 
-test('what the reporter’s own endpoint answers is left alone', async () => {
+test('errors of the reporting endpoint itself are not reported', async () => {
   const reports: unknown[] = [];
   openPage(async () => Response.json({}));
   vi.stubGlobal('fetch', async (url: string) => {
@@ -59,7 +59,7 @@ test('what the reporter’s own endpoint answers is left alone', async () => {
   expect(reports).toEqual(['/api/error-log']);
 });
 
-test('errors and rejections that nobody caught are reported, their stack cut to 500 characters, until it stops', () => {
+test('uncaught errors and rejections are reported with 500 characters of stack until reporting stops', () => {
   const { page, reports } = openPage(async () => Response.json({}));
   const stop = installErrorReports();
   const error = Object.assign(new Error('Prairie fire'), { stack: 's'.repeat(900) });

@@ -12,7 +12,7 @@ interface Report {
   context?: Record<string, string | number>;
 }
 
-/** Sends a report and forgets about it: reporting must never be what breaks. Addresses go without their query. */
+/** Sends a report and ignores the outcome, so that reporting never breaks a page. URLs are sent without their query. */
 function send({ stack, ...report }: Report): void {
   const body = {
     source: 'web',
@@ -26,7 +26,7 @@ function send({ stack, ...report }: Report): void {
     body: JSON.stringify(body),
     keepalive: true,
   })
-    // An answer that nobody reads would keep the connection.
+    // An unread answer would keep the connection open.
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
 }
@@ -34,7 +34,7 @@ function send({ stack, ...report }: Report): void {
 const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 const isOwnEndpoint = (url: string) => withoutQuery(url).endsWith(ENDPOINT);
 
-/** An answer with status 400 or above. */
+/** Reports an answer with status 400 or above. */
 export function reportResponse(url: string, response: Response): void {
   if (isOwnEndpoint(url)) return;
   send({
@@ -60,9 +60,9 @@ export const reportError = (code: 'window_error' | 'unhandled_rejection', messag
   send({ level: 'error', code, message, ...(stack ? { stack } : {}) });
 
 export const reportRefusedRedirect = (): void =>
-  send({ level: 'warn', code: REDIRECT_REFUSED, message: 'A way back that leads elsewhere was refused.' });
+  send({ level: 'warn', code: REDIRECT_REFUSED, message: 'A return path to another site was rejected.' });
 
-/** Listens for what nobody caught. Answers how to stop. */
+/** Reports uncaught errors and rejections; returns a function that stops. */
 export function installErrorReports(): () => void {
   const onError = ({ message, error }: ErrorEvent) =>
     reportError('window_error', message, error instanceof Error ? error.stack : undefined);

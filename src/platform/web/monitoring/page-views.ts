@@ -1,8 +1,8 @@
-/** Counts a view of a page: no cookie, no person; nothing at all when the browser asks not to be tracked. */
+/** Counts a page view without cookie or identity, and not at all when the browser asks not to be tracked. */
 export function countPageView(path: string): void {
-  const asksNot =
+  const isOptedOut =
     navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
-  if (asksNot) return;
+  if (isOptedOut) return;
   const referrer = document.referrer ? new URL(document.referrer).origin : undefined;
   fetch('/api/page-views', {
     method: 'POST',
@@ -10,7 +10,7 @@ export function countPageView(path: string): void {
     body: JSON.stringify({ path, ...(referrer ? { referrer } : {}) }),
     keepalive: true,
   })
-    // An answer that nobody reads would keep the connection.
+    // An unread answer would keep the connection open.
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { dayOfMoment, moment, zoneName } from './format.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("a moment's day is the reader's, not Greenwich's: an evening in Joplin is not tomorrow", () => {
+it("a day is in the reader's time zone, not in UTC: an evening in Joplin is not tomorrow", () => {
   vi.stubEnv('TZ', 'America/Chicago');
   expect(dayOfMoment('2026-11-22T00:30:00.000Z')).toBe('Nov 21, 2026');
   vi.stubEnv('TZ', 'UTC');
@@ -17,7 +17,7 @@ it.each([
   ['UTC', 'Coordinated Universal Time'],
 ])('%s is called %s', (zone, name) => expect(zoneName(zone)).toBe(name));
 
-it('a moment in a zone that this browser does not know stands in the reader’s own, which it names', () => {
+it('a time in a zone unknown to the browser is shown in the reader’s zone, with that zone’s name', () => {
   vi.stubEnv('TZ', 'America/Chicago');
   expect(moment('2026-11-22T00:30:00.000Z', 'Mars/Olympus')).toBe('Sat, Nov 21, 6:30 PM CST');
 });

@@ -1,19 +1,19 @@
 import { once } from '#kernel/once.ts';
 import { isTimeZone } from '#platform/contract/time-zones.ts';
 
-/** How the product writes money, days and times: US English, tabular where it stands in columns. */
+/** Formats money, days and times in US English. */
 
 export { day, hourly, money, payRange } from '#kernel/format.ts';
 
-/** The day of a moment in the reader's zone: `Mar 3, 2026`. */
+/** The day of an instant in the reader's time zone: `Mar 3, 2026`. */
 export const dayOfMoment = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));
 
-/** The month of a moment in the reader's zone: `March 2026`. */
+/** The month of an instant in the reader's time zone: `March 2026`. */
 export const monthOfMoment = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(iso));
 
-/** A moment in the reader's zone, or in the one named (then with the zone's name), as far as this browser knows it. */
+/** An instant in the reader's time zone, or in the given one with its name, if the browser knows it. */
 export function moment(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -25,11 +25,11 @@ export function moment(iso: string, timeZone?: string): string {
   }).format(new Date(iso));
 }
 
-/** The time of day of a moment in the reader's zone: `2:32 PM`. */
+/** The time of day of an instant in the reader's time zone: `2:32 PM`. */
 export const timeOfDay = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 
-/** The reader's zone, as this browser reports it: `America/Chicago`, or `UTC`, or an alias. */
+/** The reader's time zone as the browser reports it: `America/Chicago`, `UTC`, or an alias. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const nameOf = (style: 'longGeneric' | 'long', timeZone?: string): string | undefined =>
@@ -37,10 +37,10 @@ const nameOf = (style: 'longGeneric' | 'long', timeZone?: string): string | unde
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** How the reader's own zone, or the one named, is called: `Central Time`. */
+/** The name of the given time zone or the reader's: `Central Time`. */
 export function zoneName(timeZone?: string): string {
   const generic = nameOf('longGeneric', timeZone);
-  // Without daylight saving time a zone can lack a generic name: `GMT+00:00` for UTC.
+  // A zone without daylight saving time may lack a generic name: `GMT+00:00` for UTC.
   return (generic?.startsWith('GMT') ? nameOf('long', timeZone) : generic) ?? 'local time';
 }
 

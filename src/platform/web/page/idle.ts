@@ -1,12 +1,12 @@
-/** The longest that a busy page waits for an idle moment. */
-const AT_LAST = 2000;
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+/** Milliseconds until a busy page stops waiting for an idle moment. */
+const MAX_WAIT_MS = 2000;
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
 let waiting: Promise<void> | undefined;
 
 /**
- * When the browser has nothing better to do, or somebody begins to do something: once a page load. Each that waits goes
- * on in a task of its own, so that together they hold up no touch.
+ * Resolves once per page load, when the browser is idle or the visitor starts to interact. Each waiter continues in its
+ * own task, so that together they do not delay the interaction.
  */
 export async function whenIdle(): Promise<void> {
   await (waiting ??= new Promise<void>(listen));
@@ -14,7 +14,7 @@ export async function whenIdle(): Promise<void> {
 }
 
 function listen(resolve: () => void): void {
-  for (const touch of TOUCHES) window.addEventListener(touch, resolve, { once: true, passive: true, capture: true });
-  if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: AT_LAST });
-  else setTimeout(resolve, AT_LAST);
+  for (const input of INPUTS) window.addEventListener(input, resolve, { once: true, passive: true, capture: true });
+  if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });
+  else setTimeout(resolve, MAX_WAIT_MS);
 }

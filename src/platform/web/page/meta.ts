@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
 import { ORIGIN_MARK, SHARE_PICTURE } from '#kernel/site-origin.ts';
 
-/** A page's title and description, in the one form that all pages use. A screen behind a sign-in says only its name. */
+/** A page's title and description. Screens behind the sign-in give only their title. */
 export const pageMeta = (title: string, description?: string, extra: MetaDescriptor[] = []): MetaDescriptor[] => [
   { title: `${title} · Tallgrass` },
   { name: 'description', content: description ?? `${title}: healthcare hiring for Missouri and Kansas.` },
   ...extra,
 ];
 
-/** The same for a page that search engines and shared links show: its one address, and how it looks elsewhere. */
+/** The same for a public page, with its canonical URL and its preview in shared links. */
 export function publicMeta(path: string, { title, description }: { title: string; description: string }) {
   const origin = typeof location === 'undefined' ? ORIGIN_MARK : location.origin;
   const { width, height, alt } = SHARE_PICTURE;

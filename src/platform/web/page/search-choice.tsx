@@ -2,20 +2,20 @@ import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 
 interface Options<T extends string> {
-  /** The parameter of the address that keeps the choice. */
+  /** The URL parameter that holds the choice. */
   name: string;
   values: readonly T[];
-  /** What counts when the address says nothing, or nothing knownValue. */
+  /** The value when the parameter is missing or unknown. */
   fallback: T;
   label: string;
   labelOf: (value: T) => string;
 }
 
-/** What a parameter of the address says, where it says something knownValue. */
+/** The value of a URL parameter if it is one of the known ones. */
 export const knownValue = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((one) => one === value);
 
-/** A choice that stands in the address, so that it can be linked and survives a reload; answers it with its field. */
+/** A choice kept in the URL, so that it can be linked and survives a reload. Returns the value and its select field. */
 export function useSearchChoice<T extends string>({ name, values, fallback, label, labelOf }: Options<T>) {
   const [search, setSearch] = useSearchParams();
   const value = knownValue(values, search.get(name)) ?? fallback;

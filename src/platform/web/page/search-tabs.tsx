@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 
-/** Tabs whose choice stands in the address as `?tab=`, so that it can be linked to and outlives a reload. */
+/** Tabs that keep the selected one in the URL as `?tab=`, so that it can be linked and survives a reload. */
 export function SearchTabs<S extends string>({
   label,
   states,

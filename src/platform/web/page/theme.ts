@@ -10,7 +10,7 @@ function read(): Theme {
   return theme === 'dark' || theme === 'light' ? theme : 'system';
 }
 
-/** Sets the theme and remembers it; 'system' forgets the choice and follows the device. */
+/** Sets and stores the theme; `system` removes the stored choice and follows the device. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -19,12 +19,12 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // A browser that forbids storage keeps the theme for this page only.
+    // Without storage the theme lasts for this page only.
   }
   for (const listener of listeners) listener();
 }
 
-/** What the browser paints around the page follows the choice, not only the device. */
+/** Colors the browser's own frame by the chosen theme. */
 function colorFrame(theme: Theme): void {
   document.querySelector(`#${THEME_META}`)?.remove();
   if (theme === 'system') return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, renewed every so often: for words like 'in 5 minutes'. */
+/** The current time, updated at the given interval: for texts like 'in 5 minutes'. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

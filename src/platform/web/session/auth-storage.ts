@@ -7,7 +7,7 @@ import {
 } from '#domains/accounts/contract/acting-rules.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 
-/** Section 3: every key carries the product and the environment's name. */
+/** Section 3: every key starts with the product and the environment. */
 const PREFIX = 'tallgrass:production:';
 
 export type SessionKey =
@@ -21,9 +21,9 @@ export type SessionKey =
   | 'postAuthRan'
   | 'postSignInRan'
   | 'skipProtectedOnce'
-  /** Of this tab alone: an administrator who acts as somebody has switched changes on. */
+  /** This tab only: an administrator viewing as a user has turned changes on. */
   | 'actingWrites'
-  /** The day on which the account that was deleted in this tab is gone for good. */
+  /** The day on which the account deleted in this tab is erased for good. */
   | 'leavingOn';
 export type LocalKey = 'auth' | 'actingAsRole' | 'actingAsUserId';
 
@@ -31,17 +31,17 @@ interface Store<K extends string> {
   get(key: K): string | null;
   set(key: K, value: string): void;
   remove(key: K): void;
-  /** Removes every key of the product but those named. */
+  /** Removes every key of the product except those named. */
   clear(except?: readonly string[]): void;
 }
 
-/** A browser that forbids storage loses conveniences, never the page. */
+/** A browser that forbids storage loses conveniences, but the page still works. */
 function storeOn<K extends string>(storage: () => Storage): Store<K> {
-  const attempt = <T>(work: (store: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(action: (store: Storage) => T, fallback: T): T => {
     try {
-      return work(storage());
+      return action(storage());
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {
@@ -62,26 +62,26 @@ export const localKeys = storeOn<LocalKey>(() => window.localStorage);
 /** The full name of a local key, as `storage` events carry it. */
 export const localKeyName = (key: LocalKey): string => PREFIX + key;
 
-/** The role that an administrator acts in. Whether the person is one, the server and the rule decide. */
+/** The role an administrator acts in. The server decides whether the user is an administrator. */
 export function actingRole(): ActingRole | null {
   return actingRoleOf(localKeys.get('actingAsRole'));
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Section 5: only a version-4 UUID counts; anything else is removed and the real user is meant; all zeros is ignored. */
+/** Section 5: only a version-4 UUID counts. Anything else is removed and means the real user; all zeros is ignored. */
 export function actingUserId(): string | null {
   const stored = localKeys.get('actingAsUserId');
-  if (stored === null || stored === NOBODY) return null;
+  if (stored === null || stored === NIL_UUID) return null;
   if (isActingUserId(stored)) return stored;
   localKeys.remove('actingAsUserId');
   return null;
 }
 
-/** Whether changes are switched on in this tab. */
+/** Whether changes are turned on in this tab. */
 export const mayActingWrite = (): boolean => sessionKeys.get('actingWrites') === '1';
 
-/** What every call carries while a role is stored. The server believes it from administrators alone. */
+/** The headers of every call while a role is stored. The server accepts them from administrators only. */
 export function actingHeaders(): Record<string, string> {
   const role = actingRole();
   if (!role) return {};
@@ -106,10 +106,10 @@ export function stopActing(): void {
   sessionKeys.remove('actingWrites');
 }
 
-/** The look of the page belongs to the device, not to who is signed in. */
+/** The theme belongs to the device, not to the user. */
 const KEPT_AT_SIGN_OUT = ['theme'];
 
-/** Section 4.6: what signing out takes along. */
+/** Section 4.6: removes what signing out must not leave behind. */
 export function clearAppStorage(): void {
   localKeys.clear(KEPT_AT_SIGN_OUT);
   sessionKeys.clear();

@@ -16,7 +16,7 @@ const ANA: SessionState = {
   isAdminUser: false,
 };
 
-/** Two tabs of one browser: each hears what the other sends. */
+/** Two tabs of one browser, each receiving the events of the other. */
 function tabs(): [TabChannel, TabChannel] {
   const ears: Set<(event: AuthEvent) => void>[] = [new Set(), new Set()];
   const make = (own: number): TabChannel => ({
@@ -37,7 +37,7 @@ const settled = (store: ReturnType<typeof createAuthStore>) =>
     });
   });
 
-test('it begins loading and initializing, and becomes ready with who is signed in', async () => {
+test('the store starts loading and becomes ready with the signed-in user', async () => {
   const [channel] = tabs();
   const store = createAuthStore({ read: async () => ANA, channel });
   expect(store.getState()).toEqual(INITIAL_STATE);
@@ -56,14 +56,14 @@ test('it begins loading and initializing, and becomes ready with who is signed i
   expect(events).toEqual(['INITIAL_SESSION']);
 });
 
-test('a read that fails counts as signed out', async () => {
+test('a failed read counts as signed out', async () => {
   const [channel] = tabs();
   const store = createAuthStore({ read: () => Promise.reject(new Error('network')), channel });
   await store.refresh();
   expect(store.getState()).toMatchObject({ ...NOBODY, ready: true, loading: false, email: null });
 });
 
-test('a second tab learns of a sign-in and of a sign-out', async () => {
+test('a second tab is notified of a sign-in and a sign-out', async () => {
   let session = NOBODY;
   const [here, there] = tabs();
   const first = createAuthStore({ read: async () => session, channel: here });
@@ -95,7 +95,7 @@ test('a slow answer does not overwrite a newer change', async () => {
   expect(store.getState().user).toEqual(ANA.user);
 });
 
-test('a refresh keeps who is signed in while it loads', async () => {
+test('a refresh keeps the signed-in user while it loads', async () => {
   const [channel] = tabs();
   const store = createAuthStore({ read: async () => ANA, channel });
   store.apply('SIGNED_IN', ANA);

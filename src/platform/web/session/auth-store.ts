@@ -1,26 +1,26 @@
 import type { SessionState } from '#domains/accounts/contract/session.ts';
 
-/** Section 4.1: what every screen may know about who is signed in. */
+/** Section 4.1: what every screen may know about the signed-in user. */
 export interface AuthState extends SessionState {
-  /** The session has been read, or could not be. */
+  /** The session was read, or reading it failed. */
   ready: boolean;
   loading: boolean;
-  /** Loading for the first time since the page was opened. */
+  /** The first load since the page was opened. */
   initializing: boolean;
   email: string | null;
 }
 
 export type AuthEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'USER_UPDATED' | 'PASSWORD_RECOVERY';
 
-/** How tabs tell each other that something changed; nothing but the kind of change travels. */
+/** How tabs notify each other of a change; only the kind of change is sent. */
 export interface TabChannel {
   send(event: AuthEvent): void;
-  listen(heard: (event: AuthEvent) => void): () => void;
+  listen(onEvent: (event: AuthEvent) => void): () => void;
 }
 
 const SIGNED_OUT: SessionState = { user: null, profile: null, isAdminUser: false };
 
-/** Prerendered pages hydrate with this one: nobody yet. */
+/** The state that prerendered pages hydrate with: not signed in yet. */
 export const INITIAL_STATE: AuthState = {
   ...SIGNED_OUT,
   ready: false,
@@ -31,15 +31,15 @@ export const INITIAL_STATE: AuthState = {
 
 export interface AuthStore {
   getState(): AuthState;
-  subscribe(changed: () => void): () => void;
-  onEvent(heard: (event: AuthEvent, state: AuthState) => void): () => void;
-  /** Reads the session once and listens to the other tabs; answers how to stop. */
+  subscribe(onChange: () => void): () => void;
+  onEvent(listener: (event: AuthEvent, state: AuthState) => void): () => void;
+  /** Reads the session once and listens to other tabs; returns a function that stops listening. */
   start(): () => void;
   /** Reads the session again. A failure counts as signed out. */
   refresh(): Promise<AuthState>;
-  /** Takes over what an answer of the server has just said, and tells the other tabs. */
+  /** Applies what the server just answered and notifies the other tabs. */
   apply(event: AuthEvent, session: SessionState): void;
-  /** Tells an event that changes nobody's session (a recovery link that was opened). */
+  /** Announces an event that leaves the session unchanged, such as an opened recovery link. */
   announce(event: AuthEvent): void;
   /** When the session was last read or changed, in milliseconds since the page was opened. */
   readAt(): number;
@@ -47,55 +47,55 @@ export interface AuthStore {
 
 export function createAuthStore(deps: { read: () => Promise<SessionState>; channel: TabChannel }): AuthStore {
   let state = INITIAL_STATE;
-  /** Counts the reads and changes, so that a slow answer never overwrites a newer one. */
-  let turn = 0;
+  /** Counts reads and changes, so that a slow answer never overwrites a newer one. */
+  let version = 0;
   let readAt = Number.NEGATIVE_INFINITY;
-  const watchers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   const listeners = new Set<(event: AuthEvent, state: AuthState) => void>();
 
   const set = (next: AuthState) => {
     state = next;
-    for (const changed of watchers) changed();
+    for (const onChange of subscribers) onChange();
   };
   const settle = (session: SessionState) => {
     readAt = performance.now();
     set({ ...session, email: session.user?.email ?? null, ready: true, loading: false, initializing: false });
   };
-  const tell = (event: AuthEvent) => {
-    for (const heard of listeners) heard(event, state);
+  const emit = (event: AuthEvent) => {
+    for (const listener of listeners) listener(event, state);
   };
 
   const refresh = async (): Promise<AuthState> => {
-    const mine = ++turn;
+    const mine = ++version;
     if (!state.loading) set({ ...state, loading: true });
     const session = await deps.read().catch(() => SIGNED_OUT);
-    if (mine === turn) settle(session);
+    if (mine === version) settle(session);
     return state;
   };
 
   return {
     getState: () => state,
-    subscribe(changed) {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
+    subscribe(onChange) {
+      subscribers.add(onChange);
+      return () => subscribers.delete(onChange);
     },
-    onEvent(heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     refresh,
-    announce: tell,
+    announce: emit,
     readAt: () => readAt,
     start() {
-      void refresh().then(() => tell('INITIAL_SESSION'));
+      void refresh().then(() => emit('INITIAL_SESSION'));
       return deps.channel.listen((event) => {
-        void refresh().then(() => tell(event));
+        void refresh().then(() => emit(event));
       });
     },
     apply(event, session) {
-      turn += 1;
+      version += 1;
       settle(session);
-      tell(event);
+      emit(event);
       deps.channel.send(event);
     },
   };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auth, isAuthStale } from './auth.ts';
 
-test('a guard goes by what was read of somebody for 30 s', () => {
+test('a guard relies on a session for 30 s after it was read', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   auth.apply('SIGNED_IN', { user: null, profile: null, isAdminUser: false });

@@ -4,49 +4,50 @@ import { PROFILE_CACHE } from '#platform/web/constants.ts';
 import { roleOf, type AccountState } from '#domains/accounts/contract/destination.ts';
 import { callAt } from '#platform/web/api/api.ts';
 import { actingRole, localKeyName, localKeys, sessionKeys } from './auth-storage.ts';
-import { noteSessionEnd } from './session-end.ts';
+import { setSessionEnd } from './session-end.ts';
 import { createAuthStore, INITIAL_STATE, type AuthEvent, type AuthState, type TabChannel } from './auth-store.ts';
 
 /**
- * Tabs hear of each other by the storage event of one fixed key. The session itself is in a cookie that no script
- * reads; the key says only what happened and when.
+ * Tabs notify each other through the storage event of one fixed key. The session itself is in a cookie that scripts
+ * cannot read; the key says only what happened and when.
  */
 const tabChannel: TabChannel = {
   send: (event) => localKeys.set('auth', JSON.stringify({ event, at: Date.now() })),
-  listen(heard) {
+  listen(onEvent) {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === localKeyName('auth')) heard(eventIn(newValue));
+      if (key === localKeyName('auth')) onEvent(eventIn(newValue));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   },
 };
 
-/** A removed key means that another tab signed out and cleared its storage. */
+/** A removed key means another tab signed out and cleared its storage. */
 function eventIn(value: string | null): AuthEvent {
   return value?.includes('SIGNED_IN') ? 'SIGNED_IN' : value?.includes('USER_UPDATED') ? 'USER_UPDATED' : 'SIGNED_OUT';
 }
 
-/** So that the other tabs hear of it even when this browser has kept nothing that could be removed. */
-export const tellSignedOut = (): void => tabChannel.send('SIGNED_OUT');
+/** Notifies the other tabs even when this browser has stored nothing whose removal they would notice. */
+export const announceSignOut = (): void => tabChannel.send('SIGNED_OUT');
 
 export const auth = createAuthStore({
   read: () => callAt<typeof readSession>({ method: 'get', path: '/api/session' }),
   channel: tabChannel,
 });
 
-// `postAuthRan` holds for one sign-in: the next one is asked anew where it leads (section 4.4). Whoever comes back stays.
+// `postAuthRan` counts for one sign-in: the next one asks again where it leads (section 4.4). A user who
+// signs in again keeps an account marked for deletion.
 auth.onEvent((event) => {
   if (event === 'SIGNED_IN') for (const key of ['postAuthRan', 'leavingOn'] as const) sessionKeys.remove(key);
 });
 
-// Whatever was said of an earlier reading: the new one decides.
-auth.subscribe(() => noteSessionEnd(null));
+// A new reading of the session overrides what an earlier answer said.
+auth.subscribe(() => setSessionEnd(null));
 
-/** Who is signed in. Prerendered pages begin with nobody, not yet ready. */
+/** Who is signed in. Prerendered pages start signed out and not ready. */
 export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState, () => INITIAL_STATE);
 
-/** What the destination rule wants to know of somebody; null for nobody. */
+/** What the destination rule needs to know about a user; null when signed out. */
 export function accountStateOf({ profile, isAdminUser }: SessionState): AccountState | null {
   if (!profile) return null;
   return {
@@ -63,12 +64,12 @@ export function useAccountState(): AccountState | null {
   return useMemo(() => accountStateOf(state), [state]);
 }
 
-/** Reads the profile again after a change that the server made to it (handed in, decided, renamed). */
+/** Reads the profile again after the server changed it (submitted, decided, renamed). */
 export async function refreshAuth(): Promise<AuthState> {
   const state = await auth.refresh();
   auth.announce('USER_UPDATED');
   return state;
 }
 
-/** The profile is older than a guard may go by (section 6). What has yet to be read for the first time is not. */
+/** The profile was read, but is too old for a guard to rely on (section 6). */
 export const isAuthStale = (): boolean => auth.getState().ready && performance.now() - auth.readAt() > PROFILE_CACHE;

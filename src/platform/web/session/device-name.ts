@@ -14,7 +14,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** `Chrome on Android`, as far as the user agent tells; null when it tells nothing. */
+/** Browser and system from the user agent, such as `Chrome on Android`; null when it names neither. */
 export function deviceName(userAgent: string): string | null {
   const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean);
   return parts.length > 0 ? parts.join(' on ') : null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a session that comes to `/` goes; known once the session has been read, which the landing page does not wait for. */
+/** Where a signed-in visitor of `/` is sent. Known once the session was read; the landing page does not wait for that. */
 let target: string | null = null;
 const listeners = new Set<() => void>();
 

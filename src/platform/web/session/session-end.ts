@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What an answer said when nobody is signed in any more while someone's screens still stand open: `signed-out`, or the
- * reason by which an administrator's session ended.
+ * Why the session ended while its screens are still open, as the last answer said: `signed-out`, or the reason that
+ * ended an administrator's session. Null while the session lasts.
  */
 let end: string | null = null;
 const listeners = new Set<() => void>();
 
-export function noteSessionEnd(reason: string | null): void {
+export function setSessionEnd(reason: string | null): void {
   if (reason === end) return;
   end = reason;
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether something on this page may raise a toast, which public pages load nothing for. */
+/** Whether the page may show a toast. Public pages do not load the toast region until it may. */
 let isWanted = false;
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { CONFIRMATION_DURATION, CONFIRMATIONS_VISIBLE, NOTICE_DURATION, NOTICES_VISIBLE } from '#platform/web/constants.ts';
+import {
+  CONFIRMATION_DURATION,
+  CONFIRMATIONS_VISIBLE,
+  NOTICE_DURATION,
+  NOTICES_VISIBLE,
+} from '#platform/web/constants.ts';
 import { ToastStack, type Toast } from '#platform/web/ui/feedback/toasts.tsx';
 
 type Kind = 'notice' | 'confirmation';

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is false. */
+/** Joins class names and skips falsy ones. */
 export const classes = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ');

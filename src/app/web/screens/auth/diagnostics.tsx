@@ -13,7 +13,7 @@ import NotFound from '../not-found.tsx';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** The test and debug pages of section 2.2: one page under all their addresses, for checking a deployment. */
+/** The test and debug pages of section 2.2: one page at all their paths, for checking a deployment. */
 export default function Diagnostics() {
   const query = useQuery(diagnostics());
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
@@ -24,7 +24,7 @@ export default function Diagnostics() {
         <p className="mt-2 text-ink-soft">{copy.lead}</p>
       </header>
       <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
-        {(data) => <Findings data={data} />}
+        {(data) => <Results data={data} />}
       </QueryStates>
     </main>
   );
@@ -34,7 +34,7 @@ type Row = [label: string, value: string];
 const { labels } = copy;
 const yesNo = (value: boolean) => (value ? copy.yes : copy.no);
 
-function Findings({ data }: { data: ResponseOf<typeof readDiagnostics> }) {
+function Results({ data }: { data: ResponseOf<typeof readDiagnostics> }) {
   const { ready, user, profile } = useAuth();
   const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
     key.startsWith('tallgrass:'),

@@ -11,14 +11,14 @@ import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-const LOOK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
-/** Section 2.5: how the review stands, and the way on from each state. */
+/** Section 2.5: the status of the review and the next step from it. */
 export default function AwaitingApproval() {
-  const query = useQuery({ ...myOrganization(), staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
+  const query = useQuery({ ...myOrganization(), staleTime: 0, refetchInterval: REFETCH_MS });
   const status = query.data?.organization?.verificationStatus ?? 'pending';
   useEffect(() => {
-    // The guards ask the session, which must have heard of the approval before 'Post a Job' is followed.
+    // The guards use the session, which must know about the approval before the user follows 'Post a Job'.
     if (status === 'approved') void refreshAuth();
   }, [status]);
   return (

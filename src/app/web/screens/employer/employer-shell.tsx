@@ -12,7 +12,7 @@ import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
 /** Only owners and recruiters post jobs. */
 const POSTING = '/employer/new-position';
 
-/** The frame of an employer's screens; before the approval there is nowhere to go but the review. */
+/** The frame of an employer's screens, without navigation before the approval. */
 export function EmployerShell({ isApproved = true, children }: { isApproved?: boolean; children: ReactNode }) {
   const mayPost = useMayPost();
   const { data } = useQuery(myOrganization());

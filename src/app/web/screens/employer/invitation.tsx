@@ -26,7 +26,7 @@ export default function Invitation() {
   const accept = useMutation({
     mutationFn: () => call(acceptInvitation, { params: { token } }),
     onSuccess: async () => {
-      // The shell around this page has read already that there is no organization, and so no role in it.
+      // The shell has already cached that the user has no organization.
       await Promise.all([client.invalidateQueries({ queryKey: myOrganization().queryKey }), refreshAuth()]);
       await navigate('/employer/dashboard');
     },

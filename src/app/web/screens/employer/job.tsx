@@ -110,7 +110,7 @@ function Job({ job }: { job: JobView }) {
   );
 }
 
-/** The job to be changed, or as it stands for those who may not or can no longer change it. */
+/** The job's form, or the job read-only for users who may not edit it and for jobs that can no longer change. */
 function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
   const [, setQuery] = useSearchParams();
   const organization = useQuery(myOrganization());
@@ -133,7 +133,7 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
           job={job}
           refusal={before}
           onSaved={(_, refusal) => {
-            // Whoever has gone on meanwhile is not taken back without need.
+            // Do not navigate back a user who has moved on in the meantime.
             if (before || refusal) setQuery({ tab: 'edit' }, { replace: true, state: { refusal } });
           }}
           onPublished={() => setQuery({})}
@@ -143,7 +143,7 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
   );
 }
 
-/** What an offer starts from. */
+/** The initial values of an offer. */
 function termsOf({ draft, state }: JobView): OfferTerms | null {
   const { employmentType, shift, shiftPattern, payMinCents, payMaxCents, startDate } = draft;
   const { signOnBonusCents, signOnBonusTerms, nightDifferentialCents, weekendDifferentialCents } = draft;

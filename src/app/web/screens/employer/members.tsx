@@ -81,7 +81,7 @@ export default function Members() {
                   </li>
                 ))}
               </ul>
-              {/* Whoever takes an invitation back goes on at the next one that can be sent. */}
+              {/* After an invitation is revoked, the focus moves to the form for the next one. */}
               <InPlace shows={invitations.map(({ id }) => id).join()} className="flex flex-col gap-8">
                 {mayManage && (mayInvite ? <InviteForm /> : <InviteLater />)}
                 {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
@@ -103,7 +103,7 @@ export default function Members() {
             remove.mutate(leaving.userId, {
               onSettled: () => setLeaving(null),
               onSuccess: () => {
-                // Whoever left belongs nowhere: the guards have to hear of it before the way on is taken.
+                // After leaving, the guards must know that the user has no organization before the redirect.
                 if (leaving.isMe) void refreshAuth().then(() => navigate('/employer/onboarding'));
               },
             })

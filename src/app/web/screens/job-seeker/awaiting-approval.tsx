@@ -10,17 +10,17 @@ import { ReviewStatus } from '#app/web/review/review-status.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
-const LOOK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** Section 2.5: how the review stands, and the way on from each state. */
+/** Section 2.5: the status of the review and the next step from it. */
 export default function AwaitingApproval() {
-  const profile = useQuery({ ...myProfile(), staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
+  const profile = useQuery({ ...myProfile(), staleTime: 0, refetchInterval: REFETCH_MS });
   const status = profile.data?.verification.status;
   useLive({ verification: [myProfile().queryKey] });
   useEffect(() => {
-    // The dashboard's guard asks the session, which must have heard of the approval before 'Home Page' is followed.
+    // The dashboard's guard uses the session, which must know about the approval before the user follows 'Home Page'.
     if (status === 'approved') void refreshAuth();
   }, [status]);
   return (

@@ -30,7 +30,7 @@ import { CandidateShell } from './candidate-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** One glance tells what changed and what to do next; below it jobs, and beside them the person's own side. */
+/** First what changed and what to do next, then jobs, and beside them the candidate's profile and settings. */
 export default function JobSeekerDashboard() {
   const profile = useQuery(myProfile());
   return (
@@ -103,7 +103,7 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
   );
 }
 
-/** Why no new match comes while another role than the approved one waits for a reviewer. */
+/** Explains why there are no new matches while a changed role is under review. */
 function WaitingRole({ profile: { role, verification } }: { profile: CandidateProfileView }) {
   if (!verification.approvedPosition || !role.position) return null;
   const [now, before] = [POSITION_LABELS[role.position], POSITION_LABELS[verification.approvedPosition]];

@@ -24,7 +24,7 @@ interface StepContentProps {
   onSaved: () => void;
 }
 
-/** What stands in the wizard's frame at each step. */
+/** The content of each step of the wizard. */
 export function OnboardingStepContent({ step, profile, goTo, actions, onSaved }: StepContentProps) {
   const parts = { profile, actions, onSaved };
   switch (step) {
@@ -67,7 +67,7 @@ function Review({ profile, actions, goTo }: Pick<StepContentProps, 'profile' | '
   const submission = useMutation({
     ...changeProfile(client, () => sendSubmission(MATCHING_NOTICE_VERSION)),
     onSuccess: async (submitted) => {
-      // Guards read the session's profile: it must know before the next page asks.
+      // The guards use the session's profile, which must be current before the next page loads.
       await refreshAuth();
       client.setQueryData(myProfile().queryKey, submitted);
       await navigate('/job-seeker/awaiting-approval');

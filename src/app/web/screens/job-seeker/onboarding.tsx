@@ -16,7 +16,7 @@ import { OnboardingStepContent } from './onboarding-step.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
 
-/** Section 2.3: no role guard in the route table, so the page itself sends away whom it is not for. */
+/** Section 2.3: the route has no role guard, so the page itself redirects other users. */
 export default function JobSeekerOnboarding() {
   const { ready, user } = useAuth();
   const account = useAccountState();
@@ -60,25 +60,25 @@ function Steps({ profile }: { profile: CandidateProfileView }) {
   const isWaiting = profile.onboarding.completed && status === 'pending';
   const isOpen = !isWaiting && status !== 'approved';
 
-  const standsAt = useRef(step);
+  const currentStep = useRef(step);
   useEffect(() => {
-    standsAt.current = step;
+    currentStep.current = step;
   }, [step]);
 
   useEffect(() => {
-    // Where somebody is must not stand in the way of going on: a lost connection is told at the next save.
+    // A failure here must not block the wizard; the next save reports a lost connection.
     if (isOpen) rememberStep(step).catch(() => undefined);
   }, [step, isOpen]);
 
   if (isWaiting) return <Navigate to="/job-seeker/awaiting-approval" replace />;
   if (status === 'approved') return <Navigate to="/job-seeker/profile" replace />;
   const goTo = async (next: OnboardingStep) => {
-    // Once from a step: sent twice, or left by another way while it was being saved, it leads nowhere any more.
-    if (standsAt.current !== step) return;
-    standsAt.current = next;
+    // Navigate once per step: ignore a second submit, and a save that ends after the user has left the step.
+    if (currentStep.current !== step) return;
+    currentStep.current = next;
     await navigate({ search: `?step=${next}` });
-    // Asked whether to leave an entry that is not saved, somebody may stay.
-    if (new URLSearchParams(window.location.search).get('step') !== next) standsAt.current = step;
+    // The user may choose to stay when asked about unsaved input.
+    if (new URLSearchParams(window.location.search).get('step') !== next) currentStep.current = step;
   };
   return (
     <Wizard

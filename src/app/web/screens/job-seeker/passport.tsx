@@ -14,7 +14,7 @@ import { CandidateShell } from './candidate-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
 
-/** The person's own side of the passport: what can be shown, and the links under which it is. */
+/** The candidate's view of the passport: the facts to share, and the links that share them. */
 export default function JobSeekerPassport() {
   const passport = useQuery(myPassport());
   return (
@@ -24,7 +24,7 @@ export default function JobSeekerPassport() {
         <QueryStates query={passport} skeleton={<Skeleton className="h-96" />}>
           {({ facts, links }) => (
             <>
-              <Ways key={facts.map(({ key }) => key).join()} facts={facts} />
+              <ShareOptions key={facts.map(({ key }) => key).join()} facts={facts} />
               <Card>
                 <Section title={copy.linksTitle}>
                   <LinkList links={links} />
@@ -38,8 +38,8 @@ export default function JobSeekerPassport() {
   );
 }
 
-/** The facts to pick from, and the two ways that they can go: under a link, or in a file. */
-function Ways({ facts }: { facts: PassportFact[] }) {
+/** The facts to choose from, and the two ways to share them: by link or as a file. */
+function ShareOptions({ facts }: { facts: PassportFact[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(facts.map(({ key }) => key)));
   return (
     <>

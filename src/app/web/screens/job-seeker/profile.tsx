@@ -26,7 +26,7 @@ import { CandidateShell } from './candidate-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
 
-/** The whole profile, editable at any time; the sections are the wizard's own. */
+/** The whole profile, editable at any time. Uses the wizard's sections. */
 export default function JobSeekerProfile() {
   const profile = useQuery(myProfile());
   const isApproved = profile.data?.verification.status === 'approved';
@@ -100,7 +100,7 @@ function Sections({ profile }: { profile: CandidateProfileView }) {
   );
 }
 
-/** What happens to a change here, or how far the last one is. Before the approval the whole is looked at anyway. */
+/** Explains how a change is reviewed, or the status of the last one. Before the approval everything is reviewed anyway. */
 function CheckLine({
   verification,
   item,

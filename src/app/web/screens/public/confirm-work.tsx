@@ -19,15 +19,15 @@ import NotFound from '../not-found.tsx';
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 
 /**
- * Where the link of a mail leads a past employer, who has no account. The secret stands behind the `#`. Without one, and
- * where this is switched off, the page is not there.
+ * The page that an email links a past employer to, who has no account. The token is in the hash. Without a token, or
+ * where the feature is off, the page is not found.
  */
 export default function ConfirmWork() {
   const token = useLocation().hash.slice(1);
-  return token ? <Linked token={token} /> : <NotFound />;
+  return token ? <Answer token={token} /> : <NotFound />;
 }
 
-function Linked({ token }: { token: string }) {
+function Answer({ token }: { token: string }) {
   const client = useQueryClient();
   const link = useQuery(linkedQuestion(token));
   const end = (state: LinkState) => client.setQueryData(linkedQuestion(token).queryKey, { state, question: null });
@@ -37,7 +37,7 @@ function Linked({ token }: { token: string }) {
       end((await sendAnswer(token, answer)).state);
     } catch (error) {
       const current = error instanceof ApiError && LINK_STATES.find((state) => state === error.current);
-      if (!current) throw fieldsOf(error);
+      if (!current) throw withoutFieldPrefix(error);
       end(current);
     }
   };
@@ -87,8 +87,8 @@ function Question({ question, send }: { question: AskedQuestion; send: (answer: 
   );
 }
 
-/** The server names fields as they travel, below `answer`. */
-function fieldsOf(error: unknown): unknown {
+/** Strips the `answer.` prefix from the server's field names. */
+function withoutFieldPrefix(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([name, message]) => [name.replace(/^answer\./, ''), message]),

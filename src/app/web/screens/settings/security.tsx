@@ -15,7 +15,7 @@ import { SettingsShell } from './settings-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', content: 'noindex' }]);
 
-/** For every role: sessions, password, and the person's own data. */
+/** Sessions, password and personal data, for every role. */
 export default function SecuritySettings() {
   const { profile, isAdminUser } = useAuth();
   const hasPassword = profile?.social_auth_only === false;

@@ -10,7 +10,7 @@ import { SettingsShell } from './settings-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', content: 'noindex' }]);
 
-/** Voluntary, and said so before anything is asked. */
+/** Voluntary, which the page says before it asks anything. */
 export default function SelfIdentificationSettings() {
   const account = useAccountState();
   return (

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** For every role, so it stands in no role's frame; the way back is the person's own place. */
+/** The frame of the settings of every role, with a link back to the user's home. */
 export function SettingsShell({ title, intro, back, children }: Props) {
   const account = useAccountState();
   const home = destinationOf(account);

@@ -10,7 +10,7 @@ const copy = noticesCopy.unsubscribe;
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** Asks before it ends anything: mail scanners open links. Works without signing in. */
+/** Asks before unsubscribing, because mail scanners open links. Works without signing in. */
 export default function Unsubscribe() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -3,7 +3,7 @@ import { signOut } from '#domains/accounts/contract/identity.ts';
 import { loginWithNext } from '#domains/accounts/contract/destination.ts';
 import { securityCopy } from '#domains/accounts/web/security/security.copy.ts';
 import { call } from '#platform/web/api/api.ts';
-import { tellSignedOut } from '#platform/web/session/auth.ts';
+import { announceSignOut } from '#platform/web/session/auth.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { FormError } from './form-error.tsx';
 
@@ -22,7 +22,7 @@ function SignInAgain() {
     setLeaving(true);
     try {
       await call(signOut, { body: { scope: 'local' } });
-      tellSignedOut();
+      announceSignOut();
       window.location.assign(loginWithNext(window.location.pathname));
     } catch {
       setLeaving(false);

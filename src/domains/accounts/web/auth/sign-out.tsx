@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { signOut } from '#domains/accounts/contract/identity.ts';
 import { authCopy } from './auth.copy.ts';
 import { call } from '#platform/web/api/api.ts';
-import { tellSignedOut } from '#platform/web/session/auth.ts';
+import { announceSignOut } from '#platform/web/session/auth.ts';
 import { clearAppStorage } from '#platform/web/session/auth-storage.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { ErrorBox } from './parts.tsx';
@@ -16,7 +16,7 @@ const copy = authCopy.signOut;
  */
 async function leave(scope: 'local' | 'global'): Promise<void> {
   await call(signOut, { body: { scope } });
-  tellSignedOut();
+  announceSignOut();
   clearAppStorage();
   window.location.assign(scope === 'global' ? '/login' : '/');
 }

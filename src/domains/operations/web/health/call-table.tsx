@@ -11,7 +11,7 @@ export function CallTable({ rows }: { rows: System['calls'] }) {
       caption={copy.calls}
       rows={rows}
       keyOf={({ name }) => name}
-      isTrouble={({ failures }) => failures > 0}
+      isHighlighted={({ failures }) => failures > 0}
       columns={[
         {
           id: 'name',

@@ -27,7 +27,7 @@ export const ProcedureTable = ({ rows }: Props) => (
     caption={copy.procedures}
     rows={rows}
     keyOf={({ name }) => name}
-    isTrouble={isTrouble}
+    isHighlighted={isTrouble}
     columns={[
       nameColumn,
       { id: 'state', header: copy.columns.state, cell: (entry) => <State entry={entry} /> },
@@ -43,7 +43,7 @@ export const FunctionTable = ({ rows }: Props) => (
     caption={copy.functions}
     rows={rows}
     keyOf={({ name }) => name}
-    isTrouble={isTrouble}
+    isHighlighted={isTrouble}
     columns={[
       nameColumn,
       { id: 'state', header: copy.columns.state, cell: (entry) => <State entry={entry} /> },

@@ -18,7 +18,7 @@ export function MarketTable({ rows }: { rows: readonly Market[] }) {
       caption={copy.title}
       rows={rows}
       keyOf={({ id }) => id}
-      isTrouble={leavesOut}
+      isHighlighted={leavesOut}
       columns={[
         {
           id: 'part',

@@ -14,7 +14,7 @@ export function QueueTable({ rows }: { rows: Queue[] }) {
       caption={copy.queues}
       rows={rows.toSorted((a, b) => b.failed - a.failed)}
       keyOf={({ name }) => name}
-      isTrouble={({ failed }) => failed > 0}
+      isHighlighted={({ failed }) => failed > 0}
       columns={[
         {
           id: 'name',

@@ -1,5 +1,5 @@
 import { actingHeaders } from '#platform/web/session/auth-storage.ts';
-import { noteSessionEnd } from '#platform/web/session/session-end.ts';
+import { setSessionEnd } from '#platform/web/session/session-end.ts';
 import {
   documentView,
   uploadDocument,
@@ -51,7 +51,7 @@ export function uploadFile(
     });
     xhr.addEventListener('load', () => {
       const answer = documentView.safeParse(xhr.response);
-      if (xhr.status === 401) noteSessionEnd('signed-out');
+      if (xhr.status === 401) setSessionEnd('signed-out');
       if (xhr.status === 201 && answer.success) resolve(answer.data);
       else reject(new UploadError(messageOf(xhr.response), { isOffline: false, mayRetry: xhr.status >= 429 }));
     });

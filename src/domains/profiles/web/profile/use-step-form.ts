@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { LEAVING_MESSAGE_MS } from '#platform/web/forms/use-api-form.ts';
+import { BLUR_ERROR_DELAY_MS } from '#platform/web/forms/use-api-form.ts';
 import type { SubmitError } from '#platform/web/ui/forms/submit-error.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { changeProfile } from './profile.queries.ts';
@@ -40,7 +40,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
     resolver: zodResolver(schema),
     defaultValues: { ...options.values, ...draft } as DefaultValues<In>,
     mode: 'onTouched',
-    delayError: LEAVING_MESSAGE_MS,
+    delayError: BLUR_ERROR_DELAY_MS,
   });
   const [state, setState] = useState<SaveState>(draft ? 'dirty' : 'clean');
   const [failure, setFailure] = useState<SubmitError | null>(null);

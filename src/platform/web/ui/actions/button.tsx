@@ -19,18 +19,18 @@ const VARIANTS: Record<Variant, string> = {
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
 };
 
-interface Look {
+interface Appearance {
   variant?: Variant;
   size?: keyof typeof SIZES;
   isWide?: boolean;
 }
 
-const look = ({ variant = 'primary', size = 'md', isWide = false }: Look, extra?: string) =>
+const classNameOf = ({ variant = 'primary', size = 'md', isWide = false }: Appearance, extra?: string) =>
   classes(BASE, SIZES[size], VARIANTS[variant], isWide && 'w-full', extra);
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
+interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
-  /** Shows that work is under way, in these words, and takes no second click; a button that submits never does. */
+  /** Replaces the label while an action runs and blocks clicks. A submit button ignores the second click of a double click. */
   busy?: string | false | undefined;
 }
 
@@ -46,17 +46,19 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isBusy = Boolean(busy);
-  // The second click of a double click can come before what the first one began is known here, or meet the button of
-  // the step that the first one led to.
-  const isEcho = (detail: number) => (type === 'submit' || busy !== undefined) && detail > 1;
+  // The second click of a double click can arrive before the first one shows as busy, or hit the button of the next step.
+  const isRepeat = (detail: number) => (type === 'submit' || busy !== undefined) && detail > 1;
   return (
     <button
       {...rest}
       type={type}
-      className={look({ ...(variant && { variant }), ...(size && { size }), isWide: isWide ?? false }, className)}
+      className={classNameOf(
+        { ...(variant && { variant }), ...(size && { size }), isWide: isWide ?? false },
+        className,
+      )}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        if (isBusy || isEcho(event.detail)) event.preventDefault();
+        if (isBusy || isRepeat(event.detail)) event.preventDefault();
         else onClick?.(event);
       }}
     >
@@ -66,14 +68,17 @@ export function Button({
   );
 }
 
-interface LinkButtonProps extends Look, ComponentProps<typeof Link> {}
+interface LinkButtonProps extends Appearance, ComponentProps<typeof Link> {}
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function LinkButton({ variant, size, isWide, className, ...rest }: LinkButtonProps) {
   return (
     <Link
       {...rest}
-      className={look({ ...(variant && { variant }), ...(size && { size }), isWide: isWide ?? false }, className)}
+      className={classNameOf(
+        { ...(variant && { variant }), ...(size && { size }), isWide: isWide ?? false },
+        className,
+      )}
     />
   );
 }
@@ -83,7 +88,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
 }
 
-/** An icon with a name, 44 px square. */
+/** An icon with an accessible name, 44 px square. */
 export function IconButton({ label, children, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

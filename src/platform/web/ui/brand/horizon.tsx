@@ -3,13 +3,13 @@ import { classes } from '#platform/web/ui/classes.ts';
 const WIDTH = 1440;
 const HEIGHT = 240;
 
-/** A meadow's worth of stems, leaning as the wind has it: always the same ones, so that every rendering agrees. */
+/** The paths of stems that lean in the wind. Deterministic, so that server and browser render the same. */
 function stems(count: number, seed: number, tallest: number): string {
-  const chance = (at: number) => Math.abs(Math.sin(at * 12.9 + seed) * 437.5) % 1;
+  const pseudoRandom = (at: number) => Math.abs(Math.sin(at * 12.9 + seed) * 437.5) % 1;
   return Array.from({ length: count }, (_, at) => {
-    const x = Math.round(((at + chance(at)) * WIDTH) / count);
-    const height = Math.round(tallest * (0.35 + 0.65 * chance(at + 99)));
-    const lean = Math.round(height * (chance(at + 7) * 0.7 - 0.15));
+    const x = Math.round(((at + pseudoRandom(at)) * WIDTH) / count);
+    const height = Math.round(tallest * (0.35 + 0.65 * pseudoRandom(at + 99)));
+    const lean = Math.round(height * (pseudoRandom(at + 7) * 0.7 - 0.15));
     return `M${x} ${HEIGHT}q${Math.round(lean / 5)} ${-Math.round(height * 0.6)} ${lean} ${-height}`;
   }).join('');
 }
@@ -17,8 +17,8 @@ const GRASS = stems(150, 3, 72);
 const WHEAT = stems(34, 8, 104);
 
 /**
- * The horizon of the prairie at first light: hills and tall grass, for the foot of a hero. Decoration only. On a wide
- * screen it is taller than its box and grows out of it upwards, so whoever holds it clips its sides.
+ * The prairie at first light, for the foot of a hero. Decoration only. On a wide screen it overflows its box at the top,
+ * so the container clips its sides.
  */
 export function PrairieHorizon({ className }: { className?: string }) {
   return (

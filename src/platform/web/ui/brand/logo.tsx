@@ -1,7 +1,7 @@
 import { BLADES } from '#kernel/brand.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 
-/** Three blades of grass in the wind, and the name. */
+/** Three blades of grass and the name. */
 export function Logo({ className, isMarkOnly = false }: { className?: string; isMarkOnly?: boolean }) {
   return (
     <span className={classes('inline-flex items-center gap-2.5 text-prairie-900', className)}>

@@ -6,7 +6,7 @@ interface Item {
   text: string;
 }
 
-/** What was asked, each met or not: by sign, and in words for those who hear the screen. */
+/** Conditions, each met or not: as an icon, and in words for screen readers. */
 export function CheckList({ items, words }: { items: readonly Item[]; words: { passed: string; notPassed: string } }) {
   return (
     <ul className="flex flex-col gap-2">

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Paged, type Pages } from './paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 
-/** A keyset list of cards with its four states and the way to its next page. */
+/** A keyset-paginated list of cards with its four states and a button for the next page. */
 export function PagedCards<T extends { id: string }>({
   label,
   query,
@@ -39,8 +39,8 @@ export function PagedCards<T extends { id: string }>({
 }
 
 /**
- * When the card that has the focus leaves the list, the browser drops the focus: whoever uses the keyboard would start
- * again at the top of the page. It goes to the card that took its place, or to the list when that is empty.
+ * When the focused card leaves the list, the browser drops the focus and the keyboard starts again at the top of the
+ * page. This moves the focus to the card that took its place, or to the list when it is empty.
  */
 function useFocusAfterRemoval(ids: readonly string[] = []) {
   const frame = useRef<HTMLDivElement>(null);

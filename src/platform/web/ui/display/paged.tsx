@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryStates } from '#platform/web/ui/feedback/states.tsx';
 import { ShowMore } from './show-more.tsx';
 
-/** What the frame needs of `useInfiniteQuery`. */
+/** The parts of `useInfiniteQuery` that the list needs. */
 export interface Pages<T> {
   data: { pages: { items: T[] }[] } | undefined;
   error: Error | null;
@@ -12,7 +12,7 @@ export interface Pages<T> {
   fetchNextPage: () => unknown;
 }
 
-/** A keyset list of any look with its four states and the way to its next page. */
+/** A keyset-paginated list of any layout with its four states and a button for the next page. */
 export function Paged<T>({
   query,
   skeleton,

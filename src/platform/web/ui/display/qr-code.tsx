@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** One path; black on white in both themes, as cameras want it. */
+/** Black on white in both themes, because cameras need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: 4 });

@@ -8,11 +8,11 @@ import { CheckList } from './check-list.tsx';
 interface Words {
   passed: string;
   notPassed: string;
-  /** What is said behind a name. */
+  /** The text after the name of a requirement that is not met. */
   states: Record<Exclude<RequirementState, 'there'>, string>;
 }
 
-/** What a packet must hold, each thing there or not. */
+/** The documents and facts that are required, each present or not. */
 export const RequirementList = ({ items, words }: { items: readonly CheckedRequirement[]; words: Words }) => (
   <CheckList
     items={items.map(({ id, state }) => ({

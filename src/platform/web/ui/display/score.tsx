@@ -1,7 +1,7 @@
-/** The compatibility as a ring with its number. */
+/** The compatibility score as a ring with its number. */
 export function ScoreRing({ value, size = 64 }: { value: number; size?: number }) {
   const radius = 26;
-  const around = 2 * Math.PI * radius;
+  const circumference = 2 * Math.PI * radius;
   return (
     <span
       role="img"
@@ -18,8 +18,8 @@ export function ScoreRing({ value, size = 64 }: { value: number; size?: number }
           fill="none"
           strokeWidth="6"
           strokeLinecap="round"
-          strokeDasharray={around}
-          strokeDashoffset={around * (1 - Math.min(100, value) / 100)}
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - Math.min(100, value) / 100)}
           className="stroke-primary"
         />
       </svg>
@@ -42,11 +42,11 @@ interface ScoreBarsProps {
   title: string;
   total: number;
   parts: readonly ScorePart[];
-  /** Decimals of the points; 0 where only whole points are known. */
+  /** Decimals of the points; 0 where points are rounded to whole numbers. */
   decimals?: number;
 }
 
-/** A side's parts: each bar shows the points given of those possible, with the reason in words. */
+/** The parts of one side's score: points out of the maximum, with the reason in words. */
 export function ScoreBars({ title, total, parts, decimals = 1 }: ScoreBarsProps) {
   return (
     <div>

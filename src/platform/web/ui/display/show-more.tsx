@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 
 /**
- * The next page of a keyset list. With the last one the button goes: a line that says so takes up the focus, which
- * would fall back to the top of the page.
+ * Loads the next page of a list. After the last page a line replaces the button and takes its focus, which would
+ * otherwise go back to the top of the page.
  */
 export function ShowMore({ hasMore, isLoading, onMore }: { hasMore: boolean; isLoading: boolean; onMore: () => void }) {
   const [wasAsked, setAsked] = useState(false);
@@ -14,7 +14,7 @@ export function ShowMore({ hasMore, isLoading, onMore }: { hasMore: boolean; isL
   if (!hasMore) {
     return wasAsked ? (
       <p ref={end} tabIndex={-1} className="pt-2 text-center text-sm text-ink-soft">
-        That is all.
+        You've reached the end.
       </p>
     ) : null;
   }

@@ -8,20 +8,20 @@ interface Column<R> {
   isNumber?: boolean;
 }
 
-/** A table that scrolls within its frame on narrow screens. The caption names it for screen readers. */
+/** A table that scrolls within its frame on narrow screens. The caption is its name for screen readers. */
 export function Table<R>({
   caption,
   columns,
   rows,
   keyOf,
-  isTrouble,
+  isHighlighted,
 }: {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
-  /** Rows that stand out; their cells say why in words. */
-  isTrouble?: (row: R) => boolean;
+  /** Rows to highlight; their cells say why in words. */
+  isHighlighted?: (row: R) => boolean;
 }) {
   return (
     <div
@@ -47,7 +47,7 @@ export function Table<R>({
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={isTrouble?.(row) ? 'bg-danger-soft' : undefined}>
+            <tr key={keyOf(row)} className={isHighlighted?.(row) ? 'bg-danger-soft' : undefined}>
               {columns.map((column) => (
                 <td key={column.id} className={classes('px-4 py-3 align-top', column.isNumber && 'tabular text-right')}>
                   {column.cell(row)}

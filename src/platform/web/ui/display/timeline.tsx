@@ -7,7 +7,7 @@ interface Entry {
   detail?: ReactNode;
 }
 
-/** What happened, in order. */
+/** Events in chronological order. */
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className="relative flex flex-col gap-4 border-l border-line pl-5">

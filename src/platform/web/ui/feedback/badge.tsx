@@ -23,12 +23,12 @@ const ICONS = {
 
 interface BadgeProps {
   tone?: Tone;
-  /** For a few words, which may need a second line on a phone. */
+  /** Allows a second line, for longer texts on a phone. */
   mayWrap?: boolean;
   children: ReactNode;
 }
 
-/** A short word about a thing. */
+/** A short classification. */
 export function Badge({ tone = 'neutral', mayWrap = false, children }: BadgeProps) {
   return (
     <span
@@ -43,7 +43,7 @@ export function Badge({ tone = 'neutral', mayWrap = false, children }: BadgeProp
   );
 }
 
-/** A state: always icon and word, never color alone. */
+/** A status: always an icon and a word, never color alone. */
 export function StatusPill({
   tone,
   mayWrap = false,

@@ -9,7 +9,7 @@ const TONES = {
   danger: ['border-danger/40 bg-danger-soft', 'text-danger', AlertIcon],
 } as const;
 
-/** Something that concerns the whole screen. `danger` is read out at once, and whatever else is an alert. */
+/** A message about the whole screen. Screen readers announce a `danger` banner, or any with `isAlert`, immediately. */
 export function Banner({
   tone = 'info',
   title,

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a fault of one part from taking the screen with it; 'Try again' makes the part anew after a moment. */
+/** Keeps the failure of one part from breaking the screen. 'Try again' renders the part again after a moment. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -37,10 +37,10 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** What the boundary shows in place of the part that failed. */
+/** Replaces the part that failed. */
 export const ErrorCard = ({ words: { title, body, again }, onRetry }: { words: Words; onRetry: () => void }) => (
   <div role="alert" className="rounded-card border border-line bg-surface p-6">
-    <p className="font-display text-xl font-semibold">{title}</p>
+    <p className="font-semibold">{title}</p>
     <p className="mt-2 text-ink-soft">{body}</p>
     <Button variant="secondary" className="mt-4" onClick={onRetry}>
       {again}

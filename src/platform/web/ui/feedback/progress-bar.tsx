@@ -1,4 +1,4 @@
-/** Real progress, 0 to 1, with a name. `isBare` where the words beside it tell the figure already. */
+/** Real progress from 0 to 1, with a name. Use `isBare` where the text beside it already gives the number. */
 export function ProgressBar({ label, value, isBare = false }: { label: string; value: number; isBare?: boolean }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

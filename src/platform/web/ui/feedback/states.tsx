@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 
-/** The shape of what is coming; several of them make a screen's skeleton. */
+/** A placeholder in the shape of the content; several make a screen's skeleton. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
@@ -16,7 +16,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Says to screen readers that something loads, and shows its shape to everybody else. */
+/** Announces to screen readers that content is loading and shows its skeleton. */
 export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
@@ -28,7 +28,7 @@ export function Loading({ label = 'Loading', children }: { label?: string; child
   );
 }
 
-/** What this is, why it is empty, and the one next thing to do. */
+/** Says what this is, why it is empty, and the one next action. */
 export function EmptyState({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong/60 px-6 py-10 text-center">
@@ -40,7 +40,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
   );
 }
 
-/** What happened, what was kept, and a way to try again. */
+/** Says what happened and what was kept, and offers to try again. */
 export function ErrorState({ title, message, onRetry }: { title: string; message: string; onRetry?: () => void }) {
   return (
     <div
@@ -67,11 +67,11 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
-/** Not found, not allowed or gone: what was read before is no longer the reader's to see. */
-const isWithdrawn = (error: Error | null): boolean =>
+/** Forbidden, not found or gone: data loaded before must no longer be shown. */
+const isAccessLost = (error: Error | null): boolean =>
   error !== null && 'status' in error && [403, 404, 410].includes(Number(error.status));
 
-/** Chooses between the four states of a query: its skeleton, its failure, or what it found. */
+/** Shows a query's skeleton, its error, or its data. */
 export function QueryStates<T>({
   query,
   skeleton,
@@ -80,11 +80,11 @@ export function QueryStates<T>({
 }: {
   query: Query<T>;
   skeleton: ReactNode;
-  /** The page's heading as long as there is no data, where it comes with them. */
+  /** The page's h1 until the data arrives, for pages whose heading is part of the data. */
   heading?: string;
   children: (data: T) => ReactNode;
 }) {
-  if (query.data !== undefined && !isWithdrawn(query.error)) return children(query.data);
+  if (query.data !== undefined && !isAccessLost(query.error)) return children(query.data);
   return (
     <>
       {heading && <h1 className="sr-only">{heading}</h1>}

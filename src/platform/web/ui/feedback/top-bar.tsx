@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line above the whole page that stays while it is so. */
+/** A line above the page that stays while an unusual mode is on. */
 export function TopBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside

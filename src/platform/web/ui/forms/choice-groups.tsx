@@ -28,7 +28,7 @@ function Legend({ id, legend, hint, error }: GroupProps & { id: string }) {
   );
 }
 
-/** One of a few, as cards. */
+/** A choice of one among a few, as cards. */
 export function RadioCards<V extends string>({
   legend,
   hint,
@@ -76,7 +76,7 @@ export function RadioCards<V extends string>({
   );
 }
 
-/** Any of several, as chips that are pressed or not. */
+/** A choice of any among several, as toggle chips. */
 export function ChipGroup<V extends string>({
   legend,
   hint,
@@ -87,7 +87,7 @@ export function ChipGroup<V extends string>({
 }: GroupProps & { options: readonly Option<V>[]; value: readonly V[]; onChange: (value: V[]) => void }) {
   const id = useId();
   const toggle = (chosen: V) =>
-    onChange(value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen]);
+    onChange(value.includes(chosen) ? value.filter((other) => other !== chosen) : [...value, chosen]);
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
       <Legend id={id} legend={legend} hint={hint} error={error} />

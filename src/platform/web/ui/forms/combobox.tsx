@@ -4,7 +4,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import type { Option } from './choice-groups.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Several of many: type to find, choose, and see what is chosen as removable chips. */
+/** A choice of several among many: type to search; the chosen options show as removable chips. */
 export function Combobox<V extends string>({
   label,
   hint,
@@ -23,11 +23,11 @@ export function Combobox<V extends string>({
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const wanted = typed.trim().toLowerCase();
+  const search = typed.trim().toLowerCase();
   const found =
-    wanted === ''
+    search === ''
       ? []
-      : options.filter((o) => !value.includes(o.value) && o.label.toLowerCase().includes(wanted)).slice(0, 8);
+      : options.filter((o) => !value.includes(o.value) && o.label.toLowerCase().includes(search)).slice(0, 8);
   const choose = (chosen: V) => {
     onChange([...value, chosen]);
     setTyped('');
@@ -94,7 +94,7 @@ export function Combobox<V extends string>({
               <li key={chosen}>
                 <button
                   type="button"
-                  onClick={() => onChange(value.filter((one) => one !== chosen))}
+                  onClick={() => onChange(value.filter((other) => other !== chosen))}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-prairie-50 px-4 text-sm font-medium hover:border-danger"
                 >
                   {text}

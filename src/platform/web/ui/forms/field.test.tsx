@@ -5,11 +5,11 @@ import { TextField } from './text-field.tsx';
 test.each([
   ['date', 'max="9999-12-31"'],
   ['datetime-local', 'max="9999-12-31T23:59"'],
-])('a %s ends with the year 9999, so that its year is full after four digits', (type, end) => {
+])('a %s field has a maximum in the year 9999, so that the year takes four digits', (type, end) => {
   expect(renderToStaticMarkup(<TextField label="First day" type={type} />)).toContain(end);
 });
 
-test('other fields have no end but their own', () => {
+test('other fields have no maximum but their own', () => {
   expect(renderToStaticMarkup(<TextField label="City" />)).not.toContain('max=');
   expect(renderToStaticMarkup(<TextField label="Ends on" type="date" max="2027-01-01" />)).toContain(
     'max="2027-01-01"',

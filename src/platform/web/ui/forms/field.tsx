@@ -3,7 +3,7 @@ import { AlertIcon } from '#platform/web/ui/icons/status-icons.tsx';
 
 export interface FieldProps {
   label: string;
-  /** Says why we ask, or what form we expect. */
+  /** Says why we ask, or which format we expect. */
   hint?: ReactNode;
   error?: string | undefined;
   isOptional?: boolean;
@@ -18,7 +18,7 @@ interface Ids {
   describedBy: string | undefined;
 }
 
-/** Label, control, hint and message, tied together for everybody. */
+/** Label, hint, control and error, connected for assistive technology. */
 export function Field({
   label,
   hint,
@@ -56,10 +56,10 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The ids of a field's parts. `given` is the control's own id, where the caller needs one. */
+/** The ids of a field's parts. `given` is the control's id where the caller sets one. */
 export function useFieldIds({ hint, error }: Pick<FieldProps, 'hint' | 'error'>, given?: string): Ids {
-  const made = useId();
-  const id = given ?? made;
+  const generated = useId();
+  const id = given ?? generated;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, describedBy: describedBy || undefined };
 }

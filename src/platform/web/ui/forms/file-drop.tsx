@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 
-/** Takes files by dropping, by choosing, or from the phone's camera; several at once. Knows nothing of uploading. */
+/** Accepts files by drag and drop, by selection, or from the phone's camera. The caller uploads them. */
 export function FileDrop({
   label,
   hint,

@@ -9,7 +9,7 @@ interface Option {
 
 type SelectProps = FieldProps & ComponentProps<'select'> & { options: readonly Option[]; placeholder?: string };
 
-/** The platform's own list: it works on every phone and with every reader. */
+/** The native select, which works on every phone and with every screen reader. */
 export function SelectField({
   label,
   hint,

@@ -2,14 +2,14 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { CONTROL, borderOf, Field, useFieldIds, type FieldProps } from './field.tsx';
 
-/** Without an end browsers take years of six digits, so that what is typed on after the year runs into it. */
+/** Without a maximum browsers accept six-digit years, and digits typed after the year run into it. */
 const LATEST: Partial<Record<string, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
 
 type TextFieldProps = FieldProps &
   ComponentProps<'input'> & {
     prefix?: string;
     suffix?: string;
-    /** A control of its own at the end of the field. */
+    /** A control at the end of the field. */
     tool?: ReactNode;
   };
 
@@ -66,7 +66,7 @@ export function TextField({
   );
 }
 
-/** A secret with a switch to show it; the switch's name must not contain the word 'Password'. */
+/** A password with a button to show it. The button's name must not contain 'Password', so that the label stays unique. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'tool'>) {
   const [isShown, setShown] = useState(false);
   return (
@@ -92,13 +92,13 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'prefix' | 's
 }
 
 type MoneyFieldProps = FieldProps & {
-  /** Cents; null while empty. */
+  /** In cents; null while empty. */
   value: number | null;
   onChange: (cents: number | null) => void;
   suffix?: string;
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'prefix'>;
 
-/** Dollars in, cents out. What is typed stays as typed until the field is left. */
+/** Takes dollars and returns cents. The text stays as typed until the field loses focus. */
 export function MoneyField({ value, onChange, suffix = 'an hour', onBlur, ...rest }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -16,7 +16,7 @@ interface ToggleProps {
 const BOX =
   'relative grid size-6 shrink-0 place-items-center rounded-md border border-line-strong bg-surface before:absolute before:-inset-2.5 disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-on-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:text-primary';
 
-/** A box alone, for a row that has its own words. */
+/** A checkbox without a visible label, for a row that has its own text. */
 export function RowCheckbox({
   label,
   checked,
@@ -34,7 +34,7 @@ export function RowCheckbox({
       aria-label={label}
       checked={checked}
       disabled={disabled}
-      // A range is no selection of text.
+      // Shift-click selects a range of rows, not text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={({ shiftKey }) => onToggle(shiftKey)}
       className={BOX}

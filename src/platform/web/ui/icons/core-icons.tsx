@@ -5,7 +5,7 @@ interface IconProps extends ComponentProps<'svg'> {
   size?: number;
 }
 
-/** The few icons (Lucide's shapes) that every public page needs at once, without the library that draws the others. */
+/** The few icons (Lucide's shapes) that every public page needs at first paint, without loading the icon library. */
 export const icon = (path: string) =>
   function Icon({ size = 24, className, ...rest }: IconProps) {
     return (

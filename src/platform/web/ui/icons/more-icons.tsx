@@ -1,6 +1,6 @@
 import { icon } from './core-icons.tsx';
 
-/** The icons that a public page needs once it is there. */
+/** The icons that public pages need after first paint. */
 export const DownIcon = icon('m6 9 6 6 6-6');
 export const LeftIcon = icon('m15 18-6-6 6-6');
 export const RightIcon = icon('m9 18 6-6-6-6');

@@ -2,7 +2,7 @@ import { icon } from './core-icons.tsx';
 
 const CIRCLE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z';
 
-/** The icons of what went well, what did not and what is good to know (Lucide's shapes). */
+/** The icons of success, error, information and warning (Lucide's shapes). */
 export const AlertIcon = icon(`${CIRCLE}M12 8v4M12 16h.01`);
 export const OkIcon = icon(`${CIRCLE}M9 12l2 2 4-4`);
 export const InfoIcon = icon(`${CIRCLE}M12 16v-4M12 8h.01`);

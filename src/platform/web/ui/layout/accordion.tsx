@@ -9,8 +9,8 @@ interface Item {
 }
 
 /**
- * One open at a time; `value` is the open one's id, or empty. What is closed stays in the HTML, for search engines and
- * for browsers without scripts, which show all of it.
+ * One item open at a time; `value` is its id, or empty. Closed content stays in the HTML for search engines, and for
+ * browsers without scripts, which show all of it.
  */
 export function Accordion({
   items,

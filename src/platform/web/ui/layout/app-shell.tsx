@@ -14,14 +14,14 @@ export interface NavItem {
 interface ShellProps {
   home: string;
   nav: readonly NavItem[];
-  /** The bell, the account menu. */
+  /** For example the notification bell. */
   tools?: ReactNode;
   banner?: ReactNode;
   onSignOut?: () => void;
   children: ReactNode;
 }
 
-const linkLook = ({ isActive }: { isActive: boolean }) =>
+const navLinkClass = ({ isActive }: { isActive: boolean }) =>
   classes(
     'inline-flex min-h-11 items-center rounded-control px-3 font-medium',
     isActive ? 'bg-prairie-50 text-prairie-700' : 'text-ink-soft hover:text-ink',
@@ -51,7 +51,7 @@ export function AppShell({ home, nav, tools, banner, onSignOut, children }: Shel
           </Link>
           <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 md:flex">
             {nav.map((item) => (
-              <NavLink key={item.to} to={item.to} className={linkLook} end>
+              <NavLink key={item.to} to={item.to} className={navLinkClass} end>
                 {item.label}
               </NavLink>
             ))}
@@ -70,7 +70,7 @@ export function AppShell({ home, nav, tools, banner, onSignOut, children }: Shel
       <Sheet title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <nav aria-label="Main" className="mt-2 flex flex-col gap-1">
           {nav.map((item) => (
-            <NavLink key={item.to} to={item.to} className={linkLook} end onClick={() => setMenuOpen(false)}>
+            <NavLink key={item.to} to={item.to} className={navLinkClass} end onClick={() => setMenuOpen(false)}>
               {item.label}
             </NavLink>
           ))}

@@ -19,7 +19,7 @@ export function Section({
   action?: ReactNode;
   children: ReactNode;
   id?: string;
-  /** On wide screens what it is about stands beside what can be done, and a line above both: for settings. */
+  /** On wide screens, puts the title and hint beside the content, under a line: for settings. */
   isBeside?: boolean;
 }) {
   return (

@@ -1,16 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands here now; another value says that it gave way to something else. */
+  /** Identifies the current content; a new value means the content was replaced. */
   shows: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A place where a button gives way to the form that it opens, and the form to the button. What goes takes the focus
- * along, and the first control of what comes takes it up, so that the keyboard goes on where it was. Whoever was never
- * here is not taken here when somebody else changes it.
+ * A place where a button and the form it opens replace each other. If the replaced content had the focus, the first
+ * control of the new content gets it, so that the keyboard continues there. Otherwise the focus stays where it is.
  */
 export function InPlace({ shows, className, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);

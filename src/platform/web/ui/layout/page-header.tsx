@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A screen's heading with what it is about and what can be done. */
+/** A screen's h1 with its introduction and its actions. */
 export function PageHeader({
   title,
   intro,

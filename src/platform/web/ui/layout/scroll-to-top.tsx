@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { SCROLL_TO_TOP_FROM } from '#platform/web/constants.ts';
 import { UpIcon } from '#platform/web/ui/icons/core-icons.tsx';
 
-/** Appears once the page is scrolled some way down. */
+/** Appears once the page is scrolled down. */
 export function ScrollToTop() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > SCROLL_TO_TOP_FROM);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setShown(window.scrollY > SCROLL_TO_TOP_FROM);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   if (!isShown) return null;
   return (

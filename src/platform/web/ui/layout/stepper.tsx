@@ -7,7 +7,7 @@ interface Step {
   isDone: boolean;
 }
 
-/** Where somebody is in a wizard; a done step is a way back to it. */
+/** The steps of a wizard with the current one marked; a finished step can be opened again. */
 export function Stepper({
   label,
   steps,

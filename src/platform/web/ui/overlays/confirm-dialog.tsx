@@ -17,7 +17,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot easily be taken back. */
+/** Asks before an action that cannot easily be undone. */
 export function ConfirmDialog(props: ConfirmProps) {
   const {
     title,

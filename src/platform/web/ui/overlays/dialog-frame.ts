@@ -1,36 +1,36 @@
 import { useRef } from 'react';
 
-// As high as the box: a dialog opened from a dialog dims that one too.
+// The same z-index as the box, so that a dialog opened from another one dims it too.
 export const OVERLAY = 'fixed inset-0 z-50 bg-black/45 motion-safe:animate-[float-in_150ms_var(--ease-out)]';
 export const BOX =
   'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-surface shadow-float';
 
 const CONTROLS = 'input:enabled, select:enabled, textarea:enabled, button:enabled, a[href]';
 
-/** What opened a dialog, with all that it stands in. */
-function placeOf(opener: Element | null): Element[] {
-  const place: Element[] = [];
-  for (let at = opener; at; at = at.parentElement) place.push(at);
-  return place;
+/** The control that opened a dialog, and its ancestors. */
+function pathOf(opener: Element | null): Element[] {
+  const path: Element[] = [];
+  for (let element = opener; element; element = element.parentElement) path.push(element);
+  return path;
 }
 
-/** Back to the opener; or, when the step took it away, to the first control that is left around where it stood. */
-function focusOn([opener, ...around]: Element[]) {
-  const left = opener?.isConnected
+/** Focuses the opener again, or, if it was removed, the first control left in its nearest remaining ancestor. */
+function restoreFocus([opener, ...ancestors]: Element[]) {
+  const target = opener?.isConnected
     ? opener
-    : around
+    : ancestors
         .filter(({ isConnected }) => isConnected)
         .map((part) => part.querySelector(CONTROLS))
         .find(Boolean);
-  if (left instanceof HTMLElement) left.focus();
+  if (target instanceof HTMLElement) target.focus();
 }
 
-/** Ours are opened by state, not by a trigger of the library, which then leaves the focus nowhere when they close. */
+/** Returns the focus on close. Radix does so only for dialogs opened by its own trigger; ours are opened by state. */
 export function useFocusReturn(opensAt?: string) {
-  const place = useRef<Element[]>([]);
+  const path = useRef<Element[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {
-      place.current = placeOf(document.activeElement);
+      path.current = pathOf(document.activeElement);
       const first = opensAt && (event.currentTarget as Element | null)?.querySelector<HTMLElement>(opensAt);
       if (!first) return;
       event.preventDefault();
@@ -38,7 +38,7 @@ export function useFocusReturn(opensAt?: string) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      focusOn(place.current);
+      restoreFocus(path.current);
     },
   };
 }

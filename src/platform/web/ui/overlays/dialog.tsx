@@ -14,37 +14,37 @@ interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'md' | 'lg';
-  /** A selector of what has the focus first, instead of the cross. */
+  /** A selector of the element to focus first, instead of the close button. */
   opensAt?: string;
 }
 
 /**
- * Remembers whether something was typed or chosen in a dialog. Then a click beside it does nothing, and Escape or the
- * cross ask first: a slip must not cost what was written.
+ * Tracks whether the dialog has unsaved input. If so, a click outside does nothing, and Escape and the close button ask
+ * first.
  */
-function useTyped(onClose: () => void) {
-  const [isTyped, setTyped] = useState(false);
+function useUnsavedInput(onClose: () => void) {
+  const [hasInput, setHasInput] = useState(false);
   const [isAsking, setAsking] = useState(false);
   return {
     isAsking,
-    close: () => (isTyped ? setAsking(true) : onClose()),
+    close: () => (hasInput ? setAsking(true) : onClose()),
     keep: () => setAsking(false),
     guard: {
-      // React lets the events of a dialog above this one through: only what stands in this box counts.
+      // React events of a nested dialog bubble up to here; only input inside this box counts.
       onInput: ({ currentTarget, target }: FormEvent<HTMLElement>) => {
-        if (target instanceof Node && currentTarget.contains(target)) setTyped(true);
+        if (target instanceof Node && currentTarget.contains(target)) setHasInput(true);
       },
       onInteractOutside: (event: Event) => {
-        if (isTyped) event.preventDefault();
+        if (hasInput) event.preventDefault();
       },
     },
   };
 }
 
-/** A dialog with a name, a scrolling middle and a foot that stays. */
+/** A dialog with a title, scrolling content and a fixed footer. */
 export function Dialog({ title, description, isOpen, onClose, children, footer, size = 'md', opensAt }: DialogProps) {
   const focusReturn = useFocusReturn(opensAt);
-  const { isAsking, close, keep, guard } = useTyped(onClose);
+  const { isAsking, close, keep, guard } = useUnsavedInput(onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
@@ -74,9 +74,9 @@ export function Dialog({ title, description, isOpen, onClose, children, footer, 
           )}
           <ConfirmDialog
             title="Close without saving?"
-            body="What you typed here is not saved yet."
-            confirmLabel="Discard it"
-            cancelLabel="Keep writing"
+            body="Your changes aren't saved yet."
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
             isDangerous
             isOpen={isAsking}
             onConfirm={onClose}

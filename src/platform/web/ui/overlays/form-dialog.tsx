@@ -10,7 +10,7 @@ interface Props {
   size?: 'md' | 'lg';
   words: { confirm: string; busy: string; cancel: string };
   isDangerous?: boolean;
-  /** A selector of the field that has the focus first. */
+  /** A selector of the field to focus first. */
   opensAt?: string;
   isBusy: boolean;
   failure: SubmitError | null;
@@ -22,8 +22,8 @@ interface Props {
 const FIRST_FIELD = 'form :is(input, select, textarea):not(:disabled)';
 
 /**
- * A dialog around a form: opens at its first field, is sent by Enter as by its button, which stays in sight below the
- * scrolling fields, and keeps what was typed when it is refused.
+ * A dialog with a form. It focuses the first field, submits on Enter or by its button, which stays visible below the
+ * scrolling fields, and keeps the input when submitting fails.
  */
 export function FormDialog(props: Props) {
   const { title, description, size = 'md', words, isDangerous = false, isBusy, failure, submit, onClose } = props;

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
+import { useFocusReturn } from './dialog-frame.ts';
 
 export interface PaletteOption {
   id: string;
@@ -9,10 +10,10 @@ export interface PaletteOption {
 }
 
 interface Props {
-  /** What it is called, and what stands in its field while that is empty. */
+  /** The accessible name of the dialog and the field. */
   label: string;
   placeholder: string;
-  /** Said when nothing fits. */
+  /** Shown when no option matches. */
   nothing: string;
   query: string;
   onQuery: (query: string) => void;
@@ -21,8 +22,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** One field over everything there is to go to: type, arrow, Enter. Escape leaves, and nothing is lost by it. */
+/** A command palette: type to filter, arrow keys to move, Enter to choose, Escape to close. */
 export function Palette({ label, placeholder, nothing, query, onQuery, options, onPick, onClose }: Props) {
+  const focusReturn = useFocusReturn();
   const list = useId();
   const [at, setAt] = useState(0);
   const active = Math.min(at, options.length - 1);
@@ -46,6 +48,7 @@ export function Palette({ label, placeholder, nothing, query, onQuery, options, 
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/45 motion-safe:animate-[float-in_150ms_var(--ease-out)]" />
         <Radix.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed top-[12dvh] left-1/2 z-50 flex max-h-[70dvh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float"
         >
@@ -68,7 +71,7 @@ export function Palette({ label, placeholder, nothing, query, onQuery, options, 
           />
           <ul id={list} role="listbox" aria-label={label} className="overflow-y-auto p-2">
             {options.map((option, index) => (
-              // The field keeps the focus and says which option is meant; the mouse is a second way to pick one.
+              // The field keeps the focus and the keyboard; clicking is the alternative for a pointer.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <li
                 key={option.id}

@@ -13,15 +13,15 @@ interface Props {
   busy: string;
   isDangerous?: boolean;
   start?: string;
-  /** Sentences that are needed again and again; each is put below what stands there. */
+  /** Common texts; choosing one appends it to the reason. */
   templates?: { label: string; placeholder: string; texts: readonly { label: string; text: string }[] };
-  /** Name of the field in the server's refusal. */
+  /** Name of the field in the server's error. */
   field: string;
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A decision that needs words. What was typed stays when the server refuses. */
+/** Asks for the reason of a decision. The text is kept when the server rejects it. */
 export function ReasonDialog(props: Props) {
   const [reason, setReason] = useState(props.start ?? '');
   const { isBusy, failure, fields, submit } = useDialogSubmit(() => props.run(reason.trim()), props.onClose);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';
 import { OVERLAY, useFocusReturn } from './dialog-frame.ts';
 
-/** Slides in from the left: the menu of small screens. */
+/** The menu of small screens, which slides in from the left. */
 export function Sheet({
   title,
   isOpen,

@@ -4,21 +4,21 @@ import { IconButton } from '#platform/web/ui/actions/button.tsx';
 
 interface TooltipProps {
   words: string;
-  /** Milliseconds under the pointer before it shows; without it, as long as everywhere. */
+  /** Milliseconds of hovering before it shows, if not the default. */
   delay?: number;
   children: ReactElement;
 }
 
-/** Focus that comes back from a dialog that was closed with the pointer opens nothing. */
-const onlyByKeyboard = (event: FocusEvent) => {
+/** Focus returned by a dialog that was closed with the pointer does not open the tooltip. */
+const openOnKeyboardFocus = (event: FocusEvent) => {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 };
 
-/** Says more about a control to whoever stays on it with the pointer, or comes to it by keyboard. */
+/** Explains a control on hover and on keyboard focus. */
 export function Tooltip({ words, delay, children }: TooltipProps) {
   return (
     <Radix.Root {...(delay !== undefined && { delayDuration: delay })} disableHoverableContent>
-      <Radix.Trigger asChild onFocus={onlyByKeyboard}>
+      <Radix.Trigger asChild onFocus={openOnKeyboardFocus}>
         {children}
       </Radix.Trigger>
       <Radix.Portal>
@@ -35,7 +35,7 @@ export function Tooltip({ words, delay, children }: TooltipProps) {
   );
 }
 
-/** An icon that tells its name to the eye as well. Not for the public pages, which do without tips. */
+/** An icon button that shows its name as a tooltip. Not for public pages, which load no tooltips. */
 export const NamedIconButton = (props: ComponentProps<typeof IconButton>) => (
   <Tooltip words={props.label}>
     <IconButton {...props} />

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { SubmitError } from '#platform/web/ui/forms/submit-error.ts';
 
-/** Runs the step of a dialog: busy while it runs, closed when it is done, and open with the refusal where it failed. */
+/** Runs a dialog's action: busy while it runs, closed on success, open with the error on failure. */
 export function useDialogSubmit(run: () => Promise<unknown>, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SubmitError | null>(null);
