@@ -1,6 +1,6 @@
 import type { sendMessage } from '#domains/support/contract/contact.ts';
-import { CONTACT_TOPICS, type ContactTopic } from '#domains/support/contract/contact-topics.ts';
-import { messageForm as copy } from '#platform/web/copy/information/contact-form.ts';
+import { CONTACT_TOPIC_LABELS, CONTACT_TOPICS, type ContactTopic } from '#domains/support/contract/contact-topics.ts';
+import { messageForm as copy } from '#site/copy/contact-form.ts';
 import { callAt } from '#platform/web/api/api.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -16,7 +16,7 @@ const EMPTY: { topic: ContactTopic; name: string; email: string; message: string
   email: '',
   message: '',
 };
-const OPTIONS = CONTACT_TOPICS.map((value) => ({ value, label: copy.topics[value] }));
+const OPTIONS = CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_LABELS[value] }));
 
 const send = (body: typeof EMPTY) => callAt<typeof sendMessage>({ method: 'post', path: '/api/contact' }, { body });
 

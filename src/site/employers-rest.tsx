@@ -1,5 +1,5 @@
 import { employersCopy } from '#site/copy/employers-landing.ts';
-import { faqCopy } from '#platform/web/copy/faq.ts';
+import { faqCopy } from '#site/copy/faq.ts';
 import { howCopy } from '#site/copy/how.ts';
 import { publicCopy } from '#site/copy/public.ts';
 import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';

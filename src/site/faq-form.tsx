@@ -1,5 +1,5 @@
 import type { submitFaq } from '#domains/support/contract/faq.ts';
-import { faqCopy } from '#platform/web/copy/faq.ts';
+import { faqCopy } from '#site/copy/faq.ts';
 import { callAt } from '#platform/web/api/api.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { listFaq } from '#domains/support/contract/faq.ts';
-import { faqCopy } from '#platform/web/copy/faq.ts';
+import { BUILT_IN_QUESTIONS } from '#domains/support/contract/built-in-questions.ts';
+import { faqCopy } from '#site/copy/faq.ts';
 import { callAt } from '#platform/web/api/api.ts';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -22,14 +23,14 @@ function useQuestions(): Answered[] {
     callAt<typeof listFaq>({ method: 'get', path: '/api/faq' }).then(setPublished, () => undefined);
   }, []);
   const asked = new Set(published.map(({ question }) => question));
-  return [...published, ...faqCopy.defaults.filter(({ question }) => !asked.has(question))];
+  return [...published, ...BUILT_IN_QUESTIONS.filter(({ question }) => !asked.has(question))];
 }
 
 /** All answers are in the HTML and all show without scripts. */
 export function FaqWidget() {
   const questions = useQuestions();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<string>(faqCopy.defaults[0].question);
+  const [chosen, setChosen] = useState<string>(BUILT_IN_QUESTIONS[0].question);
   const wanted = search.trim().toLowerCase();
   const found = questions.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
   const selected = found.find(({ question }) => question === chosen) ?? found[0];

@@ -323,11 +323,11 @@ test('a submitted question is answered, published, moved, taken off again and de
   await card.getByRole('button', { name: 'Unpublish' }).click();
   await expect(card).toBeHidden();
   expect(await published()).not.toContain(question);
-  await page.getByRole('tab', { name: 'Put aside' }).click();
+  await page.getByRole('tab', { name: 'Set aside' }).click();
   await card.getByRole('button', { name: 'Delete' }).click();
   await expect(card).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  const list = page.getByRole('group', { name: 'Put aside' });
+  const list = page.getByRole('group', { name: 'Set aside' });
   const gone = list.getByRole('listitem').filter({ has: card });
   const place = await gone.evaluate((one) => [...(one.parentElement?.children ?? [])].indexOf(one));
   await card.getByRole('button', { name: 'Delete' }).press('Enter');

@@ -149,7 +149,7 @@ test('an entry that is open and not saved is not left behind unasked; ten former
   await license.getByLabel('License number').fill('2019777777');
   await saveAndContinue(page);
   const asks = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await asks.getByRole('button', { name: 'Stay here' }).click();
+  await asks.getByRole('button', { name: 'Keep editing' }).click();
   await expect(license.getByLabel('License number')).toHaveValue('2019777777');
   await license.getByRole('button', { name: 'Cancel' }).click();
   await saveAndContinue(page);
@@ -158,7 +158,7 @@ test('an entry that is open and not saved is not left behind unasked; ten former
   await page.getByRole('button', { name: 'Add a job' }).click();
   await page.getByLabel('Job title').fill('Staff nurse');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await asks.getByRole('button', { name: 'Leave it' }).click();
+  await asks.getByRole('button', { name: 'Leave without saving' }).click();
   await isAtStep(page, 'Licenses and certifications');
 
   await page.goto('/job-seeker/onboarding?step=about');

@@ -96,7 +96,7 @@ test('the limits of applying for somebody are set and told', async ({ browser, b
   const offline = page.getByRole('complementary', { name: 'You are offline' });
   await page.context().setOffline(true);
   await applyForMe.click();
-  await expect(offline).toContainText('We do what you asked for once you are back.');
+  await expect(offline).toContainText("We'll send your changes when you're back online.");
   await page.context().setOffline(false);
   await expect(applyForMe).not.toBeChecked();
   await expect(offline).toBeHidden();

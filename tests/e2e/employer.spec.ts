@@ -59,7 +59,7 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   await phone.getByLabel('Phone').fill('(417) 555-0150');
   await phone.getByRole('button', { name: 'Back' }).click();
   const unsaved = phone.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await unsaved.getByRole('button', { name: 'Stay here' }).click();
+  await unsaved.getByRole('button', { name: 'Keep editing' }).click();
   await expect(phone.getByRole('button', { name: 'Back' })).toBeFocused();
   await phone.getByLabel('Contact person').fill('Morgan Hale');
   await phone.getByLabel('Contact email').fill('morgan@clinic.test');

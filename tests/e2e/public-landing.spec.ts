@@ -193,7 +193,7 @@ test('loops ten names in 25, 20 or 18 seconds by width, and rests when asked', a
   await expect(
     page.getByText(/^No affiliation with these health systems\..* for regional reference only/),
   ).toBeVisible();
-  const region = page.getByRole('region', { name: 'Health systems of the region' });
+  const region = page.getByRole('region', { name: 'Regional health systems' });
   await expect(region.getByRole('listitem')).toHaveCount(10);
   await expectCycles(page, region, ['25s', '20s', '18s']);
   await expectRests(page, region);

@@ -113,7 +113,7 @@ test('for employers: says what it costs, marks its stories, and shows the region
   ]);
   await expect(page.locator('#final-cta').getByRole('link')).toHaveAttribute('href', '/employer/signup');
 
-  const row = page.getByRole('list', { name: 'Health systems of the region' });
+  const row = page.getByRole('list', { name: 'Regional health systems' });
   await expect(row.getByRole('listitem')).toHaveCount(10);
   await expect(page.getByText('1 of 10')).toBeHidden();
   const width = await row.evaluate((element) => element.clientWidth);

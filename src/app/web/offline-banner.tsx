@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
-import { offlineCopy as copy } from '#app/web/copy/offline.ts';
+import { offlineCopy as copy } from './offline-banner.copy.ts';
 import { TopBar } from '#platform/web/ui/feedback/top-bar.tsx';
 
 /** Says that actions taken offline are queued and sent when the connection is back. */

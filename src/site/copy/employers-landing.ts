@@ -7,7 +7,7 @@ export const employersCopy = {
   benefits: {
     title: 'Why employers choose Tallgrass',
     items: [
-      ['Only licensed, pre-vetted candidates', 'We review credentials and documents before anybody reaches your list.'],
+      ['Only licensed, pre-vetted candidates', 'We review credentials and documents before anyone reaches your list.'],
       ['Scores you can explain', 'Each match shows how skills, experience, location and pay fit your job.'],
       ['Fewer empty shifts', 'The national average time to fill is 49 days, and 250+ days for specialised roles.'],
       ['Your budget stays yours', 'Agencies take a 15-20% markup, and replacing one RN costs about $61,000.'],

@@ -1,4 +1,4 @@
-/** What the page for employers shows first. */
+/** The hero of the page for employers. */
 export const employersOpening = {
   meta: {
     title: 'For employers',
@@ -20,7 +20,7 @@ export const employersOpening = {
   sample: {
     title: 'Registered nurse, 7 years',
     place: 'Could start in two weeks',
-    lines: ['License checked, and on what day', 'BLS and ACLS valid', 'Asks for the pay you offer'],
+    lines: ['License verified, with the date', 'BLS and ACLS valid', 'Target pay within your range'],
     result: 'Compatibility 94 of 100',
   },
 } as const;

@@ -1,7 +1,7 @@
 interface FooterLink {
   label: string;
   to: string;
-  /** Leads nowhere on the landing page. */
+  /** Without a destination on the landing page. */
   isLater?: boolean;
 }
 
@@ -32,7 +32,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
   },
 ];
 
-/** The foot of the public pages. */
+/** The footer of the public pages. */
 export const footerCopy = {
   tagline: 'A curated network of healthcare employers and talent.',
   notYet: 'Not yet available',

@@ -7,7 +7,7 @@ export const howCopy = {
     steps: [
       [
         'Sign Up & Profile',
-        'Free, and less than 2 minutes to begin. Add credentials, experience and what you want from a job.',
+        'Free, and takes less than 2 minutes to start. Add credentials, experience and what you want from a job.',
       ],
       ['Verification', 'We review your credentials and documents. Typical review time is 1-2 business days.'],
       [
@@ -22,7 +22,7 @@ export const howCopy = {
     action: { label: 'Find My Next Hire', to: '/auth?role=employer' },
     steps: [
       ['Create Account', 'Sign up and describe your organization. No setup fees.'],
-      ['Post a Job', 'Say the role, the requirements and what your facility needs.'],
+      ['Post a Job', 'Describe the role, its requirements and what your facility needs.'],
       ['Review Matches', 'See matched candidates with profiles and compatibility scores.'],
       ['Interview & Hire', 'Meet the people you like, make an offer, and hire.'],
     ],

@@ -1,4 +1,4 @@
-/** What the landing page shows first; the rest of its words come with the rest of the page. */
+/** The hero of the landing page. The copy of the lower sections loads with them. */
 export const openingCopy = {
   meta: {
     title: 'Healthcare hiring in Missouri and Kansas',

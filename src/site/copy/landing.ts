@@ -58,7 +58,7 @@ export const landingCopy = {
       ['I could see the pay before I said yes to anything.', 'Pharmacy technician, Columbia'],
     ],
     employer: [
-      ['Every profile on my list could really work here. I stopped sorting paper.', 'Nurse manager, St. Louis'],
+      ['Everyone on my list could actually work here. I stopped sorting resumes.', 'Nurse manager, St. Louis'],
       ['The score shows its reasons, so I can explain a choice to my director.', 'Talent lead, Wichita'],
       ['No contract to negotiate before we could talk to a candidate.', 'Clinic administrator, Joplin'],
       ['I knew which licenses were checked, and on what day.', 'Director of nursing, Lawrence'],
@@ -66,7 +66,7 @@ export const landingCopy = {
   },
   final: {
     title: 'Ready when your shift ends',
-    body: 'It is free to begin, for both sides.',
+    body: 'Free to start, for both sides.',
     action: 'Get Started',
   },
 } as const;

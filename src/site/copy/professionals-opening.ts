@@ -19,8 +19,8 @@ export const professionalsOpening = {
   },
   sample: {
     title: 'Your profile',
-    place: 'Written once, kept for good',
-    lines: ['License checked', 'Papers in one safe place', 'Days, three twelves, 15 miles'],
+    place: 'Fill it in once',
+    lines: ['License checked', 'Documents in one safe place', 'Days, three twelves, 15 miles'],
     result: 'Next: jobs that fit',
   },
 } as const;

@@ -1,8 +1,8 @@
 const sample = (city: string, role: string, shift: string, pay: string) => ({ city, role, shift, pay });
 
 /**
- * Eighteen examples between $2,820 and $3,120 a week. The amounts are written out: a browser's first formatted number
- * costs a slow phone a tenth of a second.
+ * Eighteen examples between $2,820 and $3,120 a week. The amounts are literals, because formatting the first number
+ * takes a slow phone a tenth of a second.
  */
 const samples = [
   sample('Kansas City, MO', 'RN', 'Days 3x12', '$2,820/week'),
@@ -56,7 +56,7 @@ export const professionalsCopy = {
   },
   planned: {
     title: 'Planned',
-    body: 'Not there yet. We say so when it is.',
+    body: "Not available yet. We'll announce it here.",
     items: ['Mock interviews', 'Industry insights'],
   },
   closing: {

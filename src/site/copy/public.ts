@@ -1,4 +1,4 @@
-/** What the public pages share: navigation and labels. */
+/** Navigation and labels that the public pages share. */
 export const publicCopy = {
   skip: 'Skip to content',
   home: 'Tallgrass home',
@@ -9,7 +9,7 @@ export const publicCopy = {
   getStarted: 'Get Started',
   theme: { label: 'Theme', system: 'Device', light: 'Light', dark: 'Dark' },
   illustration: 'Illustration',
-  needsScripts: 'To write to us here, please turn on JavaScript in your browser and open this page again.',
+  needsScripts: 'To use this form, turn on JavaScript in your browser and reload the page.',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',

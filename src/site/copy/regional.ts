@@ -1,7 +1,7 @@
-/** The region's health systems, named for reference only. */
+/** Health systems of the region, named for reference only. */
 export const regional = {
   openTo: 'Open To: Missouri, Kansas',
-  label: 'Health systems of the region',
+  label: 'Regional health systems',
   disclaimer: 'No affiliation with these health systems. Names and logos are for regional reference only.',
   names: [
     'BJC HealthCare',

@@ -6,7 +6,7 @@ export const visionCopy = {
   },
   back: 'Back to Home',
   signIn: 'Sign In',
-  progress: 'How far you have read',
+  progress: 'Reading progress',
   dots: 'Sections',
   sections: [
     { id: 'top', label: 'Our Vision' },
@@ -23,7 +23,7 @@ export const visionCopy = {
   features: [
     {
       title: 'A persistent professional profile',
-      body: 'It reduces repeated data entry: one record for a whole career.',
+      body: 'Less repeated data entry: one record for your whole career.',
       isSoon: false,
     },
     {
@@ -40,7 +40,7 @@ export const visionCopy = {
   ],
   trust: {
     title: 'Trust is the product',
-    body: 'Nobody reads your record without a reason. You see who did, and you decide what is shared.',
+    body: 'No one opens your record without a reason. You see who did, and you decide what to share.',
   },
-  join: { title: 'Build it with us', body: 'It is free to begin.', action: 'Join' },
+  join: { title: 'Build it with us', body: 'Free to start.', action: 'Join' },
 } as const;

@@ -1,4 +1,3 @@
-import type { ReportReason } from '#domains/support/contract/reports.ts';
 import type { RiskCode } from '#domains/verification/contract/case-risk.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
@@ -18,15 +17,6 @@ const facts: Record<FactState, string> = {
   discrepancy: 'Discrepancy',
   expired: 'Expired',
   revoked: 'Revoked',
-};
-
-const reasons: Record<ReportReason, string> = {
-  false_information: 'False information',
-  discrimination: 'Discrimination',
-  harassment: 'Harassment',
-  scam: 'Scam',
-  unsafe: 'Unsafe',
-  other: 'Something else',
 };
 
 export const adminCopy = {
@@ -50,7 +40,6 @@ export const adminCopy = {
   },
   states,
   facts,
-  reasons,
   review: {
     pendingTitle: 'Pending Approval',
     pendingIntro: 'People and organizations who wait for a decision, the longest waiting or the riskiest first.',
@@ -259,61 +248,6 @@ export const adminCopy = {
       recorded: (at: string, number: string, source: string) => `Called ${number} (${source}), ${at}`,
     },
   },
-  faq: {
-    title: 'FAQ',
-    intro:
-      'Answer what people asked. Published questions appear on the employers page in the order under Published: new ones on top, until you move them.',
-    tabs: { pending: 'To answer', published: 'Published', unpublished: 'Put aside' },
-    list: 'Questions',
-    emptyTitle: 'No questions here',
-    emptyBody: 'Questions that visitors submit appear under To answer.',
-    from: (name: string) => `From ${name}`,
-    anonymous: 'No name given',
-    asked: (ago: string) => `Asked ${ago}`,
-    edit: 'Edit',
-    answer: 'Answer',
-    question: 'Question',
-    save: 'Save',
-    saving: 'Saving…',
-    publish: 'Publish',
-    unpublish: 'Unpublish',
-    putAside: 'Put aside',
-    remove: 'Delete',
-    cancel: 'Cancel',
-    saved: 'Saved',
-    published: 'Published',
-    unpublished: 'Taken off the public pages',
-    removed: 'Deleted',
-    undo: 'Undo',
-    restored: 'Brought back',
-    moveUp: (question: string) => `Move up: ${question}`,
-    moveDown: (question: string) => `Move down: ${question}`,
-    moved: (question: string, place: number, of: number) => `${question} is now ${place} of ${of}.`,
-    builtInTitle: 'Built in',
-    builtIn: 'These three always stand after the published ones, unless a published one has the same text.',
-  },
-  reports: {
-    title: 'Reports',
-    intro: 'What people reported. Freezing takes a job, an organization or a person out of sight at once.',
-    tabs: { open: 'Open', resolved: 'Closed' },
-    list: 'Reports',
-    emptyTitle: 'No reports here',
-    emptyBody: 'People can report a job, an organization or a person from its page.',
-    kinds: { job: 'Job', organization: 'Organization', person: 'Person' },
-    by: (name: string, ago: string) => `Reported by ${name}, ${ago}`,
-    others: (count: number) => `${count} open reports about this`,
-    held: 'On hold now',
-    resolve: 'Close report',
-    freeze: 'Freeze and close',
-    resolution: 'What you found',
-    resolutionHint: 'Kept with the report and in the audit log.',
-    resolveTitle: 'Close this report',
-    freezeTitle: 'Freeze and close this report',
-    freezeBody: 'Matching and sight stop at once for this. The hold can be released under Holds.',
-    saving: 'Saving…',
-    cancel: 'Cancel',
-    closed: 'Report closed',
-  },
   holds: {
     title: 'Holds',
     intro: 'Who and what is out of sight, why, and since when.',
@@ -321,6 +255,8 @@ export const adminCopy = {
     list: 'Holds',
     emptyTitle: 'Nothing is on hold',
     emptyBody: 'Holds are placed from a review or a report.',
+    cancel: 'Cancel',
+    subjects: { job: 'Job', organization: 'Organization', person: 'Person' },
     kinds: { screening: 'Screening', suspension: 'Suspension', license_review: 'License review', leaving: 'Leaving' },
     placed: (name: string, ago: string) => `Placed by ${name}, ${ago}`,
     system: 'the system',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { unsavedCopy as copy } from '#platform/web/copy/unsaved.ts';
+import { unsavedCopy as copy } from './unsaved-guard.copy.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 
 /** Asks before unsaved input is lost by following a link, changing a tab, going back or closing the page. */

@@ -16,13 +16,13 @@ export const aboutCopy: InformationPage = {
       id: 'how',
       title: 'How we work',
       body: [
-        'People review credentials: typical review time is 1-2 business days. A matching step that shows its reasons pairs people with jobs, and applies within the limits that candidates set. Every refusal says what would change it, and a person looks again when asked.',
+        'People review credentials: typical review time is 1-2 business days. Matching shows its reasons, pairs people with jobs, and applies within the limits that candidates set. Every rejection says what would change it, and a person reviews it on request.',
       ],
       link: { label: 'Read our vision', to: '/vision' },
     },
     {
       id: 'who',
-      title: 'Whom it is for',
+      title: 'Who it is for',
       body: [
         'Nurses, allied health, diagnostics, pharmacy and front desk on one side; hospitals, clinics and care homes on the other. It is free for both today.',
       ],

@@ -2,8 +2,8 @@ import type { InformationPage } from './page.ts';
 
 export const contactCopy: InformationPage = {
   title: 'Contact',
-  description: 'How to reach Tallgrass: help with an account, questions of employers, privacy and security.',
-  intro: 'Choose what fits, and you will reach the right people.',
+  description: 'How to reach Tallgrass: account help, questions from employers, privacy and security.',
+  intro: 'Choose a topic to reach the right people.',
   sections: [
     {
       id: 'write',
@@ -14,7 +14,7 @@ export const contactCopy: InformationPage = {
       id: 'candidates',
       title: 'Candidates',
       body: [
-        'Start at the Support page: most answers are there. When you are signed in, your dashboard shows what we need from you, and every message of a reviewer.',
+        'Start with the Support page, which answers most questions. After you sign in, your dashboard shows what we need from you and every message from a reviewer.',
       ],
       link: { label: 'Go to Support', to: '/support' },
     },
@@ -22,7 +22,7 @@ export const contactCopy: InformationPage = {
       id: 'employers',
       title: 'Employers',
       body: [
-        'Submit a new question on the page for employers, and leave a contact if you want an answer in person. A person reads each question. The question itself is made public; your name and contact are not.',
+        'Submit a new question on the page for employers, and leave your contact details if you want a personal answer. A person reads each question. The question is made public; your name and contact details are not.',
       ],
       link: { label: 'Submit a new question', to: '/employers#faq' },
     },
@@ -30,15 +30,15 @@ export const contactCopy: InformationPage = {
       id: 'privacy',
       title: 'Privacy',
       body: [
-        'You can see, take along and delete your data yourself, at once, without asking anybody. The Privacy Policy says what we keep and who sees it.',
+        'You can view, download and delete your data yourself at any time. The Privacy Policy says what we keep and who sees it.',
       ],
       link: { label: 'Read the Privacy Policy', to: '/privacy' },
     },
     {
       id: 'account',
-      title: 'Somebody else is in your account',
+      title: 'Someone else is using your account',
       body: [
-        'Set a new password now: it signs everybody out. Then look at where you are signed in, under Security in your settings.',
+        'Set a new password now, which signs out every device. Then check where you are signed in, under Security in your settings.',
       ],
       link: { label: 'Reset your password', to: '/password-reset' },
     },

@@ -1,4 +1,4 @@
-/** A page that informs: plain words, one heading for each matter. */
+/** A text page in plain words, with one heading per topic. */
 export interface InformationPage {
   title: string;
   description: string;
@@ -7,7 +7,7 @@ export interface InformationPage {
     id: string;
     title: string;
     body: readonly string[];
-    /** Where the matter is settled. */
+    /** Where to act on the topic. */
     link?: { label: string; to: string };
   }[];
 }

@@ -24,36 +24,34 @@ export const privacyCopy: InformationPage = {
       id: 'sharing',
       title: 'Sharing',
       body: [
-        'An employer sees a candidate’s profile only for a job that the candidate is matched or applied to. Documents are opened only to those whose work needs them. Employers you block see nothing.',
+        'An employer sees a candidate’s profile only for a job that the candidate is matched or applied to. Only people who need a document for their work can open it. Employers you block see nothing.',
       ],
     },
     {
       id: 'hipaa',
       title: 'HIPAA',
       body: [
-        'Tallgrass holds employment records, not patient records. Please never upload patient information. Health documents that an employer requires, like immunisation records, are kept apart with access of their own.',
+        'Tallgrass holds employment records, not patient records. Please never upload patient information. Health documents that an employer requires, like immunisation records, are stored separately with their own access rules.',
       ],
     },
     {
       id: 'security',
       title: 'Security',
       body: [
-        'Files are encrypted where they are stored. Each account reads only its own rows, enforced by the database. Sensitive actions are kept in a log that cannot be changed unnoticed.',
+        'Files are encrypted where they are stored. Each account reads only its own rows, enforced by the database. Sensitive actions are recorded in a tamper-evident log.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
-      body: [
-        'You can see, correct, and take along your data, and you can delete your account, under Security in your settings.',
-      ],
+      body: ['You can view, correct and download your data, and delete your account, under Security in your settings.'],
       link: { label: 'Open my settings', to: '/settings/security' },
     },
     {
       id: 'contact',
       title: 'Contact',
       body: [
-        'What you can do yourself stands under Security in your settings. For anything else, write to us: a person answers by email, and we delete your message 180 days after our answer.',
+        'You can do most things yourself, under Security in your settings. For anything else, write to us: a person answers by email, and we delete your message 180 days after our answer.',
       ],
       link: { label: 'Write to us', to: '/contact#write' },
     },

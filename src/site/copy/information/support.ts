@@ -24,13 +24,13 @@ export const supportCopy: InformationPage = {
       id: 'matches',
       title: 'Why do I have no matches?',
       body: [
-        'Matches need a verified license for the role, and pay, shifts and distance that jobs can meet. Your dashboard shows what stands in the way.',
+        'Matches need a verified license for the role, and pay, shifts and distance that jobs can meet. Your dashboard shows what is preventing matches.',
       ],
     },
     {
       id: 'safety',
       title: 'Report a job or a person',
-      body: ['Use Report beside the job or profile. A person looks into it.'],
+      body: ['Use Report beside the job or profile. A person investigates it.'],
     },
     {
       id: 'ask',

@@ -38,8 +38,10 @@ export const termsCopy: InformationPage = {
     },
     {
       id: 'end',
-      title: 'Ending',
-      body: ['You can close your account at any time. We may close accounts that break these terms, and we say why.'],
+      title: 'Closing your account',
+      body: [
+        'You can close your account at any time. We may close accounts that break these terms, and we tell you why.',
+      ],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { editFaqEntry, type FaqEntry } from '#domains/support/contract/faq-admin.ts';
-import { adminCopy } from '#platform/web/copy/admin.ts';
+import { adminFaqCopy as copy } from './admin-faq.copy.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
@@ -11,8 +11,6 @@ import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { useFaqStep, useSaveFaq } from './faq.queries.ts';
-
-const copy = adminCopy.faq;
 
 /** One question, with the steps to answer, publish, unpublish or delete it. */
 export function FaqCard({ entry, order }: { entry: FaqEntry; order?: ReactNode }) {

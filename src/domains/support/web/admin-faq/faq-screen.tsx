@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FAQ_STATES, type FaqEntry } from '#domains/support/contract/faq-admin.ts';
-import { adminCopy } from '#platform/web/copy/admin.ts';
-import { faqCopy } from '#platform/web/copy/faq.ts';
+import { adminFaqCopy as copy } from './admin-faq.copy.ts';
+import { BUILT_IN_QUESTIONS } from '#domains/support/contract/built-in-questions.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
@@ -10,8 +10,6 @@ import { FaqCard } from './faq-card.tsx';
 import { faqEntries } from './faq.queries.ts';
 import { PublishedEntries } from './published-entries.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
-
-const copy = adminCopy.faq;
 
 export const meta = () => pageMeta(copy.title);
 
@@ -24,7 +22,7 @@ export default function FaqScreen() {
       </SearchTabs>
       <Section title={copy.builtInTitle} hint={copy.builtIn}>
         <ul className="flex flex-col gap-4">
-          {faqCopy.defaults.map(({ question, answer }) => (
+          {BUILT_IN_QUESTIONS.map(({ question, answer }) => (
             <li key={question}>
               <Card className="flex flex-col gap-2">
                 <h3 className="text-lg">{question}</h3>

@@ -9,14 +9,12 @@ import {
   unpublishFaqEntry,
   type FaqEntry,
 } from '#domains/support/contract/faq-admin.ts';
-import { adminCopy } from '#platform/web/copy/admin.ts';
+import { adminFaqCopy as copy } from './admin-faq.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { confirmation, notice } from '#platform/web/toasts/toasts.tsx';
 
 /** Milliseconds. A confirmation that carries the only way to undo stays longer than others. */
 const UNDO_DURATION = 10_000;
-
-const copy = adminCopy.faq;
 
 export const faqEntries = (status: FaqEntry['status']) =>
   infiniteQueryOptions({

@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { adminCopy } from '#platform/web/copy/admin.ts';
+import { adminFaqCopy as copy } from './admin-faq.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';
 import { UpIcon } from '#platform/web/ui/icons/core-icons.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { FaqCard } from './faq-card.tsx';
 import { faqEntries, useMoveFaq } from './faq.queries.ts';
-
-const copy = adminCopy.faq;
 
 /** The published questions in their public order; each can be moved up and down. */
 export function PublishedEntries() {

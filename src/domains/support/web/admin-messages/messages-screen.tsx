@@ -7,8 +7,8 @@ import {
   MESSAGE_STATES,
   type ContactMessage,
 } from '#domains/support/contract/contact.ts';
-import { adminRecordsCopy } from '#platform/web/copy/admin-records.ts';
-import { messageForm } from '#platform/web/copy/information/contact-form.ts';
+import { CONTACT_TOPIC_LABELS } from '#domains/support/contract/contact-topics.ts';
+import { adminMessagesCopy as copy } from './admin-messages.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
@@ -21,7 +21,6 @@ import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 
-const copy = adminRecordsCopy.messages;
 const KEY = ['admin', 'messages'];
 type State = (typeof MESSAGE_STATES)[number];
 
@@ -65,7 +64,7 @@ function MessageCard({ message }: { message: ContactMessage }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-lg break-words">{name ?? copy.noName}</h2>
         <Badge tone={topic === 'security' || topic === 'privacy' ? 'brand' : 'neutral'}>
-          {messageForm.topics[topic]}
+          {CONTACT_TOPIC_LABELS[topic]}
         </Badge>
       </div>
       <p className="text-sm break-words text-ink-soft">

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listReports, REPORT_REASONS, resolveReport, type ReportView } from '#domains/support/contract/reports.ts';
-import { adminCopy } from '#platform/web/copy/admin.ts';
+import { adminReportsCopy as copy } from './admin-reports.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
@@ -14,7 +14,6 @@ import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 
-const copy = adminCopy.reports;
 const STATES = ['open', 'resolved'] as const;
 type State = (typeof STATES)[number];
 
@@ -70,7 +69,7 @@ function ReportCard({ report }: { report: ReportView }) {
         </div>
         <span className="flex flex-wrap gap-1.5">
           <Badge>{copy.kinds[report.subjectType]}</Badge>
-          <Badge tone="warn">{reason ? adminCopy.reasons[reason] : report.reason}</Badge>
+          <Badge tone="warn">{reason ? copy.reasons[reason] : report.reason}</Badge>
           {report.openAboutSubject > 1 && <Badge tone="danger">{copy.others(report.openAboutSubject)}</Badge>}
           {report.isHeld && <StatusPill tone="danger">{copy.held}</StatusPill>}
         </span>

@@ -67,7 +67,7 @@ function HoldCard({ hold }: { hold: HoldView }) {
           </p>
         )}
         <span className="flex flex-wrap gap-1.5">
-          <Badge>{adminCopy.reports.kinds[hold.subjectType]}</Badge>
+          <Badge>{copy.subjects[hold.subjectType]}</Badge>
           <Badge tone={hold.releasedAt ? 'neutral' : 'danger'}>{copy.kinds[hold.kind]}</Badge>
         </span>
       </div>
@@ -82,7 +82,7 @@ function HoldCard({ hold }: { hold: HoldView }) {
           body={copy.releaseBody}
           label={copy.reason}
           confirm={copy.release}
-          cancel={adminCopy.reports.cancel}
+          cancel={copy.cancel}
           busy={copy.saving}
           field="reason"
           run={async (reason) => {

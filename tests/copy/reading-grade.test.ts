@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agreementsCopy } from '#domains/accounts/web/security/agreements.copy.ts';
 import { documentsCopy } from '#domains/profiles/web/documents/documents.copy.ts';
-import * as homeCopy from './candidate-home.ts';
+import * as homeCopy from '#platform/web/copy/candidate-home.ts';
 import * as credentialsCopy from '#domains/profiles/web/credentials/credentials.copy.ts';
 import * as onboardingCopy from '#domains/profiles/web/onboarding/onboarding.copy.ts';
 import * as submissionCopy from '#domains/profiles/web/onboarding/submission.copy.ts';

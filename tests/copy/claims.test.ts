@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { employersCopy } from '#site/copy/employers-landing.ts';
 import { employersOpening } from '#site/copy/employers-opening.ts';
-import { faqCopy } from './faq.ts';
+import { BUILT_IN_QUESTIONS } from '#domains/support/contract/built-in-questions.ts';
+import { faqCopy } from '#site/copy/faq.ts';
 import { footerCopy } from '#site/copy/footer.ts';
 import { howCopy } from '#site/copy/how.ts';
 import { aboutCopy } from '#site/copy/information/about.ts';
@@ -20,7 +21,7 @@ import { visionCopy } from '#site/copy/vision.ts';
 const PUBLIC = {
   landing: [openingCopy, landingCopy, howCopy],
   professionals: [professionalsOpening, professionalsCopy],
-  employers: [employersOpening, employersCopy, faqCopy],
+  employers: [employersOpening, employersCopy, faqCopy, BUILT_IN_QUESTIONS],
   vision: visionCopy,
   information: [aboutCopy, contactCopy, privacyCopy, supportCopy, termsCopy],
   footer: footerCopy,

@@ -1,15 +1,6 @@
-import type { ContactTopic } from '#domains/support/contract/contact-topics.ts';
-
-/** The words of the form on the contact page. */
+/** The form of the contact page. */
 export const messageForm = {
   topic: 'What is it about?',
-  topics: {
-    candidate: 'My profile or my applications',
-    employer: 'Hiring with Tallgrass',
-    privacy: 'My data and privacy',
-    security: 'A security problem',
-    other: 'Something else',
-  } satisfies Record<ContactTopic, string>,
   name: 'Name',
   email: 'Email',
   message: 'Message',

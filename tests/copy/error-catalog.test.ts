@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD_TOO_SHORT, PASSWORDS_DIFFER } from '#domains/accounts/contract/identity.ts';
 import { adminMailCopy } from '#domains/messaging/web/admin-mail/admin-mail.copy.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
-import { errors } from './errors.ts';
-import { faqCopy } from './faq.ts';
+import { errors } from '#platform/web/copy/errors.ts';
+import { faqCopy } from '#site/copy/faq.ts';
 
 /**
  * The words of the specification's sections 5 and 8, row by row. That they come up where they should is shown in the
