@@ -188,6 +188,7 @@ export async function buildMarket(owner: Client): Promise<void> {
       `insert into page_views (day, path) values ('2026-11-01', '/');`,
       `insert into page_view_sums (day, kind, name, views, on_phones) values ('2026-11-01', 'path', '/', 1, 0);`,
       `insert into rate_limits (key) values ('x');`,
+      `insert into inbound_deliveries (provider, delivery_id) values ('x', 'x');`,
       `insert into market_cursors (name, xid) values ('walk', '1');`,
       `insert into market_reports (part, host, state, people_read, people_total, people, jobs, left_out, left_out_rows, seen_at)
         values ('matching', 'walk', 'ready', 1, 1, 1, 1, 0, '[]', now());`,

@@ -42,11 +42,11 @@ export async function startTestApp(settings: Settings = {}, extra: readonly Feat
  * The same for all tests of a file or enclosing `describe`. They share market, mailbox and clock, so each brings its
  * own people. Settings that name a peer come from a function, which runs once the peer is up.
  */
-export function sharedApp(settings: Settings | (() => Settings) = {}): TestApp {
+export function sharedApp(settings: Settings | (() => Settings) = {}, extra: readonly Feature[] = []): TestApp {
   let opened: OpenApp | undefined;
   const app = () => opened ?? expect.fail('the shared app is there while tests run');
   beforeAll(async () => {
-    opened = await openTestApp(typeof settings === 'function' ? settings() : settings);
+    opened = await openTestApp(typeof settings === 'function' ? settings() : settings, extra);
   });
   afterAll(() => opened?.close());
   return {
@@ -77,15 +77,16 @@ async function openTestApp(settings: Settings, extra: readonly Feature[] = []): 
     ...settings,
   });
   const clock = new MovableClock(new Date());
+  const features = [...FEATURES, ...extra];
   const composition = await compose({
     env,
     url: database.url,
     clock,
     log: createLogger('silent'),
-    features: [...FEATURES, ...extra],
+    features,
   });
   await composition.startFeatures();
-  const app = await createApp(composition.deps, { renderer, health: async () => [] });
+  const app = await createApp(composition.deps, { renderer, features, health: async () => [] });
   // A busy machine may pause the process past Node's five seconds; a reused connection would then be reset.
   const serverOptions = { keepAliveTimeout: 75_000 };
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DatabaseError } from 'pg';
 import { FEATURES } from './features.ts';
 import { actAs, readOwnSession } from '#domains/accounts/server/identity/index.ts';
 import { meterCalls } from '#domains/operations/server/health/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Feature } from '#platform/server/feature.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppContext, AppEnv } from '#platform/server/http.ts';
+import { refuseOversized } from '#platform/server/oversized.ts';
 import type { ErrorBody, ErrorCode } from '#kernel/errors.ts';
 import { apiDocsRoutes } from './api-docs.routes.ts';
 import { STATUS_OF } from './error-table.ts';
@@ -24,21 +26,12 @@ const JSON_LIMIT = 1_048_576;
 /** One 15 MB file plus its multipart overhead. */
 const UPLOAD_LIMIT = 15_728_640 + 65_536;
 
-/** How much of an oversized body is read and discarded: a browser that is still sending doesn't read a response. */
-const SWALLOWED = 64 * 1_048_576;
-
-const tooLarge = async ({ req }: Context): Promise<never> => {
-  let left = SWALLOWED;
-  if (req.raw.body && !req.raw.body.locked) {
-    for await (const chunk of req.raw.body) if ((left -= chunk.length) < 0) break;
-  }
-  throw new AppError('BODY_TOO_LARGE', 'That is too large. Files may be up to 15 MB.');
-};
+const tooLarge = refuseOversized('That is too large. Files may be up to 15 MB.');
 
 /** Puts the whole server together. `siteRoot` is the built site; without it and `renderer`, the server is the API alone. */
 export async function createApp(
   deps: Deps,
-  options: { siteRoot?: string; renderer?: PageRenderer; health: HealthCheck },
+  options: { siteRoot?: string; renderer?: PageRenderer; features?: readonly Feature[]; health: HealthCheck },
 ): Promise<Hono<AppEnv>> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => failure(deps, error, c));
@@ -75,7 +68,7 @@ export async function createApp(
   app.use('/api/*', actAs(deps));
   app.use('/api/*', idempotency(deps));
 
-  const features = FEATURES.filter(({ isOn }) => isOn?.(deps.env) ?? true);
+  const features = (options.features ?? FEATURES).filter(({ isOn }) => isOn?.(deps.env) ?? true);
   app.route('/', apiDocsRoutes(deps, features));
   for (const feature of features) if (feature.routes) app.route('/', feature.routes(deps));
   app.all('/api/*', (c) => c.notFound());

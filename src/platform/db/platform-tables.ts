@@ -1,5 +1,5 @@
 import { owned, withheld } from './registry.ts';
-import { auditLog, idempotencyKeys, rateLimits, stateTransitions } from './tables.ts';
+import { auditLog, idempotencyKeys, inboundDeliveries, rateLimits, stateTransitions } from './tables.ts';
 
 export const platformTables = [
   owned(auditLog, {
@@ -12,6 +12,9 @@ export const platformTables = [
     acting: 'all',
     erase: 'by function',
     export: withheld('answers kept for a day against repeated requests'),
+  }),
+  owned(inboundDeliveries, {
+    export: withheld('ids of deliveries by providers'),
   }),
   owned(rateLimits, {
     acting: 'all',

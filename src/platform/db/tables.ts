@@ -39,6 +39,17 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.key] }), index().on(t.createdAt)],
 );
 
+/** Deliveries of signed inbound calls that took effect, kept a week, so that a repeated one changes nothing. */
+export const inboundDeliveries = pgTable(
+  'inbound_deliveries',
+  {
+    provider: text().notNull(),
+    deliveryId: text().notNull(),
+    receivedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.deliveryId] }), index().on(t.receivedAt)],
+);
+
 /** Fixed-window counters of the request limiter, shared by every process. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

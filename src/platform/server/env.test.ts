@@ -36,6 +36,7 @@ test('an empty environment is a complete development setup', () => {
     devMailbox: true,
     devIdentityProvider: true,
     diagnosticPages: true,
+    webhookSecrets: {},
     rateLimits: true,
     secondReviewPercent: 5,
     keepApplicationsDays: 365,

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readWebhookSecrets } from './inbound/webhook-secrets.ts';
 import { secretKeyOf } from './secret.ts';
 
 export interface IdentityProviderSettings {
@@ -57,6 +58,8 @@ export interface Env {
   readonly secretKey: string;
   /** The secret before the last rotation: it still opens what was sealed under it. */
   readonly secretKeyPrevious: string | null;
+  /** By provider: the secrets that sign its inbound calls, two during a rotation. */
+  readonly webhookSecrets: Readonly<Record<string, readonly Buffer[]>>;
   /** Addresses whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly diagnosticPages: boolean;
@@ -217,14 +220,15 @@ type Source = Readonly<Record<string, string | undefined>>;
  */
 export function loadEnv(source?: Source): Env {
   if (!source && existsSync('.env')) process.loadEnvFile('.env');
-  const given = Object.entries(source ?? process.env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const given = Object.entries(source ?? process.env).filter((one): one is [string, string] => Boolean(one[1]?.trim()));
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const raw = parsed.data;
   const isProduction = raw.NODE_ENV === 'production';
-  const problems = [...halfSet(raw), ...(isProduction ? refusedInProduction(raw) : [])];
+  const webhooks = readWebhookSecrets(given);
+  const problems = [...halfSet(raw), ...webhooks.problems, ...(isProduction ? refusedInProduction(raw) : [])];
   if (problems.length > 0) throw new EnvError(problems);
 
   const dataDir = resolve(raw.DATA_DIR);
@@ -252,6 +256,7 @@ export function loadEnv(source?: Source): Env {
     nursys: nursysOf(raw),
     secretKey: raw.SECRET_KEY ?? secretKeyOf(dataDir),
     secretKeyPrevious: raw.SECRET_KEY_PREVIOUS ?? null,
+    webhookSecrets: webhooks.secrets,
     trustedProxies: raw.TRUSTED_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
